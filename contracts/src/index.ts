@@ -51,7 +51,7 @@ export { watchlistChanged } from './events/watchlist-changed.ts';
 export { defaultImages } from './images/default-images.ts';
 export type { ImageSources } from './images/image-sources.ts';
 export { imageSources, widest } from './images/image-sources.ts';
-export { Dealership, Location, Manufacturer, OpeningHour } from './location.ts';
+export { Dealership, Location, LocationPerson, Manufacturer, OpeningHour } from './location.ts';
 export { longDate, monthNames } from './long-date.ts';
 export { messages } from './messages/messages.ts';
 export type { MessageSite, SiteMessages } from './messages/messages-of.ts';
@@ -126,6 +126,7 @@ export {
   slotHomeBodies,
   slotHomeBrands,
   slotHomeBudget,
+  slotHomeDealer,
   slotHomeFeatured,
   slotHomeFigures,
   slotHomeLocations,

@@ -1,6 +1,6 @@
 import { safeParse } from '@forecourt/contracts/schema';
 import { describe, expect, it } from '@jest/globals';
-import { Dealership, Location, Manufacturer, OpeningHour } from './location.ts';
+import { Dealership, Location, LocationPerson, Manufacturer, OpeningHour } from './location.ts';
 
 describe('opening hours', () => {
   it('[LOC-011] have weekday, status, formated_hours (spelled so), open and close', () => {
@@ -109,6 +109,21 @@ describe('a location', () => {
       expect(safeParse(Location, without([key])).success).toBe(true);
     }
   });
+});
+
+describe('who works at a location', () => {
+  const priya = { name: 'Priya Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' };
+  it('has a name and a role, with a sentence or without', () => {
+    expect(safeParse(LocationPerson, priya).data).toEqual(priya);
+    expect(safeParse(LocationPerson, { name: 'Tom', role: 'Parts' }).success).toBe(true);
+  });
+
+  it.each([{ name: ' ' }, { role: '' }, { role: undefined }, { words: '' }, { words: 'x'.repeat(141) }])(
+    'is refused with %j',
+    (changes) => {
+      expect(safeParse(LocationPerson, { ...priya, ...changes }).success).toBe(false);
+    },
+  );
 });
 
 describe('what feeds say beside locations', () => {

@@ -28,6 +28,16 @@ export const Manufacturer = z.object({
 });
 export type Manufacturer = z.Infer<typeof Manufacturer>;
 
+/** Somebody a shopper meets at a location. */
+export const LocationPerson = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Say who it is.'), z.maxLength(60)),
+  /** `Sales, caravans`. */
+  role: z.string().check(z.trim(), z.minLength(1, 'Say what they do there.'), z.maxLength(60)),
+  /** A sentence of the dealer's about them. */
+  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(140))),
+});
+export type LocationPerson = z.Infer<typeof LocationPerson>;
+
 /** What is public of a yard, showroom or workshop; `StockLocation` has the rest. @source spec §3 */
 export const Location = z.object({
   id: z.string(),
@@ -44,6 +54,8 @@ export const Location = z.object({
   /** Makes it sells or services. */
   manufacturers: z.optional(z.array(Manufacturer)),
   image: text,
+  /** Who works there, in the order they are shown; unsaid: nobody is. */
+  people: z.optional(z.array(LocationPerson)),
   /** Where else a test drive may start from. */
   distribution_locations: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   address: z.object({

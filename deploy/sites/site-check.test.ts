@@ -137,6 +137,11 @@ describe('what is refused', () => {
       { home: { lede: '{{staff}} people.' } },
       /^home\.lede: uses \{\{staff\}\}, which is unknown\./,
     ],
+    [
+      'a tile that counts what another dealer has',
+      withTile({ dealerships: ['harbor'] }),
+      'home.tiles[0].dealerships: names "harbor", which is none of this site. Did you mean "harbour"?',
+    ],
     ['a name longer than any', { name: 'x'.repeat(401) }, /^name: /],
   ])('%s: its path, what it is, why, and what was meant', async (_, changes, fault) => {
     const { faults } = await check(changes);
@@ -148,6 +153,12 @@ describe('what is refused', () => {
     expect((await check()).faults).toEqual([
       expect.stringMatching(/^content\/warranty\.md: has facts that cannot be read/),
     ]);
+  });
+
+  it('a person at a location who does nothing there', async () => {
+    const [location] = made.locations;
+    const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
+    expect(faults).toEqual(['0.people.0.role: Say what they do there.']);
   });
 });
 
@@ -199,7 +210,7 @@ describe('what is worth a look', () => {
     const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
     expect((await check({ promos: { popup } })).warnings).toEqual(
       expect.arrayContaining([
-        'content/offers/run-out expiry: is 2026-10-31, which is past: it is shown no more.',
+        'content/offers/run-out expiry: is 2026-10-31, which is past: it has no page any more, and the list names it among the ended for 31 days.',
         'promos.popup.expiry: is 2026-11-01, which is past: it is shown no more.',
       ]),
     );

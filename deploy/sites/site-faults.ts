@@ -19,7 +19,7 @@ import { formFaults } from './form-faults.ts';
 import { leadFaults, leadSecrets } from './lead-faults.ts';
 import { linkFaults } from './link-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
-import { priceSlider, promoCard, stockFilter } from './stock-faults.ts';
+import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 
 /**
  * A site's complete configuration, or everything that is wrong with it: its form first, then what
@@ -43,6 +43,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...linkFaults(config),
     ...spinToWin(config),
     ...stockFilter(config),
+    ...dealerTiles(config),
     ...priceSlider(config),
     ...promoCard(config),
     ...financeFaults(config),

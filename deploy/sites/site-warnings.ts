@@ -75,15 +75,19 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
 
 /** Offers and promotions nobody sees any more. */
 function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly DocumentFault[] {
-  const ended = [
-    ...(content?.offers ?? []).map(({ id, expiry }) => ({ path: `content/offers/${id} expiry`, expiry })),
+  const ended: readonly { path: string; expiry: string | undefined; effect?: string }[] = [
+    ...(content?.offers ?? []).map(({ id, expiry }) => ({
+      path: `content/offers/${id} expiry`,
+      expiry,
+      effect: 'it has no page any more, and the list names it among the ended for 31 days.',
+    })),
     { path: 'promos.popup.expiry', expiry: promos?.popup?.expiry },
     ...(promos?.nodes ?? []).map(({ expiry }, index) => ({ path: `promos.nodes[${index}].expiry`, expiry })),
   ];
-  return ended.flatMap(({ path, expiry }) =>
+  return ended.flatMap(({ path, expiry, effect = 'it is shown no more.' }) =>
     expiry === undefined || Date.parse(expiry) > nowMs
       ? []
-      : [{ path, message: `is ${expiry}, which is past: it is shown no more.` }],
+      : [{ path, message: `is ${expiry}, which is past: ${effect}` }],
   );
 }
 

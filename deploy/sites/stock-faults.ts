@@ -1,6 +1,7 @@
 import { factOfStockFilter } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { expressionFault } from '@forecourt/contracts/site-config';
+import { didYouMean } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /** A chosen stock filter has the facts it is made from, and expressions can be read. @source SRCH-042, AMB-04 */
@@ -41,6 +42,18 @@ export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
   return (max - min) % step === 0
     ? []
     : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never come to ${max}.` }];
+}
+
+/** A tile counts vehicles of the site's own dealerships. */
+export function dealerTiles({ home, dealerships: own }: SiteConfig): readonly DocumentFault[] {
+  return home.tiles.flatMap(({ dealerships = [] }, index) =>
+    dealerships
+      .filter((slug) => !own.includes(slug))
+      .map((slug) => ({
+        path: `home.tiles[${index}].dealerships`,
+        message: `names "${slug}", which is none of this site.${didYouMean(slug, own)}`,
+      })),
+  );
 }
 
 /** A promotional card that is shown somewhere says something and leads somewhere. @source SRCH-032 */

@@ -28,6 +28,7 @@ export default defineRemote({
     'recently-viewed': () => import(/* webpackChunkName: "recently-viewed" */ './widgets/recently-viewed/index.ts'),
     'stock-menu': () => import(/* webpackChunkName: "stock-menu" */ './widgets/stock-menu/index.ts'),
     'stock-figures': () => import(/* webpackChunkName: "stock-figures" */ './widgets/stock-figures/index.ts'),
+    'dealer-count': () => import(/* webpackChunkName: "dealer-count" */ './widgets/dealer-count/index.ts'),
     'tow-helper': () => import(/* webpackChunkName: "tow-helper" */ './widgets/tow-helper/index.ts'),
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },

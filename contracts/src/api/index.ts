@@ -38,7 +38,7 @@ export {
 } from './lead.ts';
 export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
-export { Offer, OfferResponse, OffersResponse } from './offers.ts';
+export { EndedOffer, Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export {
   browserEngines,

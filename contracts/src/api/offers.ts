@@ -25,8 +25,24 @@ export const Offer = z.object({
 });
 export type Offer = z.Infer<typeof Offer>;
 
+/** An offer that is over: what it was, until when, and where the vehicles are that it was about. */
+export const EndedOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `2026-11-15` */
+  last_day: z.string(),
+  /** As of an offer. */
+  manufacturer: text,
+  stock_query: text,
+});
+export type EndedOffer = z.Infer<typeof EndedOffer>;
+
 /** `GET /api/offers`: what runs now, ending first. */
-export const OffersResponse = z.object({ offers: z.array(Offer) });
+export const OffersResponse = z.object({
+  offers: z.array(Offer),
+  /** What ended in the last 31 days, latest first; unsaid by an api that does not tell. */
+  ended: z.optional(z.array(EndedOffer)),
+});
 
 /** `GET /api/offers/{id}` */
 export const OfferResponse = z.object({

@@ -214,6 +214,8 @@ export const SiteConfig = z.strictObject({
         picture: z.optional(MediaPicture),
         note: z.optional(text),
         colour: z.optional(z.string()),
+        /** Group sites: the dealerships whose vehicles are counted on the tile. Unsaid: no count. */
+        dealerships: z.optional(z.array(text).check(z.minLength(1))),
         /** As of a link in the navigation. */
         promises: z.optional(z.enum(pagePromises)),
       }),

@@ -76,6 +76,11 @@ export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.loca
 /** Home of a group, among its figures: what others count. @source spec §1, NAV-015 */
 export const slotHomeFigures: SlotDefinition<Record<string, never>, 'home.figures'> = { name: 'home.figures' };
 
+/** Home of a group, on the tile of each dealer that names its dealerships: how much these have. Repeats. */
+export const slotHomeDealer: SlotDefinition<{ readonly dealerships: readonly string[] }, 'home.dealer'> = {
+  name: 'home.dealer',
+};
+
 /** Home of a dealer of caravans: which of them a car may tow. */
 export const slotHomeTowing: SlotDefinition<Record<string, never>, 'home.towing'> = { name: 'home.towing' };
 

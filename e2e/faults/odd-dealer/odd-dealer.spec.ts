@@ -46,7 +46,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
         await expect(page.getByRole('heading', { name: 'Heading without end **bold' })).toBeVisible();
         await expect(page.locator('main script, main img[src="x"], main a[href^="javascript"]')).toHaveCount(0);
       });
-      await test.step(`an offer past its end is nowhere, at ${width}`, async () => {
+      await test.step(`an offer that ended long ago is nowhere, at ${width}`, async () => {
         await open('/offers');
         await expect(page.getByText('Last ones.')).toBeVisible();
         await expect(page.getByText('Over since spring')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Offer } from '@forecourt/contracts/api';
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import { endpoints, OfferResponse, OffersResponse } from '@forecourt/contracts/api';
 import type { Infer } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
@@ -6,18 +6,27 @@ import { createApiClient } from './api-client.ts';
 
 export type OfferWithConditions = Infer<typeof OfferResponse>;
 
+export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended: readonly EndedOffer[] };
+
 /** What the dealer offers now. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type OffersGateway = {
   /** Ending first. */
   all(signal: AbortSignal): Promise<readonly Offer[]>;
+  /** Those, and what ended in the last 31 days, latest first. */
+  withEnded(signal: AbortSignal): Promise<OffersAndEnded>;
   /** Null for one there is not now. */
   byId(id: string, signal: AbortSignal): Promise<OfferWithConditions | null>;
 };
 
 export function createOffersGateway(env: Pick<GatewayEnvironment, 'fetch'>): OffersGateway {
   const requestApi = createApiClient(env);
+  const withEnded = async (signal: AbortSignal): Promise<OffersAndEnded> => {
+    const { offers = [], ended = [] } = (await requestApi(OffersResponse, endpoints.offers(), signal)) ?? {};
+    return { offers, ended };
+  };
   return {
-    all: async (signal) => (await requestApi(OffersResponse, endpoints.offers(), signal))?.offers ?? [],
+    withEnded,
+    all: async (signal) => (await withEnded(signal)).offers,
     byId: (id, signal) => requestApi(OfferResponse, endpoints.offer(id), signal),
   };
 }

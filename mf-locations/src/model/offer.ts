@@ -1,6 +1,7 @@
 import type { RouteAliases } from '@forecourt/contracts';
 import { href, lastDayOf, longDate } from '@forecourt/contracts';
-import type { Offer } from '@forecourt/contracts/api';
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
+import type { Site } from '@forecourt/contracts/site-config';
 
 /** @source spec §2, OFFR-003 */
 const longestDescription = 160;
@@ -42,6 +43,21 @@ export function offerHref(offer: Pick<Offer, 'id' | 'manufacturer' | 'model'>, a
 /** `Ends 30 November 2026`; nothing of one that does not end. */
 export function endText({ expiry }: Pick<Offer, 'expiry'>): string {
   return expiry === undefined ? '' : `Ends ${longDate(lastDayOf(expiry)).replace(/^0/, '')}`;
+}
+
+/** `Ended 15 November 2026` */
+export function endedText({ last_day: day }: Pick<EndedOffer, 'last_day'>): string {
+  return `Ended ${longDate(day).replace(/^0/, '')}`;
+}
+
+/** The search for the vehicles an ended offer was about, or for its make; null where it names neither. */
+export function endedStock(
+  { stock_query: own, manufacturer }: Pick<EndedOffer, 'stock_query' | 'manufacturer'>,
+  { brands, nounPlural }: Pick<Site, 'brands' | 'nounPlural'>,
+): { readonly query: string; readonly label: string } | null {
+  const brand = brands.find(({ slug }) => slug === manufacturer)?.title;
+  const query = own ?? (brand === undefined ? undefined : `refinementList[make][0]=${encodeURIComponent(brand)}`);
+  return query === undefined ? null : { query, label: `See ${brand ?? `the ${nounPlural}`}` };
 }
 
 /** The categories there are, in the order of their first offer. @source spec §2, OFFR-019 */

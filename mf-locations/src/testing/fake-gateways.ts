@@ -18,7 +18,7 @@ export function knowing(...dealerLocations: readonly Location[]): LocationGatewa
     position: { ask: async () => 'unavailable' },
     viewport: { whenNear: () => () => {} },
     dismissals: { has: () => false, add: () => {} },
-    offers: { all: async () => [], byId: async () => null },
+    offers: { all: async () => [], withEnded: async () => ({ offers: [], ended: [] }), byId: async () => null },
     locations: {
       all: async () =>
         dealerLocations.map(({ contact_detail: { phone: _, ...contact_detail }, ...location }) => ({

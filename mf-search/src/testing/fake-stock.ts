@@ -2,12 +2,12 @@ import type { Car } from '@forecourt/contracts';
 import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
-/** Overviews of these cars; understands clauses such as `make:"Toyota"`, which is all the islands ask. */
+/** Overviews of these cars; understands clauses such as `make:"Toyota"` and several joined by OR, which is all the islands ask. */
 export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   return {
     async of(filter, { cars: most }) {
       const found = cars
-        .filter((car) => filter.every((clause) => holds(car, clause)))
+        .filter((car) => filter.every((clause) => clausesOf(clause).some((each) => holds(car, each))))
         .sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
       const prices = found.flatMap(({ price = 0 }) => (price > 10 ? [price] : []));
       const years = found.flatMap(({ year = 0 }) => (year > 0 ? [year] : []));
@@ -33,6 +33,8 @@ export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
 function bandsOf({ specifications: { tare_weight: tareKg = 0 } = {} }: Car): string[] {
   return tareKg > 0 ? tareBandsKg.filter((bandKg) => tareKg <= bandKg).map(tareCategory) : [];
 }
+
+const clausesOf = (clause: string) => clause.replace(/^\(|\)$/g, '').split(' OR ');
 
 function holds(car: Car, clause: string): boolean {
   const [, name = '', value] = /^(\w+):"(.*)"$/.exec(clause) ?? [];

@@ -63,6 +63,19 @@ describe('home', () => {
     },
   );
 
+  it('asks on the tile of a group’s dealer how much it has, and on no other', async () => {
+    const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
+    const tiles = [
+      { ...tile, label: 'North', dealerships: ['north-a', 'north-b'] },
+      { ...tile, label: 'West', href: 'https://west.example' },
+    ];
+    const { find, slots } = await show(withHero('group', { sections: ['hero', 'tiles'], tiles }));
+    expect(slots().filter(({ name }) => name === 'home.dealer')).toEqual([
+      expect.objectContaining({ context: { dealerships: ['north-a', 'north-b'] } }),
+    ]);
+    expect(find.getByRole('link', { name: 'West Visit' })).toBeTruthy();
+  });
+
   it('[NAV-048] has the parts its configuration names, in that order, each filled by another remote', async () => {
     const { slots } = await show(withHero('photo', { sections: ['hero', 'offers', 'featured', 'locations'] }));
     expect(slots().map(({ name }) => name)).toEqual([

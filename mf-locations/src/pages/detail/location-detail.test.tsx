@@ -96,6 +96,26 @@ describe('the page of a location', () => {
     expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
   });
 
+  it('shows who works there, and nothing where the dealer names nobody', async () => {
+    const people = [
+      { name: 'Priya van der Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' },
+      { name: 'Tom', role: 'Parts' },
+    ];
+    await show(detail, toyota.slug, aLocation({ people }));
+    const who = within(screen.getByRole('region', { name: 'Who you will meet' }));
+    expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PNPriya van der NairSales, caravansThree kids, four bunks.',
+      'TTomParts',
+    ]);
+    expect(who.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Priya van der Nair',
+      'Tom',
+    ]);
+    await leave();
+    await show(detail, toyota.slug, aLocation({ people: [] }));
+    expect(screen.queryByText('Who you will meet')).toBeNull();
+  });
+
   it('leads to the others, and says in a word where hours are not known', async () => {
     const kia = aLocation({ id: 'k', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'kia' });
     const silent = aLocation({ contact_detail: { opening_hours: [] }, address: { ...toyota.address, lat: undefined } });

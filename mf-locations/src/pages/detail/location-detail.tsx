@@ -6,6 +6,7 @@ import { AskBand } from '../../features/ask/ask-band.tsx';
 import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
 import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
+import { LocationPeople } from '../../features/location/location-people.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { RatingBox } from '../../features/location/rating-box.tsx';
 import { LocationMap } from '../../features/map/location-map.tsx';
@@ -142,6 +143,7 @@ export function LocationDetail({
           {`Ring ahead if you are coming for one ${site.noun}: we have it at the door, with its keys and papers.`}
         </p>
       </LocationMap>
+      <LocationPeople people={location.people} className={styles.section} titleClassName={styles.title} />
       {sells && <Slot of={slotLocationStock} context={stock} className={styles.section} />}
       {sells && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand

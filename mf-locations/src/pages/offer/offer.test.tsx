@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { matchRoute, slotOfferStock } from '@forecourt/contracts';
-import type { Offer } from '@forecourt/contracts/api';
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -47,7 +47,7 @@ function gatewaysOf(...offers: readonly Offer[]) {
       ? null
       : { offer, conditions: [{ kind: 'paragraph' as const, runs: [{ text: 'Private buyers only.' }] }] };
   };
-  return { ...knowing(), offers: { all: async () => offers, byId } };
+  return { ...knowing(), offers: { all: async () => offers, withEnded: async () => ({ offers, ended: [] }), byId } };
 }
 
 async function show(address: string, ...offers: readonly Offer[]) {
@@ -104,6 +104,33 @@ describe('the list of offers', () => {
     await island?.unmount();
     await show('/offers');
     expect(screen.getByText('No offers right now')).toBeTruthy();
+  });
+
+  it('names under them what ended lately, and leads to the vehicles it was about', async () => {
+    const ended: EndedOffer[] = [
+      { id: 'a', name: 'RAV4 fuel card', last_day: '2026-11-15', manufacturer: 'toyota' },
+      { id: 'b', name: 'Demo days', last_day: '2026-11-08', stock_query: 'refinementList[car_type][0]=demo' },
+      { id: 'c', name: 'Regas', last_day: '2026-10-30', manufacturer: 'nobody' },
+    ];
+    const gateways = gatewaysOf(anOffer());
+    const all = { ...gateways.offers, withEnded: async () => ({ offers: [anOffer()], ended }) };
+    const page = list as unknown as typeof detail;
+    const toyota = { title: 'Toyota', slug: 'toyota', logo: null, banner: null, description: '', skipPage: false };
+    const site = demoSite({ brands: [toyota] });
+    island = await mountPage(page, { remote, site, gateways: { ...gateways, offers: all }, address: '/offers' });
+    const region = within(screen.getByRole('region', { name: 'Ended in the last month' }));
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'RAV4 fuel cardEnded 15 November 2026See Toyota',
+      'Demo daysEnded 8 November 2026See the cars',
+      'RegasEnded 30 October 2026',
+    ]);
+    expect(region.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+      '/search/new-used-and-demo-cars?refinementList[make][0]=Toyota',
+      '/search/new-used-and-demo-cars?refinementList[car_type][0]=demo',
+    ]);
+    await island.unmount();
+    await show('/offers', anOffer());
+    expect(screen.queryByText('Ended in the last month')).toBeNull();
   });
 
   it('tells engines of itself and of each', async () => {

@@ -1,19 +1,23 @@
 import { href } from '@forecourt/contracts';
-import type { Offer } from '@forecourt/contracts/api';
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import { definePage, found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { OfferList } from './offer-list.tsx';
 
-/** What runs now, and the category a shopper chose; empty: all. */
-export type OffersData = { readonly offers: readonly Offer[]; readonly category: string };
+/** What runs now, what ended lately, and the category a shopper chose; empty: all. */
+export type OffersData = {
+  readonly offers: readonly Offer[];
+  readonly ended: readonly EndedOffer[];
+  readonly category: string;
+};
 
 /** `/offers` and `/special-offers`. A category nobody has shows all. @source spec §2, OFFR-001, OFFR-006, OFFR-019 */
 export default definePage<OffersData, LocationGateways>({
   async load({ gateways, signal, address }) {
-    const offers = await gateways.offers.all(signal);
+    const { offers, ended } = await gateways.offers.withEnded(signal);
     const wanted = new URLSearchParams(address.query).get('category') ?? '';
     const isThere = offers.some(({ category }) => category === wanted);
-    return found({ offers, category: isThere ? wanted : '' });
+    return found({ offers, ended, category: isThere ? wanted : '' });
   },
   head: ({ offers }, { name, aliases }) => ({
     title: `Offers | ${name}`,

@@ -1,12 +1,13 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
+import { EndedOffers } from '../../features/offers/ended-offers.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
 import { categoriesOf, offersTitle } from '../../model/offer.ts';
 import type { OffersData } from './index.ts';
 import styles from './offer-list.module.css';
 
-/** Offers as cards, by category where there is more than one. */
-export function OfferList({ data: { offers, category } }: { readonly data: OffersData }) {
+/** Offers as cards, by category where there is more than one, and under all of them what ended lately. */
+export function OfferList({ data: { offers, ended, category } }: { readonly data: OffersData }) {
   const { nounPlural } = useSite();
   const href = useHref();
   const categories = categoriesOf(offers);
@@ -52,6 +53,7 @@ export function OfferList({ data: { offers, category } }: { readonly data: Offer
           <p>The price on each of our {nounPlural} stands on its own page.</p>
         </EmptyState>
       )}
+      {category === '' && <EndedOffers ended={ended} />}
     </div>
   );
 }

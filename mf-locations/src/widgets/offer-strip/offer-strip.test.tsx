@@ -20,7 +20,7 @@ let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
 async function show(offers: readonly Offer[], context: { manufacturer?: string } = {}) {
-  const gateways = { ...knowing(), offers: { all: async () => offers, byId: async () => null } };
+  const gateways = { ...knowing(), offers: { ...knowing().offers, all: async () => offers } };
   island = await mountWidget(widget, context, { remote, gateways });
   return screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }

@@ -1,11 +1,12 @@
-import { useSite } from '@forecourt/kit/island';
+import { slotHomeDealer } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { isCutOut, mediaPicture } from '../pictures/media-picture.ts';
 import { Section } from '../sections/section.tsx';
 import styles from './dealer-tiles.module.css';
 import { TileGround } from './tile-ground.tsx';
 
-/** The dealers of a group, each in its own colour. */
+/** The dealers of a group, each in its own colour; in place of "Visit" how much it has, once that is counted. */
 export function DealerTiles() {
   const { home } = useSite();
   const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));
@@ -13,7 +14,7 @@ export function DealerTiles() {
   return (
     <Section title="Our dealers" lede="See where each of them is and what it sells.">
       <ul className={styles.dealers}>
-        {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF' }) => (
+        {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF', dealerships }) => (
           <li key={href} className={styles.place}>
             <a className={styles.tile} href={href}>
               <TileGround colour={colour} className={styles.ground} />
@@ -31,10 +32,11 @@ export function DealerTiles() {
                 <span className={styles.name}>{label}</span>
                 {note && <span className={styles.note}>{note}</span>}
               </span>
-              <span className={styles.go}>
-                Visit
+              <div className={styles.go}>
+                {dealerships && <Slot of={slotHomeDealer} context={{ dealerships }} className={styles.count} />}
+                <span className={styles.visit}>Visit</span>
                 <Icon name="arrow-right" size={18} />
-              </span>
+              </div>
             </a>
           </li>
         ))}

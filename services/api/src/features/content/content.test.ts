@@ -99,6 +99,9 @@ describe('offers', () => {
     },
     { ...offer, id: 'over', expiry: '2026-11-24' },
     { ...offer, id: 'to-come', start: '2026-11-25' },
+    { ...offer, id: 'a-month-ago', expiry: '2026-10-25', manufacturer: 'kia', stock_query: 'make=Kia' },
+    { ...offer, id: 'long-ago', expiry: '2026-10-24' },
+    { ...offer, id: 'this-morning', expiry: '2026-11-24T11:59', excluded_website_ids: ['redgum'] },
   ];
   const content = { pages: [], articles: [], offers };
   let offering: TestApi;
@@ -115,6 +118,19 @@ describe('offers', () => {
 
   it('[OFFR-001, OFFR-013] are those that run now, ending first', async () => {
     expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
+  });
+
+  it('name apart what ended in the last 31 days, latest first, on the site’s clock', async () => {
+    const ended = async (slug: string) => (await get('/api/offers', slug)).json().ended;
+    expect((await ended('northshore')).map(({ id }: { id: string }) => id)).toEqual([
+      'this-morning',
+      'over',
+      'a-month-ago',
+    ]);
+    expect(await ended('redgum')).toEqual([
+      { id: 'over', name: offer.name, last_day: '2026-11-23' },
+      { id: 'a-month-ago', name: offer.name, last_day: '2026-10-24', manufacturer: 'kia', stock_query: 'make=Kia' },
+    ]);
   });
 
   it('[OFFR-002] leave out those that exclude the site, in the list and alone', async () => {
@@ -135,7 +151,7 @@ describe('offers', () => {
     const response = await get('/api/offers/sooner');
     expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
     expect(response.body).not.toContain('redgum');
-    for (const id of ['over', 'to-come', 'nobody', '%00']) {
+    for (const id of ['over', 'this-morning', 'to-come', 'nobody', '%00']) {
       expect((await get(`/api/offers/${id}`)).statusCode).toBeGreaterThanOrEqual(400);
     }
   });

@@ -1,5 +1,5 @@
-import { isRunning } from '@forecourt/contracts';
-import type { Offer } from '@forecourt/contracts/api';
+import { isRunning, lastDayOf } from '@forecourt/contracts';
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import { OfferResponse, OffersResponse } from '@forecourt/contracts/api';
 import type { OfferConfig } from '@forecourt/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +14,8 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /**
- * `GET /api/offers`: what a dealer offers now, ending first; `GET /api/offers/{id}`: one of them with its conditions.
- * One that excludes the site, has not begun or has ended is not told.
+ * `GET /api/offers`: what a dealer offers now, ending first, and the names of what ended lately;
+ * `GET /api/offers/{id}`: one that runs, with its conditions. One that excludes the site or has not begun is not told.
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013
  */
@@ -26,12 +26,16 @@ export function offerRoutes(app: FastifyInstance, { sites, clock }: Pick<ApiDeps
     {
       config: staleIfError,
       schema: {
-        summary: 'What the dealer offers now, ending first',
+        summary: 'What the dealer offers now, ending first, and what ended in the last 31 days',
         tags: ['content'],
         response: { 200: OffersResponse, ...problemResponses(400) },
       },
     },
-    async (request) => ({ offers: runningOffers(siteOf(request), clock()).map(toOffer) }),
+    async (request) => {
+      const site = siteOf(request);
+      const now = clock();
+      return { offers: runningOffers(site, now).map(toOffer), ended: endedOffers(site, now) };
+    },
   );
 
   typed(app).get(
@@ -59,11 +63,31 @@ export function offerRoutes(app: FastifyInstance, { sites, clock }: Pick<ApiDeps
   );
 }
 
-function runningOffers({ content, slug, timeZone }: ApiSite, now: Date): readonly OfferConfig[] {
+function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
+  return (content?.offers ?? []).filter((offer) => !offer.excluded_website_ids?.includes(slug));
+}
+
+function runningOffers(site: ApiSite, now: Date): readonly OfferConfig[] {
   const last = '9999';
-  return (content?.offers ?? [])
-    .filter((offer) => !offer.excluded_website_ids?.includes(slug) && isRunning(offer, timeZone, now.getTime()))
+  return offersOf(site)
+    .filter((offer) => isRunning(offer, site.timeZone, now.getTime()))
     .sort((a, b) => (a.expiry ?? last).localeCompare(b.expiry ?? last) || a.name.localeCompare(b.name));
+}
+
+/** So long after its last day an offer is named among the ended. */
+const namedForDays = 31;
+const dayMs = 86_400_000;
+
+function endedOffers(site: ApiSite, now: Date): EndedOffer[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now);
+  return offersOf(site)
+    .flatMap(({ id, name, expiry, manufacturer, stock_query }) => {
+      if (expiry === undefined || isRunning({ expiry }, site.timeZone, now.getTime())) return [];
+      const last_day = lastDayOf(expiry);
+      const days = (Date.parse(today) - Date.parse(last_day)) / dayMs;
+      return days > namedForDays ? [] : [{ id, name, last_day, manufacturer, stock_query }];
+    })
+    .sort((a, b) => b.last_day.localeCompare(a.last_day) || a.name.localeCompare(b.name));
 }
 
 function toOffer({ body: _, excluded_website_ids: __, sanitized_description: ___, ...offer }: OfferConfig): Offer {
