@@ -86,7 +86,7 @@ export function checkQuirks({ check }: CheckList, stored: readonly StockCar[]): 
   );
   check(
     'cars with illustrations that say so, where body and paint fit',
-    15_350,
+    15_356,
     count(
       ({ images = [] }) =>
         images !== null && images.length >= 3 && images.every(({ illustration }) => illustration === true),
