@@ -111,7 +111,8 @@ export type Platform = {
   resume(part: PartName): void;
   /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
   prewarm(site: string): Promise<void>;
-  close(): Promise<void>;
+  /** @param ending is told which part ends next */
+  close(ending?: (part: string) => void): Promise<void>;
 };
 
 const errorsOnly: LogPort = {
@@ -344,20 +345,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     stop: (part) => door.set(part, null),
     resume: (part) => door.set(part, parts[part]),
     prewarm: async (site) => await edge?.prewarm(site),
-    async close() {
+    async close(ending) {
       stage = { kind: 'stopping' };
       // Streams of changes have no end of their own.
       registryServer.endStreams();
       const cutOff = await door.finish(finishMs);
       if (cutOff > 0)
         log.warn({ cutOff }, `${cutOff} requests took longer than ${finishMs / 1000} s and were cut off.`);
-      await edge?.close();
-      await door.close();
-      await registryServer.close();
-      await search.close();
-      await api.close();
-      await sharing?.close();
-      await store.close();
+      const ends: readonly (readonly [string, () => unknown])[] = [
+        ['edge', () => edge?.close()],
+        ['listeners', () => door.close()],
+        ['registry', () => registryServer.close()],
+        ['search', () => search.close()],
+        ['api', () => api.close()],
+        ['shared counts', () => sharing?.close()],
+        ['database', () => store.close()],
+      ];
+      for (const [part, end] of ends) {
+        ending?.(part);
+        await end();
+      }
       await rm(addressFile, { force: true });
       closeFolder();
     },

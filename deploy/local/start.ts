@@ -45,11 +45,16 @@ try {
       return process.exit(0);
     }
     console.log('\nForecourt finishes what is under way and ends.');
+    let ending = 'requests';
     setTimeout(() => {
-      console.error(`A part did not end within ${mostEndingMs / 1000} s and is left as it is.`);
+      console.error(`Forecourt waited ${mostEndingMs / 1000} s for this to end and leaves it as it is: ${ending}.`);
       process.exit(1);
     }, mostEndingMs).unref();
-    void running.close().then(() => process.exit(0));
+    void running
+      .close((part) => {
+        ending = part;
+      })
+      .then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
   // The start may fail for another reason first; the build's own failure is told when it is waited for.

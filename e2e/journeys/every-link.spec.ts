@@ -42,7 +42,7 @@ async function readSitemap(page: Page, platform: TestPlatform, site: string): Pr
 }
 
 /** Some of a long list, its first and last among them. */
-function someOf(paths: readonly string[], most = 6): readonly string[] {
+function someOf(paths: readonly string[], most = 10): readonly string[] {
   const step = Math.max(1, Math.floor(paths.length / most));
   return paths.filter((_, at) => at % step === 0 || at === paths.length - 1);
 }

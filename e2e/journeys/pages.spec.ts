@@ -15,11 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 const twin = 'ironbark';
 
 for (const site of dealers) {
-  test(`every page of ${site} is sound on a phone, and when its window grows`, async ({
-    page,
-    platform,
-    complaints,
-  }) => {
+  test(`every page of ${site} is sound on a phone and at a desk`, async ({ page, platform, complaints }) => {
     // The browser itself tells of the missing page's status.
     complaints.allow(new RegExp(`status of 404.*${missing}`));
     const car = await firstCarPath(platform, site);
@@ -39,14 +35,12 @@ for (const site of dealers) {
       missing,
     ]) {
       await test.step(path, async () => {
-        const [phone, desk] = screens;
-        await page.setViewportSize(phone);
-        const response = await page.goto(platform.url(site, path));
-        expect(response?.status()).toBe(path === missing ? 404 : 200);
-        if (path !== missing) await hydrated(page);
-        await expectNamed(page);
-        for (const screen of [phone, desk]) {
+        for (const screen of screens) {
           await page.setViewportSize(screen);
+          const response = await page.goto(platform.url(site, path));
+          expect(response?.status()).toBe(path === missing ? 404 : 200);
+          if (path !== missing) await hydrated(page);
+          await expectNamed(page);
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
         }

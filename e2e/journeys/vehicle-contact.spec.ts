@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
-import { carPaths, firstCarPath } from '../platform/dealers.ts';
+import { barePath, carPaths, firstCarPath } from '../platform/dealers.ts';
 import { pressKeyOn } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
@@ -249,12 +249,3 @@ test('[VIEW-024] a car with photos offers none', async ({ page, platform }) => {
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Request Photos' })).toHaveCount(0);
 });
-
-/** A car nobody has photographed yet. @throws Error CAR_MISSING */
-async function barePath(platform: TestPlatform, site: string): Promise<string> {
-  const { body } = await platform.fetch(site, '/api/sitemap/cars');
-  const { cars } = JSON.parse(body) as { cars: readonly { slug: string; images: readonly string[] }[] };
-  const bare = cars.find(({ images }) => images.length === 0);
-  if (bare === undefined) throw new Error(`CAR_MISSING: ${site} has a photo of every car.`);
-  return `/cars/${bare.slug}`;
-}

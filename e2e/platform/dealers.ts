@@ -18,3 +18,12 @@ export async function firstCarPath(platform: TestPlatform, site: string, query =
   if (path === undefined) throw new Error(`CAR_MISSING: ${site} shows no car at ${allStock}${query}.`);
   return path;
 }
+
+/** Path of a vehicle nobody has photographed. @throws Error CAR_MISSING */
+export async function barePath(platform: TestPlatform, site: string): Promise<string> {
+  const { body } = await platform.fetch(site, '/api/sitemap/cars');
+  const { cars } = JSON.parse(body) as { cars: readonly { slug: string; images: readonly string[] }[] };
+  const bare = cars.find(({ images }) => images.length === 0);
+  if (bare === undefined) throw new Error(`CAR_MISSING: ${site} has a photo of every car.`);
+  return `/cars/${bare.slug}`;
+}

@@ -101,6 +101,7 @@ async function farCar(platform: TestPlatform, site: string, compares: boolean): 
 
 for (const [site, width, height, compares] of [
   ['northshore', 390, 844, true],
+  ['redgum', 1440, 900, true],
   ['ironbark', 1440, 900, false],
 ] as const) {
   test(`a vehicle page nobody has looked at is complete without the api, ${site} at ${width}`, async ({

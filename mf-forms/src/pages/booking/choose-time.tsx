@@ -5,6 +5,7 @@ import { Button, Icon } from '@forecourt/kit/ui';
 import { bookingQuery } from '../../model/booking-address.ts';
 import type { FreeDay } from '../../model/free-times.ts';
 import { clockLabel, dayOf, whenLabel } from '../../model/free-times.ts';
+import { TimeOption, TimeOptions, TimesLeft } from '../../parts/time-option.tsx';
 import styles from './booking.module.css';
 import type { BookingData } from './load.ts';
 
@@ -62,25 +63,18 @@ function Day({
     <details name="day" open={isOpen} className={styles.day}>
       <summary>
         <span>{label}</span>
-        <small className={times.length < 4 ? styles.few : styles.many}>{`${times.length} left`}</small>
+        <TimesLeft count={times.length} />
         <Icon name="chevron-down" size={18} />
       </summary>
       <fieldset className={styles.group} aria-describedby={hasError ? 'times-error' : undefined}>
         <legend className={styles.hidden}>{label}</legend>
-        <div className={styles.times}>
+        <TimeOptions>
           {times.map((time) => (
-            <label key={time} className={styles.option}>
-              <input
-                type="radio"
-                name="dateTime"
-                value={time}
-                defaultChecked={time === chosen}
-                className={styles.radio}
-              />
+            <TimeOption key={time} name="dateTime" value={time} defaultChecked={time === chosen}>
               <span>{clockLabel(time)}</span>
-            </label>
+            </TimeOption>
           ))}
-        </div>
+        </TimeOptions>
       </fieldset>
     </details>
   );

@@ -1,10 +1,11 @@
-import { classNames, Icon } from '@forecourt/kit/ui';
+import { Icon } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
 import type { FreeDay } from '../../../model/free-times.ts';
 import { clockLabel, dayOf } from '../../../model/free-times.ts';
 import { useErrorOf } from '../../../parts/returned.tsx';
+import { TimeOption, TimeOptions, TimesLeft } from '../../../parts/time-option.tsx';
 import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
@@ -22,25 +23,23 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
         <legend className={styles.label}>
           {label} <span className={styles.optional}>(optional)</span>
         </legend>
-        <div className={styles.days}>
+        <TimeOptions>
           {days.map((one) => (
-            <label key={one.day} className={classNames(styles.option, one.day === day && styles.chosen)}>
-              <input
-                type="radio"
-                name={`${idOf('day')}`}
-                value={one.day}
-                checked={one.day === day}
-                onChange={() => {
-                  setDay(one.day);
-                  input.onChange('');
-                }}
-                className={styles.radio}
-              />
+            <TimeOption
+              key={one.day}
+              name={idOf('day')}
+              value={one.day}
+              checked={one.day === day}
+              onChange={() => {
+                setDay(one.day);
+                input.onChange('');
+              }}
+            >
               <span>{one.label.replace(/^(\w{3})\w*( \d+ \w{3})\w*$/, '$1$2')}</span>
-              <small className={one.times.length < 4 ? styles.few : styles.many}>{`${one.times.length} left`}</small>
-            </label>
+              <TimesLeft count={one.times.length} />
+            </TimeOption>
           ))}
-        </div>
+        </TimeOptions>
       </fieldset>
       {chosen !== undefined && (
         <fieldset
@@ -48,22 +47,20 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
           aria-describedby={error === undefined ? undefined : `${idOf('dateTime')}-error`}
         >
           <legend className={styles.label}>{chosen.label}</legend>
-          <div className={styles.times}>
+          <TimeOptions>
             {chosen.times.map((time, index) => (
-              <label key={time} className={classNames(styles.option, time === input.value && styles.chosen)}>
-                <input
-                  type="radio"
-                  name="dateTime"
-                  id={index === 0 ? idOf('dateTime') : undefined}
-                  value={time}
-                  checked={time === input.value}
-                  onChange={() => input.onChange(time)}
-                  className={styles.radio}
-                />
+              <TimeOption
+                key={time}
+                name="dateTime"
+                id={index === 0 ? idOf('dateTime') : undefined}
+                value={time}
+                checked={time === input.value}
+                onChange={() => input.onChange(time)}
+              >
                 <span>{clockLabel(time)}</span>
-              </label>
+              </TimeOption>
             ))}
-          </div>
+          </TimeOptions>
         </fieldset>
       )}
       {error !== undefined && (
