@@ -54,8 +54,22 @@ export { imageSources, widest } from './images/image-sources.ts';
 export { Dealership, Location, LocationPerson, Manufacturer, OpeningHour } from './location.ts';
 export { longDate, monthNames } from './long-date.ts';
 export { messages } from './messages/messages.ts';
-export type { MessageSite, SiteMessages } from './messages/messages-of.ts';
-export { messagesOf } from './messages/messages-of.ts';
+export type {
+  FinanceMessages,
+  FormMessages,
+  MessageSite,
+  PageMessages,
+  VehicleMessages,
+} from './messages/messages-of.ts';
+export {
+  accountMessagesOf,
+  financeMessagesOf,
+  formMessagesOf,
+  pageMessagesOf,
+  searchMessagesOf,
+  sharedMessagesOf,
+  vehicleMessagesOf,
+} from './messages/messages-of.ts';
 export { isPromoShown } from './offers/promo-node.ts';
 export { isRunning, lastDayOf } from './offers/promo-window.ts';
 export { phoneOf } from './phone-of.ts';

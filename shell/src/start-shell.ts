@@ -1,5 +1,5 @@
 import type { RouteName } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import { pageMessagesOf } from '@forecourt/contracts';
 import type { PageState } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
 import { registerApplication, start } from 'single-spa';
@@ -40,7 +40,7 @@ export async function startShell(state: PageState): Promise<void> {
   if (frame === null || outletElement === null)
     throw new Error('FRAME_MISSING: the document has no frame to take over');
   const outlet = createOutlet(outletElement);
-  const notice = createUnreachableNotice(document.body, messagesOf(state.site));
+  const notice = createUnreachableNotice(document.body, pageMessagesOf(state.site));
 
   const scroll = createScrollMemory(history, sessionStore());
   const remotes = createRemotes(state, shell as Remote);

@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { messages } from '../messages/messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import { appointmentKinds } from './appointments.ts';
 
 /** `past`: its time has come; nothing can be changed any more. */
@@ -43,8 +43,8 @@ export const BookingQuery = z.object({ t: BookingLink });
 export const BookingMove = z.object({
   t: BookingLink,
   dateTime: z
-    .string(messages.timeMissing)
-    .check(z.minLength(1, messages.timeMissing), z.maxLength(40, messages.timeMissing)),
+    .string(formMessages.timeMissing)
+    .check(z.minLength(1, formMessages.timeMissing), z.maxLength(40, formMessages.timeMissing)),
 });
 export type BookingMove = z.Infer<typeof BookingMove>;
 

@@ -1,5 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
-import { messages } from '../messages/messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
+import { sharedMessages } from '../messages/shared-messages.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
@@ -37,15 +38,15 @@ export const yesOrNo = ['Yes', 'No'] as const;
 export const tradeInConditions = ['Excellent', 'Good', 'Fair', 'Needs work'] as const;
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-const { yearWrong, odometerWrong } = messages;
+const { yearWrong, odometerWrong } = formMessages;
 
 /** The vehicle somebody would trade in or sell, in their own words. @source spec §3, FORM-040, FORM-048 */
 export const TradeIn = z.object({
-  make: line(60).check(z.minLength(1, messages.makeMissing)),
-  model: line(60).check(z.minLength(1, messages.modelMissing)),
+  make: line(60).check(z.minLength(1, formMessages.makeMissing)),
+  model: line(60).check(z.minLength(1, formMessages.modelMissing)),
   year: z.int(yearWrong).check(z.gte(1900, yearWrong), z.lte(2100, yearWrong)),
   km: z.int(odometerWrong).check(z.gte(0, odometerWrong), z.lte(3_000_000, odometerWrong)),
-  condition: z.oneOf(tradeInConditions, messages.conditionMissing),
+  condition: z.oneOf(tradeInConditions, formMessages.conditionMissing),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
   /** The valuation they saw; its figures are added where the lead is kept. @source FORM-040 */
@@ -70,11 +71,11 @@ export type TradeIn = z.Infer<typeof TradeIn>;
 export const LeadRequest = z.object({
   category: z.oneOf(leadCategories),
   subcategory: optionalLine(100),
-  name: line(100).check(z.minLength(1, messages.nameMissing)),
+  name: line(100).check(z.minLength(1, formMessages.nameMissing)),
   last_name: optionalLine(100),
-  email: line(200).check(z.regex(emailAddress, messages.emailWrong)),
-  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, messages.phoneWrong)),
-  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, messages.invalidPostcode))),
+  email: line(200).check(z.regex(emailAddress, formMessages.emailWrong)),
+  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, formMessages.phoneWrong)),
+  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
   message: line(4000),

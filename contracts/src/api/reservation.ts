@@ -1,15 +1,15 @@
 import * as z from '@forecourt/contracts/schema';
-import { messages } from '../messages/messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import { LeadRequest } from './lead.ts';
 
 const { name, last_name, email, phone, opt_in, consent_text, url } = LeadRequest.shape;
 
 /** The card a deposit is paid with. It is sent to the payment provider and kept nowhere. */
 export const PaymentCard = z.object({
-  number: z.string().check(z.trim(), z.refine(isCardNumber, messages.cardNumberWrong)),
+  number: z.string().check(z.trim(), z.refine(isCardNumber, formMessages.cardNumberWrong)),
   /** Month and year: `04/29`. */
-  expires: z.string().check(z.trim(), z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, messages.cardExpiryWrong)),
-  security_code: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCodeWrong)),
+  expires: z.string().check(z.trim(), z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, formMessages.cardExpiryWrong)),
+  security_code: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, formMessages.cardCodeWrong)),
 });
 export type PaymentCard = z.Infer<typeof PaymentCard>;
 

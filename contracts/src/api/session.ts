@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { messages } from '../messages/messages.ts';
+import { accountMessages } from '../messages/account-messages.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -24,7 +24,7 @@ export const CodeRequest = z.object({
   contact: z.string().check(
     z.trim(),
     z.maxLength(200),
-    z.refine((text) => readContact(text) !== null, messages.contactWrong),
+    z.refine((text) => readContact(text) !== null, accountMessages.contactWrong),
   ),
 });
 
@@ -36,18 +36,18 @@ export const SignInRequest = z.object({
   challenge: z.string().check(z.maxLength(100)),
   code: z.string().check(
     z.maxLength(20),
-    z.refine((text) => codeDigits(text).length === 6, messages.codeMissing),
+    z.refine((text) => codeDigits(text).length === 6, accountMessages.codeMissing),
   ),
 });
 
 /** `POST /api/session/phone` */
 export const PhoneRequest = z.object({
-  phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, messages.areaCodeMissing)),
+  phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, accountMessages.areaCodeMissing)),
 });
 
 /** `POST /api/session/delete`: who is signed in gives their account up. */
 export const DeleteAccountRequest = z.object({
-  confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, messages.deletionUnconfirmed)),
+  confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, accountMessages.deletionUnconfirmed)),
 });
 
 /** `POST /api/watchlist/save-car` and `remove-car`. @source spec §7, API-009, API-010 */

@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { messages } from '../messages/messages.ts';
+import { formMessages } from '../messages/form-messages.ts';
 import { australianStates, TradeIn } from './lead.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
@@ -24,8 +24,8 @@ export function regoOf(typed: string): string {
 
 /** `GET /api/valuations/rego?rego=&regoState=`. @source spec §7, API-018 */
 export const RegoQuery = z.object({
-  rego: line(20).check(z.refine((typed) => /^[A-Z0-9]{2,9}$/.test(regoOf(typed)), messages.regoWrong)),
-  regoState: z.oneOf(australianStates, messages.regoStateMissing),
+  rego: line(20).check(z.refine((typed) => /^[A-Z0-9]{2,9}$/.test(regoOf(typed)), formMessages.regoWrong)),
+  regoState: z.oneOf(australianStates, formMessages.regoStateMissing),
 });
 export type RegoQuery = z.Infer<typeof RegoQuery>;
 

@@ -1,5 +1,5 @@
 import { LeadRequest } from '../api/lead.ts';
-import type { SiteMessages } from '../messages/messages-of.ts';
+import type { FormMessages } from '../messages/messages-of.ts';
 import { safeParse } from '../schema.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -16,7 +16,7 @@ export type FormValues = Readonly<Record<string, string | boolean | readonly str
 export function checkForm(
   fields: readonly ShownField[],
   values: FormValues,
-  messages: SiteMessages,
+  messages: FormMessages,
   isKnown: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function checkForm(
   return errors;
 }
 
-function faultOf(field: ShownField, value: FormValues[string], messages: SiteMessages): string | undefined {
+function faultOf(field: ShownField, value: FormValues[string], messages: FormMessages): string | undefined {
   if (field.kind === 'hidden' || field.kind === 'time') return undefined;
   if (field.kind === 'tick') return field.required && value !== true ? field.missing : undefined;
   if (field.kind === 'checks') return checksFault(field, Array.isArray(value) ? value : [], messages);
@@ -47,7 +47,7 @@ const leadRules: Readonly<Record<string, Parameters<typeof safeParse>[0] | undef
 function faultBy(
   rule: Parameters<typeof safeParse>[0] | undefined,
   text: string,
-  { reworded }: SiteMessages,
+  { reworded }: FormMessages,
 ): string | undefined {
   if (rule === undefined) return undefined;
   const parsed = safeParse(rule, text);
@@ -55,14 +55,14 @@ function faultBy(
   return issue === undefined ? undefined : reworded(issue.message);
 }
 
-function checksFault(field: ShownField, ticked: readonly string[], { message }: SiteMessages): string | undefined {
+function checksFault(field: ShownField, ticked: readonly string[], { message }: FormMessages): string | undefined {
   if (field.required && ticked.length === 0) return field.missing;
   return ticked.every((value) => field.options?.some((option) => option.value === value))
     ? undefined
     : message('choiceWrong', { label: field.label });
 }
 
-function textFault(field: ShownField, text: string, { message }: SiteMessages): string | undefined {
+function textFault(field: ShownField, text: string, { message }: FormMessages): string | undefined {
   const { label, maxLength = field.kind === 'paragraph' ? 2000 : 400, options, min = 0, max, wrong } = field;
   if (text.length > maxLength) return message('answerTooLong', { most: maxLength, label });
   if (options !== undefined && !options.some(({ value }) => value === text)) return field.missing;

@@ -1,7 +1,7 @@
 import type { LeadRequest } from '../api/lead.ts';
 import { australianStates } from '../api/lead.ts';
-import type { MessageSite, SiteMessages } from '../messages/messages-of.ts';
-import { messagesOf } from '../messages/messages-of.ts';
+import type { FormMessages, MessageSite } from '../messages/messages-of.ts';
+import { formMessagesOf } from '../messages/messages-of.ts';
 import type { Site } from '../site-config/site-config.ts';
 
 type State = (typeof australianStates)[number];
@@ -36,7 +36,7 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly categories: readonly LeadRequest['category'][];
   readonly defaultState: State;
   /** What this site's shoppers read when something is missing or wrong. */
-  readonly messages: SiteMessages;
+  readonly messages: FormMessages;
 };
 
 /** How many there are to choose from where a form is shown. */
@@ -64,6 +64,6 @@ export function formSettings(
     reminderHours: site.forms?.bookings?.reminderHours ?? 24,
     categories: enquiry?.categories ?? defaultEnquiryCategories,
     defaultState: australianStates.find((state) => state.toLowerCase() === defaultState) ?? 'QLD',
-    messages: messagesOf(site),
+    messages: formMessagesOf(site),
   };
 }

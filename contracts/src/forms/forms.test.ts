@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeadRequest } from '../api/lead.ts';
-import { messagesOf } from '../messages/messages-of.ts';
+import { formMessagesOf } from '../messages/messages-of.ts';
 import { safeParse } from '../schema.ts';
 import { checkForm } from './check-form.ts';
 import { FormDefinition } from './form-definition.ts';
@@ -97,7 +97,7 @@ describe('the rules of a form', () => {
     ],
     [{ sure: true, km: '-5', colour: '<script>' }, ['km', 'colour']],
   ])('%j is wrong in %j', (values, wrong) => {
-    expect(Object.keys(checkForm(questions, values, messagesOf({})))).toEqual(wrong);
+    expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 
   it('what is sent has numbers plain, boxes in one list, hidden fields, and nothing that is empty', () => {

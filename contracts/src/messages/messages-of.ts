@@ -1,4 +1,10 @@
-import { messages } from './messages.ts';
+import { accountMessages } from './account-messages.ts';
+import { financeMessages } from './finance-messages.ts';
+import { formMessages } from './form-messages.ts';
+import { pageMessages } from './page-messages.ts';
+import { searchMessages } from './search-messages.ts';
+import { sharedMessages } from './shared-messages.ts';
+import { vehicleMessages } from './vehicle-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -25,20 +31,19 @@ export type MessagesOf<Catalogue extends Texts> = {
   readonly rewordedFields: <Fields extends Readonly<Record<string, string>>>(fields: Fields) => Fields;
 };
 
-/** Of a message that is shown as it stands. */
-export type PlainMessageKey = {
-  [Key in keyof typeof messages]: [Placeholder<(typeof messages)[Key]>] extends [never] ? Key : never;
-}[keyof typeof messages];
-export type SiteMessages = MessagesOf<typeof messages>;
-
-/** @param catalogue default words by key */
-export function createMessagesOf<const Catalogue extends Texts>(catalogue: Catalogue) {
+/** @param own default words by key @param shared those that other tables have too */
+export function createMessagesOf<const Own extends Texts, const Shared extends Texts = Record<never, string>>(
+  own: Own,
+  shared?: Shared,
+) {
+  type Catalogue = Own & Shared;
+  const catalogue = { ...shared, ...own } as Catalogue;
   const keys = new Map(Object.entries(catalogue).map(([key, text]) => [text, key]));
   return (site: MessageSite): MessagesOf<Catalogue> => {
-    const own = site.labels?.messages ?? {};
-    const reworded = (text: string) => own[keys.get(text) ?? ''] ?? text;
+    const worded = site.labels?.messages ?? {};
+    const reworded = (text: string) => worded[keys.get(text) ?? ''] ?? text;
     return {
-      message: (key, ...[values = {}]) => filledIn(own[key] ?? catalogue[key] ?? key, values),
+      message: (key, ...[values = {}]) => filledIn(worded[key] ?? catalogue[key] ?? key, values),
       reworded,
       rewordedFields: (fields) =>
         Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, reworded(text)])) as typeof fields,
@@ -46,8 +51,24 @@ export function createMessagesOf<const Catalogue extends Texts>(catalogue: Catal
   };
 }
 
-/** What this site's shoppers read when something is missing, wrong or out of reach. @source spec §8, ERR-027 */
-export const messagesOf = /* @__PURE__ */ createMessagesOf(messages);
+/** What this site's shoppers read when something is missing, wrong or out of reach: each part of the product has its own table. @source spec §8, ERR-027 */
+export const accountMessagesOf = /* @__PURE__ */ createMessagesOf(accountMessages, sharedMessages);
+export const financeMessagesOf = /* @__PURE__ */ createMessagesOf(financeMessages, sharedMessages);
+export const formMessagesOf = /* @__PURE__ */ createMessagesOf(formMessages, sharedMessages);
+export const pageMessagesOf = /* @__PURE__ */ createMessagesOf(pageMessages, sharedMessages);
+export const searchMessagesOf = /* @__PURE__ */ createMessagesOf(searchMessages, sharedMessages);
+export const vehicleMessagesOf = /* @__PURE__ */ createMessagesOf(vehicleMessages, sharedMessages);
+export const sharedMessagesOf = /* @__PURE__ */ createMessagesOf(sharedMessages);
+
+export type FinanceMessages = ReturnType<typeof financeMessagesOf>;
+export type FormMessages = ReturnType<typeof formMessagesOf>;
+export type PageMessages = ReturnType<typeof pageMessagesOf>;
+export type VehicleMessages = ReturnType<typeof vehicleMessagesOf>;
+
+/** Of a form's message that is shown as it stands. */
+export type PlainMessageKey = {
+  [Key in keyof typeof formMessages]: [Placeholder<(typeof formMessages)[Key]>] extends [never] ? Key : never;
+}[keyof typeof formMessages];
 
 function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

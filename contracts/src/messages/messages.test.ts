@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { allMessages } from './api-messages-of.ts';
 import { messages } from './messages.ts';
-import { createMessagesOf, messagesOf } from './messages-of.ts';
+import { createMessagesOf } from './messages-of.ts';
+
+const messagesOf = createMessagesOf(messages);
 
 it('sentences of failures are the specification’s, letter by letter', () => {
   expect(messages).toMatchObject({

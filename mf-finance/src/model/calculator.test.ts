@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { financeMessagesOf } from '@forecourt/contracts';
 import type { FinanceConfig } from '@forecourt/contracts/site-config';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -9,7 +9,7 @@ import type { LenderTerms } from './lender-terms.ts';
 import { lenderTerms } from './lender-terms.ts';
 import { calculatorSettings } from './settings.ts';
 
-const messages = messagesOf({});
+const messages = financeMessagesOf({});
 const { car, lenders } = anOffer();
 const example = lenderTerms(lenders['harbour'], car.price) as LenderTerms;
 

@@ -1,4 +1,4 @@
-import type { CarBrief, SiteMessages } from '@forecourt/contracts';
+import type { CarBrief, FinanceMessages } from '@forecourt/contracts';
 import type { Frequency } from '@forecourt/contracts/loan';
 import type { Choice } from './estimate.ts';
 import { amountCents } from './estimate.ts';
@@ -256,7 +256,7 @@ export function problemOf(
   field: FieldName,
   state: CalculatorState,
   subject: Subject,
-  { message }: SiteMessages,
+  { message }: FinanceMessages,
 ): string | null {
   const { choice, typed, start } = state;
   const text = typed[field];

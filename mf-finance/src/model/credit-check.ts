@@ -1,4 +1,4 @@
-import type { SiteMessages } from '@forecourt/contracts';
+import type { FinanceMessages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
@@ -47,7 +47,7 @@ export function toCreditCheckLead(
 export function creditCheckErrors(
   draft: CreditCheckDraft,
   lead: LeadRequest,
-  { message: messageOf, reworded }: SiteMessages,
+  { message: messageOf, reworded }: FinanceMessages,
 ): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
   const wrong = parsed.success

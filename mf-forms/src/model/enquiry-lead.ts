@@ -1,9 +1,9 @@
 import type {
   CarBrief,
   ContextOf,
+  FormMessages,
   financeQuoted,
   PayloadOf,
-  SiteMessages,
   slotFinanceApplication,
   visitChanged,
 } from '@forecourt/contracts';
@@ -36,7 +36,7 @@ export type EnquirySurroundings = {
   /** The estimate this shopper saw last, for whichever car. */
   readonly quote: Quote | undefined;
   readonly dealer: string;
-  readonly messages: SiteMessages;
+  readonly messages: FormMessages;
   /** What a link said of a car that is not known here. */
   readonly wanted?: Wanted | undefined;
   /** Of the page, with its query. */

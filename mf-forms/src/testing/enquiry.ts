@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import type { EnquiryDraft } from '../model/enquiry-draft.ts';
 import { openingDraft } from '../model/enquiry-draft.ts';
@@ -14,7 +14,7 @@ export function surroundings({
   const car = 'car' in changes ? changes.car : aCar();
   const { form, shown } = shownForm(demoSite(), { purpose, car });
   const url = 'https://northshore.example/cars/2026-toyota-rav4-n40218';
-  const messages = messagesOf(demoSite());
+  const messages = formMessagesOf(demoSite());
   return { form, shown, messages, quote: undefined, dealer: 'Northshore Motors', url, ...changes, car };
 }
 

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { pageMessagesOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
@@ -16,7 +16,7 @@ export function showFallback(container: HTMLElement, served: readonly Node[] | n
   const phone = document.createElement('a');
   phone.href = `tel:${site.phone.replaceAll(/[^\d+]/g, '')}`;
   phone.textContent = site.phone;
-  line.append(`${messagesOf(site).message('partUnavailable')} `, phone, '.');
+  line.append(`${pageMessagesOf(site).message('partUnavailable')} `, phone, '.');
   container.replaceChildren(line);
   container.dataset['state'] = 'fallback';
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { messagesOf } from '@forecourt/contracts';
+import { pageMessagesOf } from '@forecourt/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createNavigation } from './navigation.ts';
 import type { Prepared } from './page-preparation.ts';
@@ -32,7 +32,7 @@ function start(network: Record<string, (() => Prepared | Promise<Prepared>) | un
   const navigation = createNavigation({
     site: { aliases: {} },
     scroll: { save, recall: () => 0, isKnown: () => false },
-    notice: createUnreachableNotice(document.body, messagesOf({})),
+    notice: createUnreachableNotice(document.body, pageMessagesOf({})),
     onStay,
     prepare({ address: { path } }) {
       tried.push(path);

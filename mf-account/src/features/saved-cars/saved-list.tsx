@@ -1,4 +1,4 @@
-import { isSold, messagesOf } from '@forecourt/contracts';
+import { accountMessagesOf, isSold } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ const noQuotes = () => none;
 export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
   const site = useSite();
   const { noun, nounPlural, finance } = site;
-  const { message } = messagesOf(site);
+  const { message } = accountMessagesOf(site);
   const { favourites, quotes } = useIsland<AccountGateways>().gateways;
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);

@@ -1,4 +1,4 @@
-import { messagesOf, signInHref } from '@forecourt/contracts';
+import { accountMessagesOf, signInHref } from '@forecourt/contracts';
 import { useBus, useIsland, useNavigation, useSite } from '@forecourt/kit/island';
 import { useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
@@ -48,7 +48,7 @@ export function useWatch(carId: string) {
     // Other cars may have come and gone meanwhile: only this one is put back.
     if (which === 'save') watchlist.remove(carId);
     else if (before.some(({ id }) => id === carId)) watchlist.add(carId);
-    publishWatchFailure(bus, outcome.message ?? messagesOf(site).message('watchlistUnreachable'));
+    publishWatchFailure(bus, outcome.message ?? accountMessagesOf(site).message('watchlistUnreachable'));
     return false;
   };
 

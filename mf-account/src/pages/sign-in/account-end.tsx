@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { accountMessagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, ErrorSummary } from '@forecourt/kit/ui';
@@ -14,7 +14,7 @@ export function DeletePanel({ data: { returned }, action }: { readonly data: Sig
   const { legal, phone, email } = site;
   const href = useHref();
   const { watchlist } = useGateways<AccountGateways>();
-  const { message, reworded } = messagesOf(site);
+  const { message, reworded } = accountMessagesOf(site);
   const id = `${useId()}-confirmed`;
   const why = returned === undefined ? undefined : reworded(returned.error);
   const isField = returned?.isField === true;

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { accountMessagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useSite } from '@forecourt/kit/island';
 import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
@@ -47,7 +47,7 @@ export function SignInForm({
   const site = useSite();
   const { legal } = site;
   const id = `${useId()}-field`;
-  const { message, reworded } = messagesOf(site);
+  const { message, reworded } = accountMessagesOf(site);
   const { returned } = data;
   const { lede, submit } = words[step.kind];
   const why = returned === undefined ? undefined : reworded(returned.error);

@@ -1,4 +1,4 @@
-import { messagesOf, slotBudgetResults } from '@forecourt/contracts';
+import { financeMessagesOf, slotBudgetResults } from '@forecourt/contracts';
 import { borrowingPowerCents } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
@@ -65,7 +65,7 @@ export function BudgetSearch({
   const Below = Heading === 'h1' ? 'h2' : 'h3';
   const id = useId();
   const site = useSite();
-  const { message } = messagesOf(site);
+  const { message } = financeMessagesOf(site);
   const href = useHref();
   const [budget, setBudget] = useState<Budget>({
     repayment: defaultRepayment.week,

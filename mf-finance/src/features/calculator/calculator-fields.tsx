@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { financeMessagesOf } from '@forecourt/contracts';
 import { periodsPerYear } from '@forecourt/contracts/loan';
 import { useSite } from '@forecourt/kit/island';
 import type { CalculatorState, FieldName } from '../../model/calculator.ts';
@@ -125,7 +125,7 @@ export function PriceField({
   readonly from?: number;
   readonly to: number;
 }) {
-  const messages = messagesOf(useSite());
+  const messages = financeMessagesOf(useSite());
   const value = numberIn(field, state.choice);
   const end = Math.max(to, from + 500);
   return (
@@ -151,7 +151,7 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
   const index = terms.indexOf(state.choice.termYears);
   const first = terms[0] ?? 1;
   const last = terms.at(-1) ?? 1;
-  const messages = messagesOf(useSite());
+  const messages = financeMessagesOf(useSite());
   return (
     <SliderField
       {...wiring('term', state, act)}
@@ -171,7 +171,7 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
 }
 
 function Interest({ calculator: { state, subject, act } }: { readonly calculator: Calculator }) {
-  const messages = messagesOf(useSite());
+  const messages = financeMessagesOf(useSite());
   const { min, max, step } = rangeOf('interest', subject);
   const locked = subject.settings.isInterestLocked;
   return (

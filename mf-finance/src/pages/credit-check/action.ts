@@ -1,4 +1,4 @@
-import { href, messagesOf } from '@forecourt/contracts';
+import { financeMessagesOf, href } from '@forecourt/contracts';
 import type { HandleForm } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditCheckErrors, draftOf, toCreditCheckLead } from '../../model/credit-check.ts';
@@ -14,7 +14,7 @@ const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = as
   address,
   fields,
 }) => {
-  const messages = messagesOf(site);
+  const messages = financeMessagesOf(site);
   const draft = draftOf(fields);
   const renderedAt = fields['rendered_at'] ?? '';
   const url = new URL(address.path, site.url).href;

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { financeMessagesOf } from '@forecourt/contracts';
 import { usePart, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure } from '@forecourt/kit/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function Adjust({ calculator }: { readonly calculator: Calculator }) {
         {wish === 'wanted' && Fields === null && 'Loading…'}
         {wish === 'failed' && (
           <>
-            <p>{messagesOf(site).message('loanTermsUnreachable')}</p>
+            <p>{financeMessagesOf(site).message('loanTermsUnreachable')}</p>
             <Button variant="outline" size="small" onClick={load}>
               Try again
             </Button>

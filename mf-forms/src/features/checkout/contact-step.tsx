@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
@@ -18,7 +18,7 @@ import type { CheckoutFlow } from './use-checkout.ts';
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { legal, phone } = site;
-  const { rewordedFields } = messagesOf(site);
+  const { rewordedFields } = formMessagesOf(site);
   const href = useHref();
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;

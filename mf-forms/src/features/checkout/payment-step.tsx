@@ -1,4 +1,4 @@
-import { dollars, holdHours, messagesOf } from '@forecourt/contracts';
+import { dollars, formMessagesOf, holdHours } from '@forecourt/contracts';
 import type { PaymentCard } from '@forecourt/contracts/api';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
@@ -19,7 +19,7 @@ import type { CheckoutFlow } from './use-checkout.ts';
 export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { name, noun, phone, checkout } = site;
-  const { message, rewordedFields } = messagesOf(site);
+  const { message, rewordedFields } = formMessagesOf(site);
   const id = useId();
   const idOf = (part: string) => `${id}-${part}`;
   const [failed, setFailed] = useState<FailedAttempt>();

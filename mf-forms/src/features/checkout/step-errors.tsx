@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 
@@ -26,7 +26,7 @@ export function StepErrors({
   const site = useSite();
   return (
     <ErrorSummary
-      title={message ?? messagesOf(site).message('fixErrors')}
+      title={message ?? formMessagesOf(site).message('fixErrors')}
       errors={Object.entries(errors).map(([name, error]) => ({ id: idOf(name), error }))}
       attempt={attempt}
     />

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import type { PaymentCard, ReservationReceipt } from '@forecourt/contracts/api';
 import { useAddress, useIsland } from '@forecourt/kit/island';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -107,7 +107,7 @@ export function useCheckout(served: CheckoutCar) {
       if (outcome.kind === 'refused') {
         if (!outcome.reason.startsWith('402'))
           report(new FormError('FORMS_RESERVATION_REFUSED', `reserving car ${car.id} got ${outcome.reason}`));
-        return setBack({ kind: 'refused', message: outcome.message ?? messagesOf(site).message('formFailed') });
+        return setBack({ kind: 'refused', message: outcome.message ?? formMessagesOf(site).message('formFailed') });
       }
       const now = await reservations.car(car.slug, AbortSignal.timeout(10_000)).catch(() => undefined);
       const fresh = now ? toCheckoutCar(now, site) : null;

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 import { useForm } from 'react-final-form';
@@ -28,6 +28,6 @@ export function EnquiryErrors({
   const errors = Object.entries(fields)
     .filter(([name]) => isShown(name) && !apart.includes(name))
     .map(([name, error]) => ({ id: idOf(name), error }));
-  const title = errors.length > 0 ? messagesOf(site).message('fixErrors') : message;
+  const title = errors.length > 0 ? formMessagesOf(site).message('fixErrors') : message;
   return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
 }

@@ -1,5 +1,5 @@
-import type { SiteMessages } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import type { FormMessages } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import styles from './enquiry.module.css';
 
@@ -19,7 +19,7 @@ export function KeptNotice({
 }) {
   const site = useSite();
   const { name, phone } = site;
-  const messages = messagesOf(site);
+  const messages = formMessagesOf(site);
   const { message } = messages;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
@@ -31,7 +31,7 @@ export function KeptNotice({
   );
 }
 
-function keptWords({ message }: SiteMessages, kept: 'device' | 'page' | 'not', waitMs: number | undefined): string {
+function keptWords({ message }: FormMessages, kept: 'device' | 'page' | 'not', waitMs: number | undefined): string {
   if (kept === 'not') return message('leadNotSent');
   if (waitMs === undefined) return message(kept === 'device' ? 'leadKept' : 'leadInPage');
   const seconds = Math.max(2, Math.ceil(waitMs / 1_000));

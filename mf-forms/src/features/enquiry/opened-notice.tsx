@@ -1,4 +1,4 @@
-import { longDate, messagesOf } from '@forecourt/contracts';
+import { formMessagesOf, longDate } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import styles from './enquiry.module.css';
@@ -37,7 +37,7 @@ export function OpenedNotice({
     case 'unanswered':
       return (
         <div className={styles.restored} role="alert">
-          <p>{messagesOf(site).message('notOpened')}</p>
+          <p>{formMessagesOf(site).message('notOpened')}</p>
           <Button variant="quiet" size="small" onClick={openAgain}>
             Try again
           </Button>

@@ -1,4 +1,4 @@
-import { longDate, messagesOf } from '@forecourt/contracts';
+import { formMessagesOf, longDate } from '@forecourt/contracts';
 import { useAddress, useGateways, useSite } from '@forecourt/kit/island';
 import { Button, classNames, TextField } from '@forecourt/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -106,7 +106,7 @@ export function SavePanel({
 
 /** The link, and what becomes of it. */
 function Link({ saved, until }: { readonly saved: SavedLink; readonly until: string }) {
-  const { message } = messagesOf(useSite());
+  const { message } = formMessagesOf(useSite());
   const { device } = useGateways<FormGateways>();
   const [copied, setCopied] = useState<'not' | 'copied' | 'failed'>('not');
   const field = useRef<HTMLInputElement>(null);
@@ -161,7 +161,7 @@ function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined
         <p className={styles.text} role="status">
           {saved.mailed
             ? `Saved. The link is on its way to ${saved.email}.`
-            : `Saved. ${messagesOf(site).message('linkNotMailed')}`}{' '}
+            : `Saved. ${formMessagesOf(site).message('linkNotMailed')}`}{' '}
           It is good until {dayOf(state.until(saved.expiresAt))}: <a href={saved.link}>{saved.link}</a>
         </p>
       )}

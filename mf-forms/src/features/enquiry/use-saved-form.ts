@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { FormErrorCode } from '../../errors.ts';
@@ -40,7 +40,7 @@ export function useSavedForm(
   const { savedForms, device } = useGateways<FormGateways>();
   const { report } = useIsland();
   const site = useSite();
-  const { message } = messagesOf(site);
+  const { message } = formMessagesOf(site);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const [opening, setOpening] = useState<Opening>(() => openingOf(returned));
   const [saved, setSaved] = useState<SavedLink | undefined>(() =>

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useGateways, useSite } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export function useVehicleDraft(
     setHydrated(true);
   }, [form, first, isServed, keptVehicles]);
 
-  const errors = vehicleErrors(draft, messagesOf(site));
+  const errors = vehicleErrors(draft, formMessagesOf(site));
   const errorOf = (field: VehicleField): string | undefined => {
     if (attempt > 0 || touched.has(field)) return errors[field];
     return draft[field] === returned?.draft[field] ? returned?.errors[field] : undefined;

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { australianStates } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon, SelectField, TextField } from '@forecourt/kit/ui';
@@ -24,7 +24,7 @@ export function VehicleSection({
   readonly notice: string;
   readonly idOf: (field: VehicleField) => string;
 }) {
-  const messages = messagesOf(useSite());
+  const messages = formMessagesOf(useSite());
   const { message } = messages;
   const { draft, hydrated, errorOf, change, leave } = form;
   const { lookUp } = register;

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
@@ -21,7 +21,7 @@ export function VehicleSummary({
   return (
     <ErrorSummary
       className={styles.summary}
-      title={messagesOf(site).message('fixErrors')}
+      title={formMessagesOf(site).message('fixErrors')}
       errors={entries.map(([name, error]) => ({ id: idOf(name), error }))}
       attempt={attempt}
     />

@@ -1,4 +1,4 @@
-import type { SiteMessages } from '@forecourt/contracts';
+import type { FormMessages } from '@forecourt/contracts';
 import type { RegisteredVehicle, Valuation } from '@forecourt/contracts/api';
 import { damages, RegoQuery, regoOf, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
@@ -125,12 +125,12 @@ type Fields = Readonly<Record<string, string>>;
 export type VehicleErrors = Readonly<Partial<Record<VehicleField, string>>>;
 
 /** What is wrong or missing, in the order it is asked; empty when there may be a figure. */
-export function vehicleErrors(draft: VehicleDraft, { rewordedFields }: SiteMessages): VehicleErrors {
+export function vehicleErrors(draft: VehicleDraft, { rewordedFields }: FormMessages): VehicleErrors {
   return rewordedFields(faultsOf(draft));
 }
 
 /** What keeps a registration from being looked up. */
-export function regoErrors({ rego, regoState }: VehicleDraft, { rewordedFields }: SiteMessages): VehicleErrors {
+export function regoErrors({ rego, regoState }: VehicleDraft, { rewordedFields }: FormMessages): VehicleErrors {
   return rewordedFields(errorsOf(RegoQuery, { rego, regoState }));
 }
 

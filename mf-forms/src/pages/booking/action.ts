@@ -1,4 +1,4 @@
-import { href, messagesOf } from '@forecourt/contracts';
+import { formMessagesOf, href } from '@forecourt/contracts';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
 import type { BookingOutcome } from '../../gateways/bookings.ts';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -18,7 +18,11 @@ const handle: HandleForm<BookingData, BookingData, FormGateways> = async (reques
   if (fields['step'] === 'cancel') return settle(request, '', await gateways.bookings.cancel(about.token, signal));
   const chosen = fields['dateTime'] ?? '';
   if (chosen === '')
-    return back(about, 'invalid', { chosen, error: messagesOf(request.site).message('timeMissing'), isField: true });
+    return back(about, 'invalid', {
+      chosen,
+      error: formMessagesOf(request.site).message('timeMissing'),
+      isField: true,
+    });
   return settle(request, chosen, await gateways.bookings.move(about.token, chosen, signal));
 };
 export default handle;
@@ -43,7 +47,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
     case 'unanswered':
       return back(about, 'failed', {
         chosen,
-        error: messagesOf(site).message('bookingUnanswered', { name: site.name, phone: site.phone }),
+        error: formMessagesOf(site).message('bookingUnanswered', { name: site.name, phone: site.phone }),
         isField: false,
       });
   }

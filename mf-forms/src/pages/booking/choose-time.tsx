@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -89,7 +89,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
     booking.vehicle?.sold === true
       ? `This ${noun} has been sold meanwhile.`
       : days === null
-        ? messagesOf(site).message('timesUnreachable')
+        ? formMessagesOf(site).message('timesUnreachable')
         : 'There is no other time in the next two weeks.';
   return (
     <section className={styles.section} aria-labelledby="move-heading">

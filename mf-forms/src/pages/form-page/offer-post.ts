@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import { regoOf } from '@forecourt/contracts/api';
 import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
@@ -39,9 +39,9 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
 /** The page comes back with the vehicle filled in, or with why it is not. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
-  const errors = regoErrors(draft, messagesOf(request.site));
+  const errors = regoErrors(draft, formMessagesOf(request.site));
   if (Object.keys(errors).length > 0) return back(request, draft, { errors });
-  const { message } = messagesOf(request.site);
+  const { message } = formMessagesOf(request.site);
   const plate = { rego: regoOf(draft.rego), regoState: draft.regoState as 'NSW' };
   try {
     const vehicle = await request.gateways.valuations.vehicleOf(plate, AbortSignal.timeout(answerMs));
@@ -67,7 +67,7 @@ function foundText({
 /** On to the page's address with the valuation in it. */
 async function value(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
-  const errors = vehicleErrors(draft, messagesOf(request.site));
+  const errors = vehicleErrors(draft, formMessagesOf(request.site));
   if (Object.keys(errors).length > 0) return back(request, draft, { errors });
   const { valuations } = request.gateways;
   const signal = AbortSignal.timeout(answerMs);

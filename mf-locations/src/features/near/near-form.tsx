@@ -1,5 +1,5 @@
 import type { Position } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import { sharedMessagesOf } from '@forecourt/contracts';
 import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function NearForm({
   readonly near: { readonly postcode: string; readonly place: Position | null } | undefined;
   readonly onPosition: (position: Position) => void;
 }) {
-  const { message } = messagesOf(useSite());
+  const { message } = sharedMessagesOf(useSite());
   const { position } = useGateways<LocationGateways>();
   const [state, setState] = useState<'idle' | 'asking' | keyof typeof answers>('idle');
   const locate = async () => {

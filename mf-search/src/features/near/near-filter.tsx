@@ -1,5 +1,5 @@
 import type { Near, RadiusKm } from '@forecourt/contracts';
-import { messagesOf, radiiKm, readSearch } from '@forecourt/contracts';
+import { radiiKm, readSearch, searchMessagesOf } from '@forecourt/contracts';
 import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, SelectField, TextField } from '@forecourt/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function NearFilter({
   readonly hidden: ReactNode;
   readonly onNear: (near: Near | null) => void;
 }) {
-  const { message } = messagesOf(useSite());
+  const { message } = searchMessagesOf(useSite());
   const { position } = useGateways<SearchGateways>();
   const [status, setStatus] = useState<'idle' | 'asking' | keyof typeof notFound>('idle');
   const { near } = state;

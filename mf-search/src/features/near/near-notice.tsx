@@ -1,5 +1,5 @@
 import type { Near } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import { searchMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
@@ -21,7 +21,7 @@ export function NearNotice({
   readonly request: SearchRequest;
   readonly hrefOf: (near: Near) => string;
 }) {
-  const { message } = messagesOf(useSite());
+  const { message } = searchMessagesOf(useSite());
   if (near === null || nearby === undefined || nearby.kind === 'found') return null;
   return (
     <section className={styles.notice} aria-label="Near me">

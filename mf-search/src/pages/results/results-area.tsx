@@ -1,4 +1,4 @@
-import { isPromoShown, messagesOf } from '@forecourt/contracts';
+import { isPromoShown, searchMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button, classNames, EmptyState, ErrorState, Pagination } from '@forecourt/kit/ui';
 import { memo } from 'react';
@@ -19,7 +19,7 @@ import styles from './search-results.module.css';
 /** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */
 export function ResultsArea() {
   const site = useSite();
-  const { message } = messagesOf(site);
+  const { message } = searchMessagesOf(site);
   const phase = useResults((results) => results.phase);
   const newest = useResults((results) => results.shown);
   const shown = useListed();
@@ -95,7 +95,7 @@ function NothingFound({ request, count }: { readonly request: SearchRequest; rea
   const focusHeading = useFocusHeading();
   return (
     <EmptyState
-      title={messagesOf(site).message('noResultsTitle')}
+      title={searchMessagesOf(site).message('noResultsTitle')}
       icon="search"
       actions={
         <>

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useGateways, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { useComparison } from './use-comparison.ts';
 /** Cars side by side: loading, shown, empty or failed. @source requirements VDP-094, AMB-26 */
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const site = useSite();
-  const { message } = messagesOf(site);
+  const { message } = vehicleMessagesOf(site);
   const title = useRef<HTMLHeadingElement>(null);
   const state = useComparison(data);
   return (
@@ -130,7 +130,7 @@ function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name:
         publishCopied(bus, name);
       }
     } catch (error) {
-      publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
+      publishCopyFailed(bus, vehicleMessagesOf(site).message('shareRefused'));
       report(error);
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { messagesOf, toCarBrief } from '@forecourt/contracts';
+import { toCarBrief, vehicleMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { IconButton, Skeleton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useRef } from 'react';
@@ -65,7 +65,7 @@ export function SimilarCars({ context: car }: { readonly context: CarBrief }) {
       {!waiting && cars.length === 0 && (
         <p className={styles.none}>
           {state.kind === 'failed'
-            ? messagesOf(site).message('similarUnreachable', { vehicles: nounPlural })
+            ? vehicleMessagesOf(site).message('similarUnreachable', { vehicles: nounPlural })
             : `Nothing similar is in stock right now. You can search all our ${nounPlural}.`}
         </p>
       )}

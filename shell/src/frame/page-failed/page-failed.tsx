@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { pageMessagesOf } from '@forecourt/contracts';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { phoneHref } from '../phone-href.ts';
@@ -24,7 +24,7 @@ export function PageFailed() {
         </>
       }
     >
-      <p>{messagesOf(site).message('pageFailed')}</p>
+      <p>{pageMessagesOf(site).message('pageFailed')}</p>
     </Scene>
   );
 }

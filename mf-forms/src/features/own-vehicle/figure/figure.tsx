@@ -1,4 +1,4 @@
-import { dollars, messagesOf } from '@forecourt/contracts';
+import { dollars, formMessagesOf } from '@forecourt/contracts';
 import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -34,7 +34,7 @@ export function Figure({
       <div aria-live="polite">
         {valuing.kind === 'failed' ? (
           <>
-            <p className={styles.sentence}>{messagesOf(site).message('figureUnreachable')}</p>
+            <p className={styles.sentence}>{formMessagesOf(site).message('figureUnreachable')}</p>
             <Button variant="outline" size="small" className={styles.retry} onClick={onRetry}>
               Try again
             </Button>

@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import type { Phone } from './phone.ts';
 import { phoneHref } from './phone-href.ts';
@@ -10,8 +10,8 @@ export function PhoneProblem({ phone }: { readonly phone: Phone }) {
   if (phone.state !== 'failed') return null;
   return (
     <p className={styles.problem}>
-      {messagesOf(site).message('phoneUnreachable')} Try again, or call <a href={phoneHref(site.phone)}>{site.phone}</a>
-      .
+      {vehicleMessagesOf(site).message('phoneUnreachable')} Try again, or call{' '}
+      <a href={phoneHref(site.phone)}>{site.phone}</a>.
     </p>
   );
 }

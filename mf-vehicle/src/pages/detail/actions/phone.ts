@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { analyticsIds, messagesOf, phoneShown } from '@forecourt/contracts';
+import { analyticsIds, phoneShown, vehicleMessagesOf } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
@@ -76,7 +76,9 @@ export function usePhone(car: Car, known: CarPhone | null, locationHref: string)
       state: failed ? 'failed' : requested.kind === 'waiting' ? 'asking' : 'masked',
       text: known.masked,
       href: locationHref,
-      announcement: failed ? `${messagesOf(site).message('phoneUnreachable')} Try again, or call ${site.phone}.` : '',
+      announcement: failed
+        ? `${vehicleMessagesOf(site).message('phoneUnreachable')} Try again, or call ${site.phone}.`
+        : '',
       reveal,
       countCall,
     };

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, messagesOf } from '@forecourt/contracts';
+import { dollars, vehicleMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { TextField } from '@forecourt/kit/ui';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
       <div className={styles.card}>
         <p role="status">
           {weekly === null ? (
-            messagesOf(site).message('runningCostsWrong')
+            vehicleMessagesOf(site).message('runningCostsWrong')
           ) : (
             <>
               <b className={styles.amount}>{dollars(weekly)}</b> a week

@@ -1,4 +1,4 @@
-import { dollars, messagesOf } from '@forecourt/contracts';
+import { dollars, vehicleMessagesOf } from '@forecourt/contracts';
 import type { DeliveryResponse } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, TextField } from '@forecourt/kit/ui';
@@ -34,7 +34,7 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
     event.preventDefault();
     pending.current?.abort();
     const typed = postcode.trim();
-    const fault = postcodeFault(typed, messagesOf(site));
+    const fault = postcodeFault(typed, vehicleMessagesOf(site));
     if (fault !== null) {
       setOutcome({ kind: 'wrong', fault });
       field.current?.focus();
@@ -86,7 +86,7 @@ export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
 }
 
 function Result({ of: outcome }: { readonly of: Outcome }) {
-  const { message } = messagesOf(useSite());
+  const { message } = vehicleMessagesOf(useSite());
   if (outcome.kind === 'unknown') return <p>{message('noDeliveryEstimate')}</p>;
   if (outcome.kind === 'failed') {
     return <p className={styles.failed}>{message('deliveryUnreachable')}</p>;

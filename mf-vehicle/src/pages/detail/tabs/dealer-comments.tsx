@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { useId, useState } from 'react';
 import { readComments } from '../../../model/facts/comments.ts';
@@ -7,7 +7,7 @@ import styles from './dealer-comments.module.css';
 
 /** The dealer's own words, folded when long. The whole text is in the markup either way. @source spec §4, VDP-040…VDP-042 */
 export function DealerComments({ text }: { readonly text: string | undefined }) {
-  const { message } = messagesOf(useSite());
+  const { message } = vehicleMessagesOf(useSite());
   const [open, setOpen] = useState(false);
   const id = useId();
   const { paragraphs, rest } = readComments(text);

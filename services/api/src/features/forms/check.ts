@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { formMessagesOf } from '@forecourt/contracts';
 import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
 import { apiMessages } from '@forecourt/contracts/api';
 import type { FormDefinition, FormValues, ShownField } from '@forecourt/contracts/forms';
@@ -18,7 +18,7 @@ export async function checkLead(site: ApiSite, lead: LeadRequest, localities: Lo
   const errors =
     form === undefined
       ? lead.message === ''
-        ? { message: messagesOf(site).message('commentsMissing') }
+        ? { message: formMessagesOf(site).message('commentsMissing') }
         : {}
       : errorsOf(site, form, { ...lead, ...lead.answers } as FormValues, lead);
   refuse({ ...errors, ...(await postcodeError(site, lead.postcode, localities)) });
@@ -77,7 +77,7 @@ async function postcodeError(
     (place) => place !== null,
     () => true,
   );
-  return isThere ? {} : { postcode: messagesOf(site).message('unknownPostcode') };
+  return isThere ? {} : { postcode: formMessagesOf(site).message('unknownPostcode') };
 }
 
 function refuse(fields: Readonly<Record<string, string>>): void {

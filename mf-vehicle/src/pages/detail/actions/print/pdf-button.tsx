@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { analyticsIds, messagesOf } from '@forecourt/contracts';
+import { analyticsIds, vehicleMessagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
 import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
       publishAnalytics(bus, analyticsIds.print, car);
     } catch (error) {
       setState('failed');
-      publishPdfFailed(bus, messagesOf(site).message('pdfUnreachable'));
+      publishPdfFailed(bus, vehicleMessagesOf(site).message('pdfUnreachable'));
       report(error);
     }
   };

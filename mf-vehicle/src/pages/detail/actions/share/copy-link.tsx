@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function CopyLink({ path }: { readonly path: string }) {
     void sharing.copy(path).then(
       () => setCopies((before) => before + 1),
       (error: unknown) => {
-        publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
+        publishCopyFailed(bus, vehicleMessagesOf(site).message('shareRefused'));
         report(error);
       },
     );

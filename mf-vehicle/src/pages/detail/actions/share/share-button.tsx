@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useHref, useIsland, usePart } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
@@ -31,7 +31,7 @@ export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> 
     sharing.copy(path).then(
       () => publishCopied(bus, car.name),
       (error: unknown) => {
-        publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
+        publishCopyFailed(bus, vehicleMessagesOf(site).message('shareRefused'));
         report(error);
       },
     );

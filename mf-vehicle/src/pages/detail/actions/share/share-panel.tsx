@@ -1,4 +1,4 @@
-import { messagesOf } from '@forecourt/contracts';
+import { vehicleMessagesOf } from '@forecourt/contracts';
 import { useBus, useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
@@ -37,7 +37,7 @@ export function SharePanel({
   const url = sharing.addressOf(path);
   const share = () =>
     void sharing.share({ title, path }).catch((error: unknown) => {
-      publishCopyFailed(bus, messagesOf(site).message('shareRefused'));
+      publishCopyFailed(bus, vehicleMessagesOf(site).message('shareRefused'));
       report(error);
     });
   const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {

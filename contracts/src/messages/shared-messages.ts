@@ -1,0 +1,10 @@
+/** Of several parts of a page. */
+export const sharedMessages = {
+  fixErrors: 'Please fix the following errors:',
+  formFailed: 'An error occurred when submitting this form',
+  invalidPostcode: 'Invalid postcode. Please enter a 4-digit number.',
+  unknownPostcode: 'Invalid postcode',
+  postcodeMissing: 'Please enter a postcode.',
+  positionRefused: 'Your browser did not share your location. You can type a postcode instead.',
+  positionUnreachable: 'Your location could not be found. You can type a postcode instead.',
+} as const;
