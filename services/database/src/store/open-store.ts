@@ -13,8 +13,6 @@ export type StorePlace =
       readonly url?: undefined;
       /** Path, or `memory` for data that ends with the process. */
       readonly folder: string | 'memory';
-      /** In memory only: data to begin with, as `dumpDataDir` gave it. */
-      readonly image?: Blob;
     };
 
 /** One open connection that any number of services bind their own tables to. */
@@ -35,7 +33,7 @@ export type Store = (
  */
 export function openStore(place: StorePlace): Promise<Store> {
   if (place.url !== undefined) return openServer(place.url, place.maxConnections ?? 10);
-  return place.folder === 'memory' ? openMemory(place.image) : openFolder(resolve(place.folder));
+  return place.folder === 'memory' ? openMemory() : openFolder(resolve(place.folder));
 }
 
 async function openServer(url: string, max: number): Promise<Store> {
@@ -53,8 +51,8 @@ async function openServer(url: string, max: number): Promise<Store> {
   return { driver: 'postgresql', client, close: once(() => client.end()) };
 }
 
-async function openMemory(image: Blob | undefined): Promise<Store> {
-  const client = await PGlite.create(image === undefined ? {} : { loadDataDir: image });
+async function openMemory(): Promise<Store> {
+  const client = await PGlite.create();
   return { driver: 'pglite', client, close: once(() => client.close()) };
 }
 
