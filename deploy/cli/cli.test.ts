@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Upload } from '../registry/client/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
 import { demoIsland, demoVersion } from '../registry/testing/demo-version.ts';
@@ -14,9 +14,6 @@ import { serveRegistry, startRegistry } from '../registry/testing/start-registry
 import { runCli } from './run-cli.ts';
 
 const launcher = fileURLToPath(new URL('./forecourt.mjs', import.meta.url));
-
-// Every command is a process of its own.
-jest.setTimeout(60_000);
 
 let test: TestRegistry;
 let server: TestServer;
@@ -35,18 +32,31 @@ afterAll(async () => {
 
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs the real program, in a process of its own, with the token in a data folder. */
-function forecourt(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+type Environment = Readonly<Record<string, string>>;
+
+/** Of the server, with the token in a data folder. */
+const environment = (): Environment => ({
+  FORECOURT_SERVER: server.url,
+  FORECOURT_DATA_DIR: join(folder, 'data'),
+});
+
+/** Runs a command line in this process. */
+async function forecourt(args: readonly string[], env: Environment = {}): Promise<Ended> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runCli(args, {
+    env: { ...environment(), ...env },
+    cwd: folder,
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+/** Runs one with the real program, in a process of its own. */
+function program(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [launcher, ...args], {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        FORECOURT_SERVER: server.url,
-        FORECOURT_DATA_DIR: join(folder, 'data'),
-        ...env,
-      },
-    });
+    const env = { PATH: process.env['PATH'] ?? '', ...environment() };
+    const child = spawn(process.execPath, [launcher, ...args], { cwd: folder, env });
     const [out, err]: [string[], string[]] = [[], []];
     child.stdout.on('data', (bytes) => out.push(String(bytes)));
     child.stderr.on('data', (bytes) => err.push(String(bytes)));
@@ -71,7 +81,7 @@ describe('forecourt', () => {
     await writePackage('mf-search-next', demoVersion('mf-search', '1.1.0', { widgets: { featured: demoIsland } }));
     await writeFile(join(folder, 'redgum.json'), JSON.stringify(demoConfig({ slug: 'redgum' })));
 
-    expect(await forecourt(['publish', 'shell'])).toEqual({
+    expect(await program('publish', 'shell')).toEqual({
       code: 0,
       out: 'shell 1.0.0 is published: 4 files.\n',
       err: '',
@@ -118,7 +128,7 @@ describe('forecourt', () => {
   });
 
   it('says what is refused, and why, with exit code 1', async () => {
-    const unknown = await forecourt(['show', 'redgun']);
+    const unknown = await program('show', 'redgun');
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toBe(
       'There is no site "redgun". Did you mean "redgum"? Sites are redgum.\n(REGISTRY_SITE_UNKNOWN)\n',
@@ -146,11 +156,9 @@ describe('forecourt', () => {
     [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
   ])('%j is typed wrongly: exit code 2', async (args, message) => {
-    const [out, err]: [string[], string[]] = [[], []];
-    const env = { FORECOURT_SERVER: server.url, FORECOURT_TOKEN: server.token };
-    const code = await runCli(args, { env, cwd: folder, out: (text) => out.push(text), err: (text) => err.push(text) });
-    expect([code, out]).toEqual([2, []]);
-    expect(err.join('')).toContain(message);
+    const { code, out, err } = await forecourt(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
   });
 
   it('finds the server and the token that the local start has left in its data folder', async () => {
@@ -354,6 +362,11 @@ describe('forecourt', () => {
   });
 
   it('lists its commands, and explains each', async () => {
+    expect(await program('history')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('Missing: <site>.'),
+    });
     expect((await forecourt([])).out).toContain('forecourt rollback');
     expect((await forecourt(['pin', '--help'])).out).toContain('forecourt pin <site> <remote>@<version>… --why "…"');
   });
