@@ -3,12 +3,14 @@
 // Written for any Node, so that an old one can still say what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const cli = fileURLToPath(new URL('./forecourt.ts', import.meta.url));
 
 if (process.features.typescript) {
+  // What was compiled is kept for the next command.
+  module.enableCompileCache?.();
   await import(new URL('./forecourt.ts', import.meta.url).href);
 } else {
   const node = workspaceNode();

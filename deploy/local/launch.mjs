@@ -1,4 +1,6 @@
 // Checks the runtime before any TypeScript is read: an older Node could only answer with a stack trace.
+import module from 'node:module';
+
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 26) {
   console.error(
@@ -6,4 +8,6 @@ if (major < 26) {
   );
   process.exit(1);
 }
+// What was compiled is kept for the next start.
+module.enableCompileCache?.();
 await import('./start.ts');

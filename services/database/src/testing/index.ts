@@ -3,7 +3,7 @@ export { findPostgres, startLocalServer } from './local-server.ts';
 
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,11 +46,7 @@ async function openCopy(kept: string): Promise<Store> {
 
 /** A fresh PostgreSQL before any table. */
 async function emptyFolder(): Promise<string> {
-  return keptFolder(`empty-${await pgliteVersion()}`, async (folder) => {
-    await (await PGlite.create(folder)).close();
-    // Setting up its 128 MB of buffers takes longer than all the rest of a start.
-    await appendFile(join(folder, 'postgresql.conf'), '\nshared_buffers = 8MB\n');
-  });
+  return keptFolder(`empty-${await pgliteVersion()}`, async (folder) => (await PGlite.create(folder)).close());
 }
 
 /** The same after Forecourt's migrations. */
