@@ -1,18 +1,22 @@
 /**
- * `npm run test:postgres`: the tests of the services and the registry on PostgreSQL instead of PGlite, and the ones
- * that end a server of their own under load. On the server of `DATABASE_URL` when it is set (each test file makes a
- * database of its own there), else on one that is started for this run.
+ * `npm run test:postgres`: the tests of the services and the registry that open a database, on PostgreSQL instead of
+ * PGlite, and the ones that end a server of their own under load. On the server of `DATABASE_URL` when it is set (each
+ * test file makes a database of its own there), else on one that is started for this run.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 
 type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
+
+/** Every database of a test is opened by this file: what does not import it is the same on either. */
+const opensDatabases = 'services/database/src/testing/index.ts';
 
 const given = process.env['DATABASE_URL'];
 const bin = findPostgres();
@@ -28,13 +32,23 @@ const server = given === undefined && bin !== null ? await startLocalServer(bin)
 try {
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
   const counts = join(tmpdir(), `forecourt-postgres-${process.pid}.json`);
-  const run = spawn(process.execPath, [...jest, '--json', `--outputFile=${counts}`, ...suites], {
+  const env = {
+    ...process.env,
+    FORECOURT_TEST_DATABASE_URL: given ?? server?.url,
+    ...(bin !== null && { FORECOURT_TEST_RESTARTS: 'yes' }),
+  };
+  const related = await promisify(execFile)(
+    process.execPath,
+    [...jest, '--listTests', '--findRelatedTests', opensDatabases],
+    { env },
+  );
+  const tests = related.stdout
+    .trim()
+    .split('\n')
+    .filter((path) => suites.some((suite) => relative('.', path).startsWith(suite)));
+  const run = spawn(process.execPath, [...jest, '--json', `--outputFile=${counts}`, '--runTestsByPath', ...tests], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      FORECOURT_TEST_DATABASE_URL: given ?? server?.url,
-      ...(bin !== null && { FORECOURT_TEST_RESTARTS: 'yes' }),
-    },
+    env,
   });
   const [code] = (await once(run, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
