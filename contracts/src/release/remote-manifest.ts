@@ -37,7 +37,7 @@ export const EventReference = z.object({
 });
 export type EventReference = z.Infer<typeof EventReference>;
 
-/** A published file. */
+/** A published file. `brotliBytes` is what a browser loads; the server's module, which none loads, has its `bytes` there. */
 export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliBytes: z.int() });
 export type PublishedFile = z.Infer<typeof PublishedFile>;
 

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { PublishedFile } from '@forecourt/contracts/release';
 
-/** SHA-384 and sizes of every file below `folder` except the manifest itself, by path. */
-export function hashFiles(folder: string): Record<string, PublishedFile> {
+const compress = promisify(brotliCompress);
+
+/**
+ * SHA-384 and sizes of every file below `folder` except the manifest itself, by path.
+ *
+ * @param server no browser gets it: it is not compressed
+ */
+export async function hashFiles(folder: string, server: string): Promise<Record<string, PublishedFile>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -15,13 +22,18 @@ export function hashFiles(folder: string): Record<string, PublishedFile> {
     )
     .filter((path) => path !== 'remote.json')
     .sort();
-  return Object.fromEntries(paths.map((path) => [path, hashFile(readFileSync(join(folder, path)))]));
+  return Object.fromEntries(
+    await Promise.all(
+      paths.map(async (path) => [path, await hashFile(readFileSync(join(folder, path)), path !== server)] as const),
+    ),
+  );
 }
 
-function hashFile(bytes: Buffer): PublishedFile {
+async function hashFile(bytes: Buffer, isSent: boolean): Promise<PublishedFile> {
+  const sent = isSent ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : bytes;
   return {
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     bytes: bytes.length,
-    brotliBytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    brotliBytes: sent.length,
   };
 }

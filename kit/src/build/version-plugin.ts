@@ -51,9 +51,12 @@ export function versionPlugins({
           if (stats.hasErrors()) return;
           const manifest = await manifestOf({ root, name, version, dist }, groups);
           writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-          const sizes = Object.values(manifest.files).reduce((sum, file) => sum + file.brotliBytes, 0);
+          const sizes = Object.entries(manifest.files).reduce(
+            (sum, [path, file]) => sum + (path === serverFile ? 0 : file.brotliBytes),
+            0,
+          );
           console.log(
-            `${name} ${version}: ${Object.keys(manifest.files).length} files, ${(sizes / 1024).toFixed(1)} KB compressed`,
+            `${name} ${version}: ${Object.keys(manifest.files).length} files, ${(sizes / 1024).toFixed(1)} KB compressed for browsers`,
           );
         });
       },
@@ -61,11 +64,14 @@ export function versionPlugins({
   };
 }
 
+/** The code of a version that renders on the server. */
+const serverFile = 'server.mjs';
+
 async function manifestOf(
   { root, name, version, dist }: { root: string; name: string; version: string; dist: string },
   groups: NonNullable<StatsCompilation['namedChunkGroups']>,
 ): Promise<RemoteManifest> {
-  const server = (await import(`${pathToFileURL(join(dist, 'server.mjs')).href}?${Date.now()}`)) as { default: Remote };
+  const server = (await import(`${pathToFileURL(join(dist, serverFile)).href}?${Date.now()}`)) as { default: Remote };
   const remote = server.default;
   const entryGroups = name === 'shell' ? ['shell', 'react', 'host'] : [name.replace('-', '_'), 'remote'];
   const files = (group: string) =>
@@ -80,12 +86,12 @@ async function manifestOf(
     react: reactRange,
     entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
     entryChunks: [...new Set(entryGroups.flatMap(files))],
-    server: 'server.mjs',
+    server: serverFile,
     ...(await describeIslands(remote, groups)),
     ...(name === 'shell' && { routes: Object.keys(routes) }),
     publishes: describeEvents(remote.publishes),
     subscribes: describeEvents(remote.subscribes),
-    files: hashFiles(dist),
+    files: await hashFiles(dist, serverFile),
   });
 }
 
