@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** What a step of the test run came to. */
 export type StepResult = {
@@ -15,6 +16,9 @@ export type StepResult = {
   readonly skipped?: number;
 };
 
+/** Every worker and every platform runs the same code. */
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/forecourt/compiled');
+
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */
 export function run(
   command: string,
@@ -22,7 +26,10 @@ export function run(
   { live = false, env = {} }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

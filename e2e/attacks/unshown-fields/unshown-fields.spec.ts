@@ -9,7 +9,7 @@ import { startTestPlatform } from '../../platform/platform.ts';
 import { copySeed } from '../../platform/seed.ts';
 
 /** So many vehicles of each dealer are looked at; every vehicle is marked alike. */
-const vehiclesOfEach = 8;
+const vehiclesOfEach = 4;
 
 test('[VDP-099] pages and their data, print, structured data and sitemaps tell only what is public', async () => {
   test.setTimeout(300_000);
@@ -28,7 +28,7 @@ test('[VDP-099] pages and their data, print, structured data and sitemaps tell o
       const vehicles = [...listed.join('').matchAll(/<loc>https?:\/\/[^/]+(\/cars\/\d[^<]+)<\/loc>/g)]
         .map(([, path = '']) => path)
         .filter((_, at, all) => at % Math.ceil(all.length / vehiclesOfEach) === 0);
-      expect(vehicles.length).toBeGreaterThan(3);
+      expect(vehicles.length).toBeGreaterThan(2);
       for (const text of listed) expect(marksIn(text)).toEqual([]);
       const slugs = vehicles.map((path) => path.slice('/cars/'.length));
       const others = ['/', allStock, '/dealerships', '/robots.txt', `/compare?cars=${slugs.slice(0, 2).join(',')}`];
