@@ -4,10 +4,9 @@ import { allStock, dealers, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const missing = '/no-such-page';
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+/** A page is loaded at one of them and then turned to the other; the next dealer's page of its kind the other way round. */
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,7 +18,7 @@ for (const site of dealers) {
     // The browser itself tells of the missing page's status.
     complaints.allow(new RegExp(`status of 404.*${missing}`));
     const car = await firstCarPath(platform, site);
-    for (const path of [
+    const paths = [
       '/',
       allStock,
       car,
@@ -33,14 +32,17 @@ for (const site of dealers) {
       ...ownPages(site),
       '/saved',
       missing,
-    ]) {
+    ];
+    for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
-        for (const screen of screens) {
+        const [loaded, turned] = (at + dealers.indexOf(site)) % 2 === 0 ? [phone, desk] : [desk, phone];
+        await page.setViewportSize(loaded);
+        const response = await page.goto(platform.url(site, path));
+        expect(response?.status()).toBe(path === missing ? 404 : 200);
+        if (path !== missing) await hydrated(page);
+        await expectNamed(page);
+        for (const screen of [loaded, turned]) {
           await page.setViewportSize(screen);
-          const response = await page.goto(platform.url(site, path));
-          expect(response?.status()).toBe(path === missing ? 404 : 200);
-          if (path !== missing) await hydrated(page);
-          await expectNamed(page);
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
         }
