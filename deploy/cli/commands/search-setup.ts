@@ -9,7 +9,7 @@ import { adminKeyVariable, applicationVariable, searchAccess } from '../search/s
 import type { KeyStep, SetupStep } from '../search/set-up-search.ts';
 import { keyOf, presentKeys, setUpIndexes, setUpKey } from '../search/set-up-search.ts';
 import { wantedOf } from '../search/wanted.ts';
-import { count, table } from '../table.ts';
+import { count, paragraphs, table } from '../table.ts';
 
 /** `forecourt search setup [--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]` */
 export const searchSetupCommand: Command = {
@@ -26,13 +26,8 @@ Records come from the stock service, not from here.
 Keys are written to --keys-file as NAME=value lines, under the variables the sites' configurations name
 (FORECOURT_SITE_REDGUM_SEARCH_KEY); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
 is the site's key already: its rights are brought in line and its value stays.`,
-  options: {
-    site: { type: 'string' },
-    all: { type: 'boolean' },
-    host: { type: 'string' },
-    'keys-file': { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  },
+  texts: ['site', 'host', 'keys-file'],
+  flags: ['all', 'dry-run'],
   async run(context) {
     const { text, flag, env } = context;
     const configs = sitesOf(context);
@@ -110,14 +105,12 @@ function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], f
       : dryRun
         ? `Dry run: ${count(changes.length, 'thing')} would be written, nothing was.`
         : `${count(changes.length, 'thing')} written.`;
-  return [
+  return paragraphs(
     `Search at ${where}.`,
     table([['WHAT', 'NAME', 'STATE', 'DIFFERENCES'], ...rows]),
-    details.length === 0 ? '' : table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
+    details.length > 0 && table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
     fileName !== undefined && !dryRun ? `${conclusion} The keys are in ${fileName}.` : conclusion,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  );
 }
 
 /** The first few, and how many more. */
