@@ -11,7 +11,6 @@ export { ErrorState } from './error-state/error-state.tsx';
 export type { FieldError } from './error-summary/error-summary.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
 export { Checkbox } from './field/checkbox.tsx';
-export { FieldFrame } from './field/field-frame.tsx';
 export { RadioGroup } from './field/radio-group.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextArea } from './field/text-area.tsx';
