@@ -27,6 +27,5 @@ export { Picture } from './picture/picture.tsx';
 export { Price } from './price/price.tsx';
 export { markRoot, useRootMark } from './root-mark/use-root-mark.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
-export { Tabs } from './tabs/tabs.tsx';
 export { Tag } from './tag/tag.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
