@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { RegistryClient } from '../registry/client/index.ts';
 
 /** What a command works with. */
@@ -31,7 +30,10 @@ export type Command = {
   readonly summary: string;
   /** More for `--help`. */
   readonly details?: string;
-  readonly options: ParseArgsOptionsConfig;
+  /** Options that take a text. */
+  readonly texts?: readonly string[];
+  /** Options that take none. */
+  readonly flags?: readonly string[];
   readonly run: (context: CommandContext) => Promise<CommandResult>;
 };
 

@@ -1,18 +1,17 @@
-import type { HealthResponse, RemoteHealth, VitalName } from '@forecourt/contracts/api';
-import { table } from './table.ts';
+import type { RemoteHealth, VitalName } from '@forecourt/contracts/api';
+import { paragraphs, table } from './table.ts';
 
 /** Tables of what was measured and what failed, by version of each remote; those that nothing is known of are left out. */
-export function describeHealth({ remotes }: Pick<HealthResponse, 'remotes'>): readonly string[] {
+export function describeHealth(remotes: readonly RemoteHealth[]): string {
   const known = remotes.filter(({ views, vitals, errors }) => views + errors > 0 || Object.keys(vitals).length > 0);
   const failures = known.flatMap(({ remote, version, failures: own }) =>
     own.map(({ kind, code, count }) => [remote, version, kind, code ?? 'none', String(count)]),
   );
-  return [
-    ...(known.length === 0
-      ? []
-      : [table([['REMOTE', 'VERSION', 'VIEWS', 'MEASURED', 'LCP', 'INP', 'CLS', 'ERRORS'], ...known.map(rowOf)])]),
-    ...(failures.length === 0 ? [] : [table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'COUNT'], ...failures])]),
-  ];
+  return paragraphs(
+    known.length > 0 &&
+      table([['REMOTE', 'VERSION', 'VIEWS', 'MEASURED', 'LCP', 'INP', 'CLS', 'ERRORS'], ...known.map(rowOf)]),
+    failures.length > 0 && table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'COUNT'], ...failures]),
+  );
 }
 
 function rowOf({ remote, version, views, vitals, errors }: RemoteHealth): readonly string[] {

@@ -93,7 +93,9 @@ function findCommand(argv: readonly string[]): Command | null {
 }
 
 function readArguments(command: Command, argv: readonly string[]) {
-  const options = { ...general, ...command.options };
+  const options: ParseArgsOptionsConfig = { ...general };
+  for (const text of command.texts ?? []) options[text] = { type: 'string' };
+  for (const flag of command.flags ?? []) options[flag] = { type: 'boolean' };
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true });
   } catch (error) {

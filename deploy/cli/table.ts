@@ -20,3 +20,8 @@ export function when(iso: string): string {
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** Parts of a text with an empty line between them; what there is not leaves none. */
+export function paragraphs(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -85,7 +85,7 @@ const staleNoteMs = 60_000;
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
   let staleServed = 0;
-  const noteStale = createStaleNote({ nowMs, log });
+  const noteStale = createStaleNote(nowMs, log);
   const upstream = await openDispatcher(options.memory, log, (address) => {
     staleServed += 1;
     noteStale(address);
@@ -278,13 +278,7 @@ async function openDispatcher(memory: string, log: (message: string) => void, on
 }
 
 /** Says, once a minute at the most, that stale responses of a server are used. */
-function createStaleNote({
-  nowMs,
-  log,
-}: {
-  readonly nowMs: () => number;
-  readonly log: (message: string) => void;
-}): (address: string) => void {
+function createStaleNote(nowMs: () => number, log: (message: string) => void): (address: string) => void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {
     if (nowMs() - notedAtMs < staleNoteMs) return;

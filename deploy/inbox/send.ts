@@ -26,20 +26,7 @@ const headers = {
 };
 
 /** Answers one request. */
-export type Reply = {
-  readonly page: (markup: string, status?: number) => void;
-  readonly redirect: (to: string, cookie?: string) => void;
-  readonly file: (type: string, body: string | Buffer, caching?: string) => void;
-  readonly text: (status: number, text: string) => void;
-  /** Passes on what the api answers. */
-  readonly stream: (
-    type: string,
-    body: ReadableStream<Uint8Array> | null,
-    further?: Readonly<Record<string, string>>,
-  ) => Promise<void>;
-};
-
-export function replyTo(request: IncomingMessage, response: ServerResponse): Reply {
+export function replyTo(request: IncomingMessage, response: ServerResponse) {
   const head = (status: number, further: Readonly<Record<string, string>>) => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
     response.writeHead(status, { ...headers, ...further });
@@ -54,15 +41,21 @@ export function replyTo(request: IncomingMessage, response: ServerResponse): Rep
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   return {
-    page: (markup, status = 200) => send(status, 'text/html; charset=utf-8', markup),
-    redirect: (to, cookie) =>
+    page: (markup: string, status = 200) => send(status, 'text/html; charset=utf-8', markup),
+    redirect: (to: string, cookie?: string) =>
       send(303, 'text/plain; charset=utf-8', '', {
         location: to,
         ...(cookie !== undefined && { 'set-cookie': cookie }),
       }),
-    file: (type, body, caching = 'no-cache') => send(200, type, body, { 'cache-control': caching }),
-    text: (status, text) => send(status, 'text/plain; charset=utf-8', `${text}\n`),
-    async stream(type, body, further = {}) {
+    file: (type: string, body: string | Buffer, caching = 'no-cache') =>
+      send(200, type, body, { 'cache-control': caching }),
+    text: (status: number, text: string) => send(status, 'text/plain; charset=utf-8', `${text}\n`),
+    /** Passes on what the api answers. */
+    async stream(
+      type: string,
+      body: ReadableStream<Uint8Array> | null,
+      further: Readonly<Record<string, string>> = {},
+    ): Promise<void> {
       head(200, { 'content-type': type, ...further });
       if (request.method === 'HEAD' || body === null) return void response.end();
       for await (const chunk of body) {
@@ -74,3 +67,5 @@ export function replyTo(request: IncomingMessage, response: ServerResponse): Rep
     },
   };
 }
+
+export type Reply = ReturnType<typeof replyTo>;

@@ -29,23 +29,6 @@ export type ServedRequest = {
 
 const longestLoggedPath = 200;
 
-export type Listeners = {
-  /** For visitors. */
-  readonly port: number;
-  /** For registry and administration. */
-  readonly adminPort: number;
-  /** Where this machine reaches registry and administration. */
-  readonly adminOrigin: string;
-  /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
-  readonly origin: string;
-  /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
-  set(part: PartName, listener: PartListener | null): void;
-  /** Takes no further requests and answers those under way. @returns how many were cut off after `withinMs` */
-  finish(withinMs: number): Promise<number>;
-  /** Ends at once, the parts' own requests too. */
-  close(): Promise<void>;
-};
-
 /**
  * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
  * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
@@ -70,7 +53,7 @@ export async function openListeners({
   readonly onError?: (error: unknown, part: PartName) => void;
   /** Is told of every request that has ended. */
   readonly onResponded?: (request: ServedRequest) => void;
-}): Promise<Listeners> {
+}) {
   const parts = new Map<PartName, PartListener>();
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
@@ -135,21 +118,30 @@ export async function openListeners({
     return visitorsCutOff + adminsCutOff;
   };
   return {
+    /** For visitors. */
     port: forVisitors.port,
+    /** For registry and administration. */
     adminPort: forAdmins.port,
+    /** Where this machine reaches registry and administration. */
     adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
+    /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
     origin: `http://127.0.0.1:${inside.port}`,
-    set(part, listener) {
+    /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
+    set(part: PartName, listener: PartListener | null): void {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of responding.get(part) ?? []) response.destroy();
     },
+    /** Takes no further requests and answers those under way. @returns how many were cut off after `withinMs` */
     finish: finishBoth,
-    async close() {
+    /** Ends at once, the parts' own requests too. */
+    async close(): Promise<void> {
       await Promise.all([finishBoth(0), inside.finish(0)]);
     },
   };
 }
+
+export type Listeners = Awaited<ReturnType<typeof openListeners>>;
 
 /** An address that listens on all of them is reached by loopback. */
 function reachable(host: string): string {

@@ -4,18 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { responseUnreadable } from '../edge/index.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** An HTTP server on a port. */
-export type Listening = {
-  readonly port: number;
-  /**
-   * Accepts no further connections, lets every request under way be answered in full, and closes each connection after
-   * its answer. What has not ended after `withinMs` is cut off.
-   *
-   * @returns how many answers were cut off
-   */
-  readonly finish: (withinMs: number) => Promise<number>;
-};
-
 /**
  * Listens on a port.
  *
@@ -24,12 +12,7 @@ export type Listening = {
  * @param variable names the port in sentences
  * @throws StartProblem when the port cannot be had
  */
-export async function listenOn(
-  listener: RequestListener,
-  port: number,
-  host: string,
-  variable = 'PORT',
-): Promise<Listening> {
+export async function listenOn(listener: RequestListener, port: number, host: string, variable = 'PORT') {
   const underWay = new Set<ServerResponse>();
   let finishing = false;
   let onResponded = () => {};
@@ -47,7 +30,13 @@ export async function listenOn(
   await open(server, port, host, variable);
   return {
     port: (server.address() as AddressInfo).port,
-    async finish(withinMs) {
+    /**
+     * Accepts no further connections, lets every request under way be answered in full, and closes each connection after
+     * its answer. What has not ended after `withinMs` is cut off.
+     *
+     * @returns how many answers were cut off
+     */
+    async finish(withinMs: number): Promise<number> {
       finishing = true;
       server.close();
       for (const response of underWay) closeAfter(response);
@@ -68,6 +57,9 @@ export async function listenOn(
     },
   };
 }
+
+/** An HTTP server on a port. */
+export type Listening = Awaited<ReturnType<typeof listenOn>>;
 
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');

@@ -7,17 +7,11 @@ import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Resumed } from '@forecourt/stock';
 import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forecourt/stock';
 
-type Handler = ReturnType<typeof createSearchHandler>;
-
-/** The search over the platform's vehicles, kept in step with its database until it is closed. */
-export type OpenSearch = {
-  readonly handle: Handler;
-  /** How its index came to be, for whoever watches the start. */
-  readonly resumed: string;
-  close(): Promise<void>;
-};
-
-/** @param data folder that keeps its index between two starts */
+/**
+ * The search over the platform's vehicles, kept in step with its database until it is closed.
+ *
+ * @param data folder that keeps its index between two starts
+ */
 export async function openSearch({
   store,
   db,
@@ -30,7 +24,7 @@ export async function openSearch({
   readonly db: ForecourtDatabase;
   readonly data: string;
   readonly log: LogPort;
-} & Required<Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>>): Promise<OpenSearch> {
+} & Required<Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>>) {
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
   const indexer = createCarIndexer({
@@ -54,8 +48,9 @@ export async function openSearch({
   });
   return {
     handle: createSearchHandler({ engine, keys, keyStore, onError: (err) => log.error({ err }, 'The search failed.') }),
+    /** How its index came to be, for whoever watches the start. */
     resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`,
-    async close() {
+    async close(): Promise<void> {
       await stopListening();
       await indexing.stop();
       await indexer.close();

@@ -50,7 +50,7 @@ import { openListeners } from './listeners.ts';
 import { openSearch } from './open-search.ts';
 import { publishInProgress, publishPackages } from './publish-packages.ts';
 import { readLimits, readSites } from './read-setup.ts';
-import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './readiness/checks.ts';
+import { databaseFault, diskFault, outboxFault, releasesFault } from './readiness/checks.ts';
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
@@ -243,16 +243,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
   const inbox = createInbox({ origin: () => door.origin });
+  /** @param answer serves pages; where it fails the visitor is told so in a line of text */
+  const pages =
+    (answer: (...given: Parameters<typeof inbox>) => Promise<void> | undefined, what: string, shown: string) =>
+    (...given: Parameters<typeof inbox>) =>
+      void answer(...given)?.catch((err: unknown) => {
+        const [, response] = given;
+        log.error({ err }, `${what} could not be answered.`);
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end(`${shown} cannot be shown right now. Please try again.\n`);
+      });
   const parts: Readonly<Record<PartName, PartListener>> = {
-    inbox: rates.guard(
-      'edge',
-      (request, response) =>
-        void inbox(request, response).catch((err: unknown) => {
-          log.error({ err }, 'A page of leads could not be answered.');
-          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-          response.end('Leads cannot be shown right now. Please try again.\n');
-        }),
-    ),
+    inbox: rates.guard('edge', pages(inbox, 'A page of leads', 'Leads')),
     registry: rates.guard('registry', registryServer.listener),
     api: rates.guard('api', (request, response) => api.routing(request, response)),
     search: rates.guard(
@@ -261,12 +263,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ),
     edge: rates.guard(
       'edge',
-      (request, response) =>
-        void edge?.handle(request, response).catch((err: unknown) => {
-          log.error({ err }, 'A page could not be answered.');
-          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-          response.end('This page cannot be shown right now. Please try again.\n');
-        }),
+      pages((...given) => edge?.handle(...given), 'A page', 'This page'),
     ),
   };
   for (const part of ['registry', 'api', 'search', 'inbox'] as const) door.set(part, parts[part]);
@@ -326,15 +323,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await writeFile(addressFile, `${door.adminOrigin}\n`);
   stage = {
     kind: 'running',
-    readiness: createReadiness([
-      databaseCheck(db),
-      diskCheck(data, leastFreeBytes),
-      outboxCheck(db, mostOutboxLagMs),
-      releasesCheck(
-        () => [...bySlug.keys()],
-        (site) => serving.release(site) !== undefined,
-      ),
-    ]),
+    readiness: createReadiness({
+      database: () => databaseFault(db),
+      disk: () => diskFault(data, leastFreeBytes),
+      outbox: () => outboxFault(db, mostOutboxLagMs),
+      releases: () => releasesFault([...bySlug.keys()], (site) => serving.release(site) !== undefined),
+    }),
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { RateLimits, RequestCounter, RequestLimits } from '../rate-limits/index.ts';
+import type { RequestCounter } from '../rate-limits/index.ts';
 import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
 import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
@@ -19,10 +19,7 @@ export function readSites(folder: string) {
 }
 
 /** How much an address may ask for. @throws StartProblem */
-export function readLimits(
-  env: NodeJS.ProcessEnv,
-  counter: RequestCounter,
-): { readonly limits: RequestLimits; readonly rates: RateLimits } {
+export function readLimits(env: NodeJS.ProcessEnv, counter: RequestCounter) {
   try {
     const limits = readRequestLimits(env);
     return { limits, rates: createRateLimits(limits, counter) };

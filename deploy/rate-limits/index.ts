@@ -1,6 +1,4 @@
-export type { RequestLimits } from './limits.ts';
 export { readRequestLimits } from './limits.ts';
-export type { RateLimits } from './rate-limits.ts';
 export { createRateLimits } from './rate-limits.ts';
 export { RequestCounter } from './request-counter.ts';
 export { shareCounts } from './share-counts.ts';

@@ -11,23 +11,19 @@ type Listener<Rest extends readonly unknown[]> = (
   ...rest: Rest
 ) => void;
 
-export type RateLimits = {
-  /** The part, answering 429 in its own shape to who asks too often. */
-  readonly guard: <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>) => Listener<Rest>;
-};
-
 /**
  * Limits requests by address, and by the key they carry. The address comes first: nobody uses up a key that others
  * share. What the platform asks of itself is not limited.
  *
  * @throws TypeError when a trusted proxy is no address
  */
-export function createRateLimits(limits: RequestLimits, counter: RequestCounter): RateLimits {
+export function createRateLimits(limits: RequestLimits, counter: RequestCounter) {
   const addressOf = createClientAddress(limits.trustedProxies);
   const isOver = (name: string, most: number): boolean => most > 0 && counter.add(hashed(name)) > most;
   return {
+    /** The part, answering 429 in its own shape to who asks too often. */
     guard:
-      (part, listener) =>
+      <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>): Listener<Rest> =>
       (request, response, ...rest) => {
         const address = addressOf(request);
         if (address === null) return listener(request, response, ...rest);

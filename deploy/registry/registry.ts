@@ -6,7 +6,6 @@ import { authenticate } from './access/actor.ts';
 import { refusedLogIns } from './access/refused-log-ins.ts';
 import type { Action } from './access/role.ts';
 import { createSecret, hashSecret } from './access/token.ts';
-import type { AssetStore } from './assets/asset-store.ts';
 import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
@@ -55,8 +54,8 @@ export type Registry = {
 export type RegistryOptions = {
   /** The open database; the registry brings its own tables up to date in it. */
   readonly store: Store;
-  /** Where published files go: a folder (`<data>/assets`), or a store of another kind. */
-  readonly assets: string | AssetStore;
+  /** Folder of the published files: `<data>/assets`. */
+  readonly assets: string;
   /** Builds a site as edge and api will: a configuration for which it throws is refused. Unsaid: none is built. */
   readonly buildSite?: (config: SiteConfig) => void;
   readonly now?: () => Date;
@@ -83,7 +82,7 @@ export async function createRegistry({
     hosts: createHostStore(db),
     serving: createServingStore(db),
     access,
-    assets: typeof assets === 'string' ? createFileAssets(assets) : assets,
+    assets: createFileAssets(assets),
     announce: changes.announce,
     buildSite,
     now,

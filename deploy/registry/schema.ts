@@ -103,7 +103,10 @@ export const audit = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: at('at'),
     actor: text().notNull(),
-    /** As `AuditEntry` lists them. */
+    /**
+     * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:rotate`, `token:revoke`;
+     * `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
+     */
     action: text().notNull(),
     /** Site, remote@version, dealership or token. */
     subject: text().notNull(),

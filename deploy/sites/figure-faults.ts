@@ -36,12 +36,8 @@ export function figureFaults(config: SiteConfig, facts: Facts): readonly Documen
       const said = numberOf(number);
       const isTrue = known.some((fact) => (plus === '+' ? Number(fact) >= said : Number(fact) === said));
       if (known.length === 0 || isTrue) return [];
-      return [
-        {
-          path,
-          message: `says "${words}", and the data says ${known[0]}. Write {{${names[0]}}}, or {{${names[0]}InWords}}: the data fills it in.`,
-        },
-      ];
+      const message = `says "${words}", and the data says ${known[0]}. Write {{${names[0]}}}, or {{${names[0]}InWords}}: the data fills it in.`;
+      return { path, message };
     }),
   );
 }

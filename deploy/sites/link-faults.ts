@@ -166,11 +166,10 @@ function targetOf(config: SiteConfig, href: string): Target | null {
 /** How a page comes to an address that has none. */
 function remedyFor(href: string): string {
   if (href.startsWith(spinToWinPath)) return 'Switch features.spinToWin on and write its page below "content"';
-  if (matchRoute(href.replace(/[?#].*$/, ''))?.route === 'account.garage') return 'Switch features.garage on';
-  if (matchRoute(href.replace(/[?#].*$/, ''))?.route === 'finance.credit-check')
-    return 'Name the address under routes.equifaxFinance';
-  const isOwn = matchRoute(href.replace(/[?#].*$/, ''))?.route.startsWith('shell.') === true;
-  return isOwn ? 'Write its page below "content"' : 'Add an alias for it';
+  const route = matchRoute(href.replace(/[?#].*$/, ''))?.route;
+  if (route === 'account.garage') return 'Switch features.garage on';
+  if (route === 'finance.credit-check') return 'Name the address under routes.equifaxFinance';
+  return route?.startsWith('shell.') ? 'Write its page below "content"' : 'Add an alias for it';
 }
 
 /** Places a Markdown text leads to; its pictures are none. */

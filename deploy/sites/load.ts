@@ -41,9 +41,7 @@ export class SiteFaulty extends Error {
 }
 
 /** Slugs of the sites in the folder, in order. */
-export function listSites(folder: string = sitesFolder): readonly string[] {
-  return namesIn(folder);
-}
+export const listSites = (folder: string = sitesFolder): readonly string[] => namesIn(folder);
 
 /**
  * A site of the folder, complete: its template with its own file laid over it.
@@ -52,15 +50,10 @@ export function listSites(folder: string = sitesFolder): readonly string[] {
  */
 export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig {
   const known = listSites(folder);
-  if (!known.includes(slug)) {
-    throw new SiteFaulty(join(folder, `${slug}.json`), [
-      {
-        path: '',
-        message: `There is no site "${slug}".${didYouMean(slug, known)} Sites are ${known.join(', ') || 'none'}.`,
-      },
-    ]);
-  }
-  return loadSiteFile(join(folder, `${slug}.json`));
+  const file = join(folder, `${slug}.json`);
+  if (known.includes(slug)) return loadSiteFile(file);
+  const message = `There is no site "${slug}".${didYouMean(slug, known)} Sites are ${known.join(', ') || 'none'}.`;
+  throw new SiteFaulty(file, [{ path: '', message }]);
 }
 
 /**
@@ -83,15 +76,9 @@ export function loadSiteFile(file: string): SiteConfig {
   if (parsed.kind === 'faulty') throw new SiteFaulty(file, [...faults, ...parsed.faults]);
   const further = [...missingFiles(parsed.value, join(dirname(file), 'media')), ...figureFaults(parsed.value, facts)];
   if (faults.length + further.length > 0) throw new SiteFaulty(file, [...faults, ...further]);
-  if (parsed.value.slug !== basename(file, '.json')) {
-    throw new SiteFaulty(file, [
-      {
-        path: 'slug',
-        message: `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.`,
-      },
-    ]);
-  }
-  return parsed.value;
+  if (parsed.value.slug === basename(file, '.json')) return parsed.value;
+  const message = `is "${parsed.value.slug}", but the file is named ${basename(file)}; both must be the same.`;
+  throw new SiteFaulty(file, [{ path: 'slug', message }]);
 }
 
 /** A site that names its vehicles in the singular alone has them in the plural with an s. @source CONF-009 */

@@ -69,14 +69,11 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
   ]);
   return dealerships.flatMap((slug, index) => {
     const meaning = taken.get(slug);
-    return meaning === undefined
-      ? []
-      : [
-          {
-            path: `dealerships[${index}]`,
-            message: `"${slug}" is ${meaning}: /search/${slug} could not lead to both. Use a longer slug.`,
-          },
-        ];
+    if (meaning === undefined) return [];
+    return {
+      path: `dealerships[${index}]`,
+      message: `"${slug}" is ${meaning}: /search/${slug} could not lead to both. Use a longer slug.`,
+    };
   });
 }
 
@@ -84,14 +81,11 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
 function brandSlugs({ brands }: SiteConfig): readonly DocumentFault[] {
   return brands.flatMap(({ slug }, index) => {
     const first = brands.findIndex((other) => other.slug === slug);
-    return first === index
-      ? []
-      : [
-          {
-            path: `brands[${index}].slug`,
-            message: `"${slug}" is already the slug of brands[${first}]; an address can have one brand only.`,
-          },
-        ];
+    if (first === index) return [];
+    return {
+      path: `brands[${index}].slug`,
+      message: `"${slug}" is already the slug of brands[${first}]; an address can have one brand only.`,
+    };
   });
 }
 
@@ -120,14 +114,11 @@ function aliasRoutes(config: SiteConfig): readonly DocumentFault[] {
     const shape = shapeOf(pattern);
     const other = seen.get(shape);
     seen.set(shape, route);
-    return other === undefined || other === route
-      ? []
-      : [
-          {
-            path: [other, route].flatMap((each) => ownAddressPath(config, each, shape)).at(-1) ?? `aliases.${route}`,
-            message: `${pattern} already leads to ${other}; an address can have one page only.`,
-          },
-        ];
+    if (other === undefined || other === route) return [];
+    return {
+      path: [other, route].flatMap((each) => ownAddressPath(config, each, shape)).at(-1) ?? `aliases.${route}`,
+      message: `${pattern} already leads to ${other}; an address can have one page only.`,
+    };
   });
 }
 
@@ -179,6 +170,7 @@ function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
   return own.flatMap(([name, path]) => {
     const needed = endpointPaths[name].match(/:\w+/g) ?? [];
     const given: readonly string[] = path.match(/:\w+/g) ?? [];
+    const hasParameters = needed.length === given.length && needed.every((param) => given.includes(param));
     const shape = shapeOf(path);
     const other = names.find(
       (each) =>
@@ -186,18 +178,11 @@ function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
         [endpointPaths[each], api?.endpoints?.[each]].some((known) => known !== undefined && shapeOf(known) === shape),
     );
     return [
-      ...(needed.length === given.length && needed.every((param) => given.includes(param))
-        ? []
-        : [
-            {
-              path: `api.endpoints.${name}`,
-              message: `"${path}" needs ${needed.join(', ') || 'no parameter'}, as ${endpointPaths[name]} has.`,
-            },
-          ]),
-      ...(other === undefined
-        ? []
-        : [{ path: `api.endpoints.${name}`, message: `"${path}" is already where ${other} is answered.` }]),
-    ];
+      !hasParameters && `"${path}" needs ${needed.join(', ') || 'no parameter'}, as ${endpointPaths[name]} has.`,
+      other !== undefined && `"${path}" is already where ${other} is answered.`,
+    ]
+      .filter((message) => message !== false)
+      .map((message) => ({ path: `api.endpoints.${name}`, message }));
   });
 }
 
@@ -207,12 +192,8 @@ const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/\*\w
 /** A promotion that is said to run has its page, in the dealer's own words. @source CONF-008, requirements AMB-34 */
 function spinToWin({ features, content, slug }: SiteConfig): readonly DocumentFault[] {
   if (features.spinToWin !== true || content?.pages.some(({ path }) => path === spinToWinPath) === true) return [];
-  return [
-    {
-      path: 'features.spinToWin',
-      message: `needs the promotion's page: write it, with its terms, in content/${slug}/pages and give it the path ${spinToWinPath} and the form "promotion".`,
-    },
-  ];
+  const message = `needs the promotion's page: write it, with its terms, in content/${slug}/pages and give it the path ${spinToWinPath} and the form "promotion".`;
+  return [{ path: 'features.spinToWin', message }];
 }
 
 function floor(ratio: number): number {

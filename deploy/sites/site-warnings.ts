@@ -36,12 +36,8 @@ function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[]
     return [{ path, message: 'is missing: nobody can tell how old these rates are. Write the day they hold from.' }];
   const days = Math.floor((nowMs - Date.parse(ratesAsAt)) / dayMs);
   if (days <= ratesHoldForDays) return [];
-  return [
-    {
-      path,
-      message: `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} are usual. Ask ${lender || 'the lender'} for its rates of today.`,
-    },
-  ];
+  const message = `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} are usual. Ask ${lender || 'the lender'} for its rates of today.`;
+  return [{ path, message }];
 }
 
 /** @source requirements AMB-42 */
@@ -53,24 +49,18 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   const isOffered = options === undefined ? term <= longest : options.includes(term);
   const rate = finance.defaultInterest === undefined ? defaultFinance.defaultInterest : finance.defaultInterest;
   const { min = defaultFinance.interest.min, max = defaultFinance.interest.max } = finance.interest ?? {};
-  return [
-    ...(isOffered
-      ? []
-      : [
-          {
-            path: 'finance.defaultTerm',
-            message: `is ${term} years, which is not offered: the calculator begins with the nearest that is (${options?.join(', ') ?? `up to ${longest}`}).`,
-          },
-        ]),
-    ...(rate === null || finance.bands !== undefined || (rate >= min && rate <= max)
-      ? []
-      : [
-          {
-            path: 'finance.defaultInterest',
-            message: `is ${rate} %, outside ${min} to ${max} %: the calculator begins with ${Math.min(max, Math.max(min, rate))} %.`,
-          },
-        ]),
-  ];
+  const warnings: DocumentFault[] = [];
+  if (!isOffered)
+    warnings.push({
+      path: 'finance.defaultTerm',
+      message: `is ${term} years, which is not offered: the calculator begins with the nearest that is (${options?.join(', ') ?? `up to ${longest}`}).`,
+    });
+  if (rate !== null && finance.bands === undefined && (rate < min || rate > max))
+    warnings.push({
+      path: 'finance.defaultInterest',
+      message: `is ${rate} %, outside ${min} to ${max} %: the calculator begins with ${Math.min(max, Math.max(min, rate))} %.`,
+    });
+  return warnings;
 }
 
 /** Offers and promotions nobody sees any more. */

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
 import { describeHealth } from '../describe-health.ts';
 import { requestApi } from '../request-api.ts';
-import { count, table, when } from '../table.ts';
+import { count, paragraphs, table, when } from '../table.ts';
 
 const mostHours = pageViewDays * 24;
 
@@ -18,7 +18,7 @@ export const healthCommand: Command = {
 those that were not left. VIEWS of a remote's version are all pages of the lockfiles that pin it, MEASURED those of them that the
 remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS what browsers and the edge reported. All is
 kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
-  options: { hours: { type: 'string' }, lockfile: { type: 'string' } },
+  texts: ['hours', 'lockfile'],
   async run({ words, text, ...connection }) {
     const { site } = namedWords(words, 'site');
     const hours = hoursOf(text('hours') ?? '24');
@@ -35,7 +35,7 @@ kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
     ]);
     return {
       json: { ...views, remotes, pages },
-      text: [describe(views, lockfile), ...describeHealth({ remotes })].join('\n\n'),
+      text: paragraphs(describe(views, lockfile), describeHealth(remotes)),
     };
   },
 };
@@ -55,14 +55,12 @@ function describe({ site, from, counts }: PageViewsResponse, lockfile: string | 
   const all = sumOf(counts);
   if (viewsOf(all) === 0) return `Nobody has seen a page of ${of} since ${when(from)}.`;
   const lockfiles = Object.entries(Object.groupBy(counts, (each) => each.lockfile));
-  const parts = [
+  return paragraphs(
     `${of} since ${when(from)}: ${count(viewsOf(all), 'view')}, ${shareOf(all)} hydrated.`,
     table([['ENGINE', 'VERSION', ...headings], ...browserEngines.flatMap((engine) => engineRows(engine, counts))]),
-    lockfiles.length > 1
-      ? table([['LOCKFILE', ...headings], ...lockfiles.map(([id, own = []]) => [id, ...cellsOf(sumOf(own))])])
-      : '',
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+    lockfiles.length > 1 &&
+      table([['LOCKFILE', ...headings], ...lockfiles.map(([id, own = []]) => [id, ...cellsOf(sumOf(own))])]),
+  );
 }
 
 /** The engine as a whole, and below it its versions where there are several. */

@@ -8,7 +8,6 @@ export const historyCommand: Command = {
   name: 'history',
   usage: '<site>',
   summary: 'Tells who changed a site when and why, newest first',
-  options: {},
   async run({ words, registry }) {
     const { site } = namedWords(words, 'site');
     const history = unwrap(await (await registry()).history(site)).toReversed();

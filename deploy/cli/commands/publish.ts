@@ -14,7 +14,6 @@ export const publishCommand: Command = {
   summary: 'Stores a built version for good',
   details:
     'The folder is a package or its dist; default: here. A version never changes: other files need another number.',
-  options: {},
   async run({ words, cwd, registry }) {
     if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
     const upload = await readBuilt(builtFolder(resolve(cwd, words[0] ?? '.')));

@@ -4,12 +4,12 @@ import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { findSite } from '../find-site.ts';
 import type { Difference } from '../search/differences.ts';
-import { openKeysFile } from '../search/keys-file.ts';
 import { adminKeyVariable, applicationVariable, searchAccess } from '../search/search-client.ts';
 import type { KeyStep, SetupStep } from '../search/set-up-search.ts';
 import { keyOf, presentKeys, setUpIndexes, setUpKey } from '../search/set-up-search.ts';
 import { wantedOf } from '../search/wanted.ts';
-import { count, table } from '../table.ts';
+import { writeKey } from '../search/write-key.ts';
+import { count, paragraphs, table } from '../table.ts';
 
 /** `forecourt search setup [--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]` */
 export const searchSetupCommand: Command = {
@@ -26,13 +26,8 @@ Records come from the stock service, not from here.
 Keys are written to --keys-file as NAME=value lines, under the variables the sites' configurations name
 (FORECOURT_SITE_REDGUM_SEARCH_KEY); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
 is the site's key already: its rights are brought in line and its value stays.`,
-  options: {
-    site: { type: 'string' },
-    all: { type: 'boolean' },
-    host: { type: 'string' },
-    'keys-file': { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  },
+  texts: ['site', 'host', 'keys-file'],
+  flags: ['all', 'dry-run'],
   async run(context) {
     const { text, flag, env } = context;
     const configs = sitesOf(context);
@@ -59,7 +54,8 @@ is the site's key already: its rights are brought in line and its value stays.`,
       const step = await setUpKey(access, key, own, dryRun);
       keys.push(step);
       // At once: a key that was made and not written down would be lost with the next failure.
-      if (fileName !== undefined && !dryRun) await writeKey(resolve(context.cwd, fileName), step);
+      if (fileName !== undefined && !dryRun && step.value !== undefined)
+        await writeKey(resolve(context.cwd, fileName), step.variable, step.value);
     }
     const all = [...steps, ...keys.map(({ step }) => step)];
     return { json: { where: access.where, dryRun, steps: all }, text: describe(access.where, dryRun, all, fileName) };
@@ -76,14 +72,6 @@ function sitesOf({ words, text, flag, cwd }: CommandContext) {
     if (error instanceof SiteFaulty) throw new UsageError(error.message);
     throw error;
   }
-}
-
-async function writeKey(path: string, { variable, value }: KeyStep): Promise<void> {
-  if (value === undefined) return;
-  const file = await openKeysFile(path).catch((cause: Error) => {
-    throw new UsageError(`${path} cannot be read: ${cause.message}.`);
-  });
-  if (!file.holds(variable, value)) await file.write(new Map([[variable, value]]));
 }
 
 const kinds: Readonly<Record<SetupStep['kind'], string>> = {
@@ -110,14 +98,12 @@ function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], f
       : dryRun
         ? `Dry run: ${count(changes.length, 'thing')} would be written, nothing was.`
         : `${count(changes.length, 'thing')} written.`;
-  return [
+  return paragraphs(
     `Search at ${where}.`,
     table([['WHAT', 'NAME', 'STATE', 'DIFFERENCES'], ...rows]),
-    details.length === 0 ? '' : table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
+    details.length > 0 && table([['OF', 'SETTING', 'IS', 'IS TO BE'], ...details]),
     fileName !== undefined && !dryRun ? `${conclusion} The keys are in ${fileName}.` : conclusion,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  );
 }
 
 /** The first few, and how many more. */

@@ -1,39 +1,32 @@
-import { unwrap } from '../../registry/client/index.ts';
-import type { Command } from '../command.ts';
-import { namedWords } from '../command.ts';
+import type { SiteView } from '../../registry/client/index.ts';
+import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
 /** `forecourt show <site>` */
-export const showCommand: Command = {
+export const showCommand = registryCommand({
   name: 'show',
-  usage: '<site>',
+  words: ['site'],
   summary: 'Shows what a site runs',
-  options: {},
-  async run({ words, registry }) {
-    const { site } = namedWords(words, 'site');
-    const view = unwrap(await (await registry()).show(site));
-    const { action, actor, at, why } = view.lastChange;
-    const rows = view.remotes.map(({ remote, version, publishedAt, publishedBy }) => [
-      remote,
-      version,
-      publishedAt === null ? '' : when(publishedAt),
-      publishedBy ?? '',
-    ]);
-    const unserved = view.unserved.map(
-      ({ edge, revision, fault, at }) =>
-        `NOT SERVED: ${edge} serves an earlier revision since ${when(at)}. Revision ${revision} cannot be served: ${fault}`,
-    );
-    const head = [
-      `${site} is at revision ${view.revision}: lockfile ${view.lockfile}, configuration ${view.config}.`,
-      `Last change: ${action} by ${actor}, ${when(at)}: ${why}`,
-      ...unserved,
-    ].join('\n');
-    return {
-      json: view,
-      text:
-        rows.length === 0
-          ? `${head}\nNothing is pinned yet.`
-          : `${head}\n\n${table([['REMOTE', 'VERSION', 'PUBLISHED', 'BY'], ...rows])}`,
-    };
-  },
-};
+  ask: (registry, { site }) => registry.show(site),
+  describe,
+});
+
+function describe({ site, revision, lockfile, config, lastChange, remotes, unserved }: SiteView): string {
+  const { action, actor, at, why } = lastChange;
+  const head = [
+    `${site} is at revision ${revision}: lockfile ${lockfile}, configuration ${config}.`,
+    `Last change: ${action} by ${actor}, ${when(at)}: ${why}`,
+    ...unserved.map(
+      (known) =>
+        `NOT SERVED: ${known.edge} serves an earlier revision since ${when(known.at)}. Revision ${known.revision} cannot be served: ${known.fault}`,
+    ),
+  ].join('\n');
+  if (remotes.length === 0) return `${head}\nNothing is pinned yet.`;
+  const rows = remotes.map(({ remote, version, publishedAt, publishedBy }) => [
+    remote,
+    version,
+    publishedAt === null ? '' : when(publishedAt),
+    publishedBy ?? '',
+  ]);
+  return `${head}\n\n${table([['REMOTE', 'VERSION', 'PUBLISHED', 'BY'], ...rows])}`;
+}

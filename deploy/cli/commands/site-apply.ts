@@ -5,14 +5,14 @@ import type { Command } from '../command.ts';
 import { CommandFailed, namedWords, numberOf, whyOf } from '../command.ts';
 import { findSite } from '../find-site.ts';
 import { count } from '../table.ts';
-import { describeMove } from './pin.ts';
+import { describeMove } from './moves.ts';
 
 /** `forecourt site apply <slug|file> --why "…"` */
 export const siteApplyCommand: Command = {
   name: 'site apply',
   usage: '<slug|file> --why "…" [--revision <n>]',
   summary: 'Gives a site the configuration in its file, or founds it',
-  options: { why: { type: 'string' }, revision: { type: 'string' } },
+  texts: ['why', 'revision'],
   async run(context) {
     const { slug: name } = namedWords(context.words, 'slug');
     const why = whyOf(context);

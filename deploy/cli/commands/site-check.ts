@@ -23,7 +23,6 @@ export const siteCheckCommand: Command = {
   usage: '[file|slug]',
   summary: 'Says everything that is wrong with a site, or with all, and what is worth a look',
   details: `Default: every site in ${sitesFolder}. Widgets are looked up in the versions the site runs, if there is a server.`,
-  options: {},
   async run(context) {
     if (context.words.length > 1) throw new UsageError('Name one site, or none for all.');
     const named = context.words.length > 0 ? context.words : listSites();

@@ -29,11 +29,7 @@ export const siteNewCommand: Command = {
   summary: 'Makes the documents of a new dealer from eight answers',
   details:
     'Asks what no option says: --name, --address, --phone, --email, --licence, --noun, --template, --colour. --logo names an svg, webp or png; without one the mark is made of the initials. Writes <slug>.json, locations/<slug>.json and media/<slug>-logo into the folder; nothing that exists is overwritten.',
-  options: {
-    folder: { type: 'string' },
-    logo: { type: 'string' },
-    ...Object.fromEntries(questions.map(([name]) => [name, { type: 'string' as const }])),
-  },
+  texts: ['folder', 'logo', ...questions.map(([name]) => name)],
   async run(context) {
     const { slug } = namedWords(context.words, 'slug');
     const folder = resolve(context.cwd, context.text('folder') ?? 'sites');

@@ -8,7 +8,6 @@ export const versionsCommand: Command = {
   name: 'versions',
   usage: '[remote]',
   summary: 'Lists published versions, newest first',
-  options: {},
   async run({ words, registry }) {
     if (words.length > 1) throw new UsageError('Name one remote, or none for all.');
     const versions = unwrap(await (await registry()).versions(words[0]));

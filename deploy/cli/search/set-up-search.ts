@@ -1,4 +1,4 @@
-import type { CarSynonym } from '@forecourt/stock/synonyms';
+import type { SynonymHit } from 'algoliasearch';
 import type { Difference, PresentKey, PresentSynonym } from './differences.ts';
 import { keyDifferences, settingDifferences, synonymDifferences } from './differences.ts';
 import type { SearchAccess } from './search-client.ts';
@@ -65,7 +65,8 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
       where,
       client.saveSynonyms({
         indexName: index.name,
-        synonymHit: index.synonyms.map(writable),
+        // The client writes none of their lists.
+        synonymHit: index.synonyms as SynonymHit[],
         forwardToReplicas: true,
         replaceExistingSynonyms: true,
       }),
@@ -82,17 +83,6 @@ async function synonymsIn({ client, where }: SearchAccess, indexName: string): P
     const response = await requestedOrNull(where, client.searchSynonyms({ indexName, searchSynonymsParams }));
     all.push(...(response?.hits ?? []));
     if (response === null || response.hits.length < mostSynonyms) return all;
-  }
-}
-
-function writable(synonym: CarSynonym) {
-  switch (synonym.type) {
-    case 'synonym':
-      return { ...synonym, synonyms: [...synonym.synonyms] };
-    case 'oneWaySynonym':
-      return { ...synonym, synonyms: [...synonym.synonyms] };
-    default:
-      return { ...synonym, corrections: [...synonym.corrections] };
   }
 }
 

@@ -41,6 +41,14 @@ export type DocumentRequest = {
 /** Pieces of the body, ready or on their way, in order. */
 type Piece = string | Promise<readonly Piece[]>;
 
+/** Where a widget of a slot goes, once it is rendered. */
+type Placement = {
+  readonly island: PlannedIsland;
+  readonly context: unknown;
+  readonly place: string;
+  readonly piece: PromiseWithResolvers<readonly Piece[]>;
+};
+
 /** A document under composition. */
 export type Composition = {
   readonly page: PageResult;
@@ -106,10 +114,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
 
   /** Splits markup at its slots and sets their widgets to work, one job a remote. */
   const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {
-    const jobs = new Map<
-      string,
-      { island: PlannedIsland; context: unknown; place: string; piece: PromiseWithResolvers<readonly Piece[]> }[]
-    >();
+    const jobs = new Map<string, Placement[]>();
     const parts = html.split(/<!--slot:(\d+)-->/);
     const pieces = parts.flatMap((part, index): Piece[] => {
       if (index % 2 === 0) return [part];
@@ -130,14 +135,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return pieces;
   };
 
-  const renderBatch = async (
-    batch: readonly {
-      island: PlannedIsland;
-      context: unknown;
-      place: string;
-      piece: PromiseWithResolvers<readonly Piece[]>;
-    }[],
-  ) => {
+  const renderBatch = async (batch: readonly Placement[]) => {
     const first = batch[0];
     if (first === undefined) return;
     const results = (await render(first.island, {
@@ -183,12 +181,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const main = request.route === null ? undefined : pageOf(release, request.route);
   let page: PageResult = { kind: 'notFound' };
   if (main !== undefined) {
-    const [result] = await render(main, {
-      kind: 'page',
-      page: main.name,
-      prefix: 'page-',
-      ...submissionFor(main),
-    });
+    const work = { kind: 'page', page: main.name, prefix: 'page-', ...submissionFor(main) } as const;
+    const [result] = await render(main, work);
     page = (result as PageResult | undefined) ?? {
       kind: 'failed',
       stage: 'render',

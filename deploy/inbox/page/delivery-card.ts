@@ -17,25 +17,26 @@ const marksShown = 15;
 
 /** What became of a lead by each of its channels, and every try. */
 export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse): Html {
-  const failing = deliveries.filter(({ state }) => state === 'failed' || state === 'retrying').length;
+  const failing = deliveries.filter(isFailing).length;
+  const firstFailing = deliveries.findIndex(isFailing);
   return html`<section class="card" id="delivery" tabindex="-1"><h2>Delivery ${failing > 0 && html`<span class="chip critical">${icon('warn', 13)}${failing} of ${deliveries.length} failing</span>`}</h2>
 ${deliveries.length === 0 && html`<p class="message">Nothing was delivered.</p>`}
-<ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing(deliveries)))}</ul></section>`;
+<ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 
-const firstFailing = (deliveries: readonly LeadDelivery[]) =>
-  deliveries.findIndex(({ state }) => state === 'failed' || state === 'retrying');
+/** It was tried, and has not arrived. */
+export const isFailing = ({ state }: LeadDelivery): boolean => state === 'failed' || state === 'retrying';
 
 function deliveryLine(view: InboxView, id: string, delivery: LeadDelivery, hasKey: boolean): Html {
   const { channel, kind, target, state, attempts, change } = delivery;
-  const isFailing = state === 'failed' || state === 'retrying';
+  const fails = isFailing(delivery);
   const last = attempts.at(-1);
-  return html`<li${isFailing && html` class="failing"`}>
+  return html`<li${fails && html` class="failing"`}>
 <span class="drawing">${icon(drawings[kind] ?? 'warn')}</span>
 <div><b>${channelWords(kind)}${change !== undefined && html` <span class="chip">${change.kind === 'moved' ? 'New time' : 'Cancelled'}</span>`}</b><small>${channel === 'email' ? '' : `${channel} · `}${target}</small></div>
-<div class="became"><span class="${isFailing ? 'critical' : ''}"><i class="dot ${isFailing ? 'failed' : state === 'delivered' ? 'done' : 'new'}"></i>${stateWords(view, delivery)}</span>
+<div class="became"><span class="${fails ? 'critical' : ''}"><i class="dot ${fails ? 'failed' : state === 'delivered' ? 'done' : 'new'}"></i>${stateWords(view, delivery)}</span>
 ${last !== undefined && html`<small class="mono">${last.detail} · ${last.took_ms < 1_000 ? `${last.took_ms} ms` : `${(last.took_ms / 1_000).toFixed(1)} s`} · try ${last.attempt}</small>`}
-${isFailing && html`<span class="tries" role="img" aria-label="${attempts.length} tries failed">${attempts.slice(-marksShown).map(() => html`<i></i>`)}</span>`}
+${fails && html`<span class="tries" role="img" aria-label="${attempts.length} tries failed">${attempts.slice(-marksShown).map(() => html`<i></i>`)}</span>`}
 </div>
 ${view.open?.lead.erased_at === undefined && retryForm(view, id, delivery, hasKey)}
 ${attempts.length > 1 && log(view, attempts)}

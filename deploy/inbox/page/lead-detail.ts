@@ -3,7 +3,7 @@ import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import { answersCard } from './answers-card.ts';
 import { bookingChip } from './booking-chip.ts';
-import { deliveryCard } from './delivery-card.ts';
+import { deliveryCard, isFailing } from './delivery-card.ts';
 import { icon } from './icons.ts';
 import { waitingChip } from './lead-list.ts';
 import { dayOf, momentOf, timeOf } from './times.ts';
@@ -44,12 +44,10 @@ function neighbours({ list, selection }: InboxView, { lead }: LeadResponse): Htm
       : html`<a class="button ghost square" href="${addressOf(selection, to.lead_id)}" aria-label="${words}" data-key="${key}">${icon(name, 17)}</a>`;
   return html`<nav class="detail-top" aria-label="Leads beside this one">
 <a class="button ghost back" href="${addressOf(selection)}">${icon('left', 18)}All leads</a>
-<span class="position">${at >= 0 && selection.before === '' ? `${at + 1} of ${totalOf(list.counts, selection.state)}` : ''}</span>
+<span class="position">${at >= 0 && selection.before === '' ? `${at + 1} of ${list.counts[selection.state]}` : ''}</span>
 ${step(before, 'Previous lead', 'k', 'up')}${step(after, 'Next lead', 'j', 'down')}
 </nav>`;
 }
-
-const totalOf = (counts: InboxView['list']['counts'], state: keyof InboxView['list']['counts']) => counts[state];
 
 function head(view: InboxView, { lead, payload }: LeadResponse): Html {
   const { clock, isOpened } = view;
@@ -82,7 +80,7 @@ function answerForm({ selection }: InboxView, id: string, isAnswered: boolean): 
 }
 
 function failureBanner({ clock }: InboxView, { deliveries }: LeadResponse): Part {
-  const failing = deliveries.filter(({ state }) => state === 'failed' || state === 'retrying');
+  const failing = deliveries.filter(isFailing);
   const [first] = failing;
   if (first === undefined) return null;
   const names = failing.map(({ channel, kind }) => `${channelWords(kind)} (${channel})`).join(' and ');

@@ -2,58 +2,37 @@ import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { checkWritable, outboxLagMs } from '@forecourt/database';
-import type { ReadinessCheck } from './readiness.ts';
 
 /** The file that is written to see whether the disk takes it. */
 const probeName = 'readiness-probe';
 
 /** The database takes writes. */
-export function databaseCheck(db: ForecourtDatabase): ReadinessCheck {
-  return {
-    name: 'database',
-    fault: async () => {
-      await checkWritable(db);
-      return null;
-    },
-  };
+export async function databaseFault(db: ForecourtDatabase): Promise<string | null> {
+  await checkWritable(db);
+  return null;
 }
 
 /** The data folder takes writes, and its disk has room. */
-export function diskCheck(folder: string, leastFreeBytes: number): ReadinessCheck {
-  return {
-    name: 'disk',
-    async fault() {
-      const { bavail, bsize } = await statfs(folder);
-      const freeBytes = bavail * bsize;
-      if (freeBytes < leastFreeBytes)
-        return `The disk of the data folder has ${megabytes(freeBytes)} MB left; it needs ${megabytes(leastFreeBytes)} MB.`;
-      return writeProbe(join(folder, probeName));
-    },
-  };
+export async function diskFault(folder: string, leastFreeBytes: number): Promise<string | null> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < leastFreeBytes)
+    return `The disk of the data folder has ${megabytes(freeBytes)} MB left; it needs ${megabytes(leastFreeBytes)} MB.`;
+  return writeProbe(join(folder, probeName));
 }
 
 /** Promised work finds a worker. What waits to be tried again, because a mail server is away, is no fault of ours. */
-export function outboxCheck(db: ForecourtDatabase, mostMs: number): ReadinessCheck {
-  return {
-    name: 'outbox',
-    async fault() {
-      const lagMs = await outboxLagMs(db);
-      return lagMs <= mostMs
-        ? null
-        : `Promised work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
-    },
-  };
+export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promise<string | null> {
+  const lagMs = await outboxLagMs(db);
+  return lagMs <= mostMs
+    ? null
+    : `Promised work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
 }
 
 /** Every site has a release to serve. With the registry away the last known ones count. */
-export function releasesCheck(sites: () => readonly string[], hasRelease: (site: string) => boolean): ReadinessCheck {
-  return {
-    name: 'releases',
-    async fault() {
-      const missing = sites().filter((site) => !hasRelease(site)).length;
-      return missing === 0 ? null : `${missing} of ${sites().length} sites have no release to serve.`;
-    },
-  };
+export function releasesFault(sites: readonly string[], hasRelease: (site: string) => boolean): string | null {
+  const missing = sites.filter((site) => !hasRelease(site)).length;
+  return missing === 0 ? null : `${missing} of ${sites.length} sites have no release to serve.`;
 }
 
 async function writeProbe(file: string): Promise<string | null> {

@@ -7,9 +7,8 @@ import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openListeners } from '../listeners.ts';
 import { anyPorts } from '../testing/any-ports.ts';
-import { databaseCheck, diskCheck, outboxCheck, releasesCheck } from './checks.ts';
+import { databaseFault, diskFault, outboxFault, releasesFault } from './checks.ts';
 import type { Stage } from './probes.ts';
-import type { ReadinessCheck } from './readiness.ts';
 import { createReadiness } from './readiness.ts';
 
 let folder: string;
@@ -25,27 +24,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const faultsOf = async (...checks: readonly ReadinessCheck[]) => (await createReadiness(checks).report()).faults;
-
 describe('a platform is ready', () => {
   it('while database and disk take writes, work finds workers and sites have releases', async () => {
-    const checks = [
-      databaseCheck(db),
-      diskCheck(folder, 1),
-      outboxCheck(db, 60_000),
-      releasesCheck(
-        () => ['redgum'],
-        () => true,
-      ),
-    ];
-    expect(await createReadiness(checks).report()).toEqual({ ready: true, faults: {} });
+    const readiness = createReadiness({
+      database: () => databaseFault(db),
+      disk: () => diskFault(folder, 1),
+      outbox: () => outboxFault(db, 60_000),
+      releases: () => releasesFault(['redgum'], () => true),
+    });
+    expect(await readiness.report()).toEqual({ ready: true, faults: {} });
   });
 
   it('not on a full disk, nor on one that is nearly full', async () => {
     const full = await mkdtemp(join(folder, 'full-'));
     await symlink('/dev/full', join(full, 'readiness-probe'));
-    expect(await faultsOf(diskCheck(full, 1))).toEqual({ disk: 'The data folder cannot be written (ENOSPC).' });
-    expect((await faultsOf(diskCheck(folder, 2 ** 60)))['disk']).toMatch(
+    expect(await diskFault(full, 1)).toBe('The data folder cannot be written (ENOSPC).');
+    expect(await diskFault(folder, 2 ** 60)).toMatch(
       /^The disk of the data folder has \d+ MB left; it needs 1099511627776 MB\.$/,
     );
   });
@@ -55,38 +49,35 @@ describe('a platform is ready', () => {
     await db
       .insert(outbox)
       .values({ kind: 'lead.deliver', payload: { leadId: 'a', channel: 'email' }, nextAttemptAt: later });
-    expect(await faultsOf(outboxCheck(db, 60_000))).toEqual({});
+    expect(await outboxFault(db, 60_000)).toBeNull();
     const before = new Date(Date.now() - 600_000);
     await db
       .insert(outbox)
       .values({ kind: 'lead.deliver', payload: { leadId: 'b', channel: 'email' }, nextAttemptAt: before });
-    expect((await faultsOf(outboxCheck(db, 60_000)))['outbox']).toMatch(/^Promised work has been waiting for 60\d s;/);
+    expect(await outboxFault(db, 60_000)).toMatch(/^Promised work has been waiting for 60\d s;/);
   });
 
   it('not while a site has no release, and says how many, not which', async () => {
-    const check = releasesCheck(
-      () => ['redgum', 'wattle'],
-      (site) => site === 'redgum',
-    );
-    expect(await faultsOf(check)).toEqual({ releases: '1 of 2 sites have no release to serve.' });
+    const releases = () => releasesFault(['redgum', 'wattle'], (site) => site === 'redgum');
+    expect((await createReadiness({ releases }).report()).faults).toEqual({
+      releases: '1 of 2 sites have no release to serve.',
+    });
   });
 
   it('not with a database that is gone', async () => {
     const gone = await openTestDatabase();
     await gone.close();
-    expect(Object.keys(await faultsOf(databaseCheck(gone.db)))).toEqual(['database']);
+    const { faults } = await createReadiness({ database: () => databaseFault(gone.db) }).report();
+    expect(Object.keys(faults)).toEqual(['database']);
   });
 
   it('and checks no more than once a second, however often it is asked', async () => {
     let [checked, nowMs] = [0, 0];
-    const check = {
-      name: 'disk',
-      fault: async () => {
-        checked += 1;
-        return null;
-      },
+    const disk = async () => {
+      checked += 1;
+      return null;
     };
-    const readiness = createReadiness([check], () => nowMs);
+    const readiness = createReadiness({ disk }, () => nowMs);
     await Promise.all(Array.from({ length: 100 }, () => readiness.report()));
     nowMs = 1_000;
     await readiness.report();
@@ -95,11 +86,11 @@ describe('a platform is ready', () => {
 });
 
 describe('probes', () => {
-  const notReady = createReadiness([{ name: 'disk', fault: async () => 'It is full.' }]);
+  const notReady = createReadiness({ disk: async () => 'It is full.' });
   it.each<[string, Stage, number, object]>([
     ['/livez', { kind: 'starting' }, 200, { status: 'alive' }],
     ['/readyz', { kind: 'starting' }, 503, { status: 'not ready', faults: { platform: 'It is starting.' } }],
-    ['/readyz', { kind: 'running', readiness: createReadiness([]) }, 200, { status: 'ready' }],
+    ['/readyz', { kind: 'running', readiness: createReadiness({}) }, 200, { status: 'ready' }],
     [
       '/readyz',
       { kind: 'running', readiness: notReady },

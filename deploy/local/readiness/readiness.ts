@@ -1,14 +1,11 @@
-/** Something that has to work before requests may come. */
-export type ReadinessCheck = {
-  readonly name: string;
-  /** What is wrong, in a sentence that names no site and no person; null: nothing. A rejection is a fault too. */
-  readonly fault: () => Promise<string | null>;
-};
+/**
+ * What has to work before requests may come, by name. A check says what is wrong, in a sentence that names no site and no
+ * person; null: nothing. A rejection is a fault too.
+ */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<string | null> | string | null>>;
 
 /** `faults` are sentences by check. */
 export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
-
-export type Readiness = { readonly report: () => Promise<ReadinessReport> };
 
 /** Whoever asks often gets the same report for so long: some checks write. */
 const keptMs = 1_000;
@@ -17,32 +14,33 @@ const keptMs = 1_000;
 const checkMs = 2_000;
 
 /** Whether requests may come, as told by all checks together. */
-export function createReadiness(
-  checks: readonly ReadinessCheck[],
-  nowMs: () => number = () => performance.now(),
-): Readiness {
+export function createReadiness(checks: ReadinessChecks, nowMs: () => number = () => performance.now()) {
   let kept: { readonly report: Promise<ReadinessReport>; readonly atMs: number } | undefined;
   return {
-    report() {
+    report(): Promise<ReadinessReport> {
       if (kept === undefined || nowMs() - kept.atMs >= keptMs) kept = { report: checkAll(checks), atMs: nowMs() };
       return kept.report;
     },
   };
 }
 
-async function checkAll(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {
-  const results = await Promise.all(checks.map(async (check) => [check.name, await faultOf(check)] as const));
+export type Readiness = ReturnType<typeof createReadiness>;
+
+async function checkAll(checks: ReadinessChecks): Promise<ReadinessReport> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await faultOf(check)] as const),
+  );
   const faults = Object.fromEntries(results.filter((result): result is [string, string] => result[1] !== null));
   return { ready: Object.keys(faults).length === 0, faults };
 }
 
-async function faultOf({ fault }: ReadinessCheck): Promise<string | null> {
+async function faultOf(check: ReadinessChecks[string]): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, checkMs, `It did not answer within ${checkMs / 1000} s.`);
   });
   try {
-    return await Promise.race([fault(), late]);
+    return await Promise.race([check(), late]);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return `It failed${typeof code === 'string' ? ` (${code})` : ''}. The log says more.`;

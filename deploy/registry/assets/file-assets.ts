@@ -4,22 +4,33 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import type { AssetStore, VersionFiles } from './asset-store.ts';
 import { integrityOf } from './integrity.ts';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
 
+/** Files of one version by path, as they were built. */
+export type VersionFiles = ReadonlyMap<string, Uint8Array>;
+
 /**
- * Versions as folders: `<folder>/<remote>/<version>/…`, each with its `remote.json` and a `.br`
+ * Where the files of published versions are. Which versions exist is the database's knowledge; a
+ * folder the database does not know of is a leftover of an interrupted publish.
+ *
+ * Versions are folders: `<folder>/<remote>/<version>/…`, each with its `remote.json` and a `.br`
  * twin beside every file that gains by it. A version appears whole, by renaming.
  *
  * @param folder usually `<data>/assets`
  */
-export function createFileAssets(folder: string): AssetStore {
+export function createFileAssets(folder: string) {
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
-    async stage(manifest, files) {
+    /**
+     * Takes files that were checked against the manifest, together with the manifest and compressed twins.
+     *
+     * @returns `commit` brings the version into place, whole, and a half-published one of the same number gives way;
+     *   `discard` throws the files away, and does nothing after `commit`
+     */
+    async stage(manifest: RemoteManifest, files: VersionFiles) {
       const drafts = join(folder, '.drafts');
       await clearOldDrafts(drafts);
       const draft = join(drafts, randomUUID());
@@ -32,7 +43,8 @@ export function createFileAssets(folder: string): AssetStore {
       }
       return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
     },
-    async check(manifest) {
+    /** What is wrong with the stored files, by path: `is missing` or `has been changed`. Empty: all is well. */
+    async check(manifest: RemoteManifest): Promise<Readonly<Record<string, string>>> {
       const checked = await Promise.all(
         Object.entries(manifest.files).map(
           async ([path, { integrity }]) => [path, await fileFault(join(placeOf(manifest), path), integrity)] as const,
@@ -42,6 +54,8 @@ export function createFileAssets(folder: string): AssetStore {
     },
   };
 }
+
+export type AssetStore = ReturnType<typeof createFileAssets>;
 
 /** Drafts of processes that died on the way; nobody publishes for an hour. */
 async function clearOldDrafts(drafts: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
-import type { VersionFiles } from './asset-store.ts';
+import type { VersionFiles } from './file-assets.ts';
 
 /** Subresource integrity of a file, as the manifest and the browser write it. */
 export function integrityOf(bytes: Uint8Array): string {

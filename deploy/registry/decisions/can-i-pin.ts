@@ -39,7 +39,7 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
     ...eventFaults(proposal),
     ...layoutFaults(proposal),
     ...gateFaults(proposal),
-    ...fileFaults(proposal),
+    ...lostFiles(proposal.site, Object.values(proposal.manifests), proposal.fileFaults),
   ];
 }
 
@@ -74,12 +74,8 @@ function subscriptionFaults(
     const others = published.map(
       ({ remote, reference }) => `${labelOf(remote)} publishes ${reference.name}@${reference.version}`,
     );
-    return [
-      {
-        where,
-        message: `${site}: ${labelOf(subscriber)} subscribes to ${event}, which no pinned remote publishes${others.length > 0 ? ` (${others.join(', ')})` : ''}.`,
-      },
-    ];
+    const message = `${site}: ${labelOf(subscriber)} subscribes to ${event}, which no pinned remote publishes${others.length > 0 ? ` (${others.join(', ')})` : ''}.`;
+    return [{ where, message }];
   }
   return same
     .filter(({ reference }) => reference.schema !== subscribed.schema)
@@ -91,11 +87,16 @@ function subscriptionFaults(
     );
 }
 
-function fileFaults({ site, manifests, fileFaults: faults }: Proposal): readonly PinFault[] {
-  return Object.values(manifests).flatMap((remote) =>
-    Object.entries(faults[remote.name] ?? {}).map(([path, fault]) => ({
-      where: `${remote.name}.files.${path}`,
-      message: `${site}: file ${path} of ${labelOf(remote)} ${fault}; publish the version again.`,
+/** Files of versions that are not there as they were published. */
+export function lostFiles(
+  site: string,
+  versions: readonly Pick<RemoteManifest, 'name' | 'version'>[],
+  faults: Proposal['fileFaults'],
+): readonly PinFault[] {
+  return versions.flatMap((version) =>
+    Object.entries(faults[version.name] ?? {}).map(([path, fault]) => ({
+      where: `${version.name}.files.${path}`,
+      message: `${site}: file ${path} of ${labelOf(version)} ${fault}; publish the version again.`,
     })),
   );
 }

@@ -3,9 +3,9 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Proposal } from './can-i-pin.ts';
+import { lostFiles } from './can-i-pin.ts';
 import { hasRemotes, refusePin } from './decide-pin.ts';
 import { intentFault, move } from './move.ts';
-import type { PinFault } from './pin-fault.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 
 /** Id of a lockfile the site has run, or the number of the revision at which it began to. */
@@ -65,7 +65,8 @@ export function decideRollback(
       `${lockfile.id} is the beginning of ${site}, before its first pin: it ran no remotes.`,
     );
   }
-  const faults = lostFiles(site, lockfile, facts.fileFaults);
+  const pinned = Object.entries(lockfile.remotes).map(([name, { version }]) => ({ name, version }));
+  const faults = lostFiles(site, pinned, facts.fileFaults);
   if (faults.length > 0) return refusePin(site, faults);
   const lastGood = introduction(history, lockfile.id)?.lastGood ?? null;
   return move(state, intent, { site, action: 'rollback', lockfile, config, lastGood });
@@ -74,13 +75,4 @@ export function decideRollback(
 /** The change that last brought the lockfile, other than by rolling back to it. */
 function introduction(history: readonly RecordedEntry[], lockfile: string): RecordedEntry | undefined {
   return history.findLast(({ action, to }) => action !== 'rollback' && to === lockfile);
-}
-
-function lostFiles(site: string, lockfile: Lockfile, faults: Proposal['fileFaults']): readonly PinFault[] {
-  return Object.entries(lockfile.remotes).flatMap(([name, { version }]) =>
-    Object.entries(faults[name] ?? {}).map(([path, fault]) => ({
-      where: `${name}.files.${path}`,
-      message: `${site}: file ${path} of ${name} ${version} ${fault}; publish the version again.`,
-    })),
-  );
 }

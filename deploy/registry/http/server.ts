@@ -9,15 +9,6 @@ import { changesRoute } from './changes-route.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-export type RegistryServer = {
-  /** Answers everything below `/registry/v1`. */
-  readonly listener: RequestListener;
-  /** Ends the open streams of changes, which have no end of their own. */
-  readonly endStreams: () => void;
-  /** Ends the open streams of changes and takes no further requests. */
-  readonly close: () => Promise<void>;
-};
-
 export type RegistryServerOptions = {
   /** Largest body of an upload once unpacked; 64 MB unless told. */
   readonly uploadLimitBytes?: number;
@@ -30,13 +21,12 @@ export type RegistryServerOptions = {
 /** The registry over HTTP. It does not listen: the composition root passes it its requests. */
 export async function createRegistryServer(
   registry: Registry,
-  options: RegistryServerOptions = {},
-): Promise<RegistryServer> {
-  const {
+  {
     uploadLimitBytes = 64 * 1024 * 1024,
     heartbeatMs = 10_000,
     onError = (error) => console.error(error),
-  } = options;
+  }: RegistryServerOptions = {},
+) {
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
   responseProblems(app, onError);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
@@ -67,7 +57,14 @@ export async function createRegistryServer(
     { prefix: '/registry/v1' },
   );
   await app.ready();
-  return { listener: (request, response) => app.routing(request, response), endStreams, close: () => app.close() };
+  return {
+    /** Answers everything below `/registry/v1`. */
+    listener: ((request, response) => app.routing(request, response)) satisfies RequestListener,
+    /** Ends the open streams of changes, which have no end of their own. */
+    endStreams,
+    /** Ends the open streams of changes and takes no further requests. */
+    close: () => app.close(),
+  };
 }
 
 /** Every failure leaves as a Problem. */

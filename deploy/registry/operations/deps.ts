@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { AssetStore } from '../assets/asset-store.ts';
+import type { AssetStore } from '../assets/file-assets.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { HostStore } from '../store/host-store.ts';
 import type { ServingStore } from '../store/serving-store.ts';

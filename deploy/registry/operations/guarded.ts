@@ -34,11 +34,13 @@ export function guarded(
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return response;
   };
-  const write = <Value>(
-    action: Action,
-    line: AuditedAction,
-    run: () => Promise<Result<Value>>,
-  ): Promise<Result<Value>> => noted(line, () => allow(action, run));
+  /** A write that the role has to allow. */
+  const write =
+    (allowed: Action) =>
+    <Value>(action: string, subject: string, detail: string, run: () => Promise<Result<Value>>) =>
+      noted({ action, subject, detail }, () => allow(allowed, run));
+  const administer = write({ kind: 'administer' });
+  const changeSite = (site: string) => write({ kind: 'change-site', site });
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
@@ -57,49 +59,28 @@ export function guarded(
     history: (site) => allow(readSite(site), () => history(site)),
     publish: (upload) => {
       const { name, version } = namedIn(upload.manifest);
-      return write(
-        { kind: 'publish', remote: name },
-        { action: 'publish', subject: `${name}@${version}`, detail: '' },
-        () => publish(upload),
-      );
+      return write({ kind: 'publish', remote: name })('publish', `${name}@${version}`, '', () => publish(upload));
     },
     pin: (site, request) =>
-      write(
-        { kind: 'change-site', site },
-        { action: 'pin', subject: site, detail: `${JSON.stringify(request.remotes)} ${request.why}` },
-        () => pin(site, request),
-      ),
+      changeSite(site)('pin', site, `${JSON.stringify(request.remotes)} ${request.why}`, () => pin(site, request)),
     rollback: (site, request) =>
-      write(
-        { kind: 'change-site', site },
-        { action: 'rollback', subject: site, detail: `${request.to ?? 'one change back'} ${request.why}` },
-        () => rollback(site, request),
+      changeSite(site)('rollback', site, `${request.to ?? 'one change back'} ${request.why}`, () =>
+        rollback(site, request),
       ),
-    applyConfig: (site, request) =>
-      write({ kind: 'change-site', site }, { action: 'config', subject: site, detail: request.why }, () =>
-        applyConfig(site, request),
-      ),
-    addHost: (site, host) =>
-      write({ kind: 'administer' }, { action: 'host:add', subject: site, detail: host }, () => addHost(site, host)),
-    removeHost: (site, host) =>
-      write({ kind: 'administer' }, { action: 'host:remove', subject: site, detail: host }, () =>
-        removeHost(site, host),
-      ),
+    applyConfig: (site, request) => changeSite(site)('config', site, request.why, () => applyConfig(site, request)),
+    addHost: (site, host) => administer('host:add', site, host, () => addHost(site, host)),
+    removeHost: (site, host) => administer('host:remove', site, host, () => removeHost(site, host)),
     hosts: (site) =>
       allow(site === undefined ? { kind: 'administer' } : { kind: 'change-site', site }, () => hosts(site)),
     issueToken: (request) =>
-      write(
-        { kind: 'administer' },
-        { action: 'token:issue', subject: request.name, detail: describeRole(request.role) },
-        () => issueToken(request),
-      ),
+      administer('token:issue', request.name, describeRole(request.role), () => issueToken(request)),
     rotateToken: (name) => {
       const rotate = () => rotateToken(name);
-      const line = { action: 'token:rotate', subject: name, detail: '' };
-      return name === actor.name ? noted(line, rotate) : write({ kind: 'administer' }, line, rotate);
+      return name === actor.name
+        ? noted({ action: 'token:rotate', subject: name, detail: '' }, rotate)
+        : administer('token:rotate', name, '', rotate);
     },
-    revokeToken: (name) =>
-      write({ kind: 'administer' }, { action: 'token:revoke', subject: name, detail: '' }, () => revokeToken(name)),
+    revokeToken: (name) => administer('token:revoke', name, '', () => revokeToken(name)),
     tokens: () => allow({ kind: 'administer' }, tokens),
     audit: (subject) => allow({ kind: 'administer' }, () => audit(subject)),
   };

@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import { hostFault } from '../decisions/host.ts';
 import { done, refused } from '../refusal.ts';
-import type { StoredHost } from '../store/host-store.ts';
 import type { OperationDeps } from './deps.ts';
-import type { HostSummary, RegistryOperations } from './operations.ts';
+import type { RegistryOperations } from './operations.ts';
+import { toSent } from './sent.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -23,7 +23,7 @@ export function hostOperations(
         );
       }
       const standing = await hosts.add({ host, site, addedBy: actor.name, addedAt: now() });
-      if (standing.site === site) return done(toSummary(standing));
+      if (standing.site === site) return done(toSent(standing));
       return refused(
         'REGISTRY_HOST_TAKEN',
         `${host} belongs to ${standing.site}. To move it: forecourt host remove ${standing.site} ${host}`,
@@ -44,10 +44,6 @@ export function hostOperations(
         `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}.`,
       );
     },
-    hosts: async (site) => done((await hosts.list(site)).map(toSummary)),
+    hosts: async (site) => done((await hosts.list(site)).map(toSent)),
   };
-}
-
-function toSummary({ addedAt, ...host }: StoredHost): HostSummary {
-  return { ...host, addedAt: addedAt.toISOString() };
 }

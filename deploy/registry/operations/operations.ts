@@ -1,18 +1,17 @@
 import type { HistoryEntry, Release, RemoteManifest } from '@forecourt/contracts/release';
-import type { Role } from '../access/role.ts';
-import type { VersionFiles } from '../assets/asset-store.ts';
+import type { VersionFiles } from '../assets/file-assets.ts';
 import type { Difference } from '../decisions/differences.ts';
 import type { Result } from '../refusal.ts';
 import type { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
+import type { AuditLine, StoredToken } from '../store/access-store.ts';
+import type { StoredHost } from '../store/host-store.ts';
+import type { ServingFault } from '../store/serving-store.ts';
+import type { SitePointer } from '../store/site-store.ts';
+import type { ListedVersion } from '../store/version-store.ts';
+import type { Sent } from './sent.ts';
 
-/** A published version in one line. `publishedAt` is ISO 8601 in UTC. */
-export type VersionSummary = {
-  readonly remote: string;
-  readonly version: string;
-  readonly digest: string;
-  readonly publishedBy: string;
-  readonly publishedAt: string;
-};
+/** A published version in one line. */
+export type VersionSummary = Sent<ListedVersion>;
 
 /** A version to publish: `manifest` is what stands in `remote.json`. */
 export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
@@ -23,10 +22,8 @@ export type Published = {
   readonly files: number;
 };
 
-export type SiteSummary = { readonly site: string; readonly revision: number; readonly lockfile: string };
-
 /** A site as people look at it. */
-export type SiteView = SiteSummary & {
+export type SiteView = SitePointer & {
   readonly config: string;
   readonly remotes: readonly {
     readonly remote: string;
@@ -35,48 +32,21 @@ export type SiteView = SiteSummary & {
     readonly publishedBy: string | null;
   }[];
   readonly lastChange: HistoryEntry;
-  /** Edges that cannot serve a revision, and serve an earlier one instead. `at` is ISO 8601 in UTC. */
-  readonly unserved: readonly {
-    readonly edge: string;
-    readonly revision: number;
-    readonly fault: string;
-    readonly at: string;
-  }[];
+  /** Edges that cannot serve a revision, and serve an earlier one instead. */
+  readonly unserved: readonly Sent<Omit<ServingFault, 'site'>>[];
 };
 
 /** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
-export type Moved = SiteSummary & { readonly changed: boolean; readonly differences: readonly Difference[] };
+export type Moved = SitePointer & { readonly changed: boolean; readonly differences: readonly Difference[] };
 
-/** A host and the site it belongs to. `addedAt` is ISO 8601 in UTC. */
-export type HostSummary = {
-  readonly host: string;
-  readonly site: string;
-  readonly addedBy: string;
-  readonly addedAt: string;
-};
+/** A host and the site it belongs to. */
+export type HostSummary = Sent<StoredHost>;
 
-/** Who holds a token and until when. Times are ISO 8601 in UTC. */
-export type TokenSummary = {
-  readonly name: string;
-  readonly role: Role;
-  readonly createdBy: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-};
+/** Who holds a token and until when. */
+export type TokenSummary = Sent<Omit<StoredToken, 'hash'>>;
 
-/** Something somebody did, or was refused. `outcome` is `done` or the code of the refusal. */
-export type AuditEntry = {
-  readonly at: string;
-  readonly actor: string;
-  /**
-   * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:rotate`, `token:revoke`;
-   * `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
-   */
-  readonly action: string;
-  readonly subject: string;
-  readonly outcome: string;
-  readonly detail: string;
-};
+/** Something somebody did, or was refused. */
+export type AuditEntry = Sent<AuditLine>;
 
 /** `secret` is shown this once; the registry keeps only its hash. */
 export type IssuedToken = TokenSummary & { readonly secret: string };
@@ -92,7 +62,7 @@ export type RegistryOperations = {
   readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
   /** Those the actor may read. */
-  readonly sites: () => Promise<Result<readonly SiteSummary[]>>;
+  readonly sites: () => Promise<Result<readonly SitePointer[]>>;
   readonly show: (site: string) => Promise<Result<SiteView>>;
   /** What the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;

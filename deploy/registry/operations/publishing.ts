@@ -10,6 +10,7 @@ import { done, refused } from '../refusal.ts';
 import type { StoredVersion } from '../store/version-store.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Published, RegistryOperations, Upload } from './operations.ts';
+import { toSent } from './sent.ts';
 
 /** Versions: bringing them in and looking at them. */
 export function publishingOperations(
@@ -32,7 +33,7 @@ export function publishingOperations(
     async versions(remote) {
       const listed = await versions.list(remote);
       if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, actor, remote);
-      return done(listed.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })));
+      return done(listed.map(toSent));
     },
     async manifest(remote, version) {
       const found = await versions.find(remote, version);

@@ -21,6 +21,7 @@ import { done, refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Moved, RegistryOperations } from './operations.ts';
 import { refuseVersions } from './publishing.ts';
+import { toSent } from './sent.ts';
 
 type SiteOperations = Pick<
   RegistryOperations,
@@ -36,6 +37,24 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     why,
     expectedRevision,
   });
+  /** Stores a decision, if nobody was faster, and tells of it. */
+  const settle = async (
+    site: string,
+    before: SiteState | null,
+    { expectedRevision }: { readonly expectedRevision: number },
+    decision: Decision,
+  ): Promise<Result<Moved>> => {
+    if (decision.kind === 'refused') return decision;
+    if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
+    const { revision, lockfile } = decision.state;
+    const pointer = { site, revision, lockfile: lockfile.id };
+    if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [] });
+    const outcome = await sites.move(decision.state, decision.entry);
+    if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
+    if (outcome === 'host-not-owned') return refuseHost(deps, decision.state);
+    deps.announce(pointer);
+    return done({ ...pointer, changed: true, differences: differencesOf(before?.lockfile ?? null, lockfile) });
+  };
 
   return {
     sites: async () => done(await sites.pointers()),
@@ -65,12 +84,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         config: state.lockfile.config,
         remotes,
         lastChange: toHistoryEntry(lastChange),
-        unserved: (await deps.serving.of(site)).map(({ edge, revision, fault, at }) => ({
-          edge,
-          revision,
-          fault,
-          at: at.toISOString(),
-        })),
+        unserved: (await deps.serving.of(site)).map(({ site: _, ...fault }) => toSent(fault)),
       });
     },
     async release(site) {
@@ -102,13 +116,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const missing = Object.entries(wanted).filter(([remote]) => manifests[remote] === undefined);
       if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
-      return settle(
-        deps,
-        site,
-        state,
-        request.expectedRevision,
-        decidePin(state, intentOf(request), { manifests, fileFaults }),
-      );
+      return settle(site, state, request, decidePin(state, intentOf(request), { manifests, fileFaults }));
     },
     async rollback(site, request) {
       const state = await sites.find(site);
@@ -123,13 +131,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const unbuilt = refuseUnbuilt(deps, config);
       if (unbuilt !== null) return unbuilt;
       const fileFaults = await checkFiles(deps, await versions.manifests(versionsOf(lockfile)));
-      return settle(
-        deps,
-        site,
-        state,
-        request.expectedRevision,
-        decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults }),
-      );
+      const decision = decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults });
+      return settle(site, state, request, decision);
     },
     async applyConfig(site, request) {
       const parsed = parseSiteConfig(request.config);
@@ -152,13 +155,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const state = await sites.find(site);
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
-      return settle(
-        deps,
-        site,
-        state,
-        request.expectedRevision,
-        decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults }),
-      );
+      const decision = decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults });
+      return settle(site, state, request, decision);
     },
   };
 }
@@ -185,26 +183,6 @@ async function retainedBy({ sites, now }: OperationDeps, site: string): Promise<
   );
 }
 
-/** Stores a decision, if nobody was faster, and tells of it. */
-async function settle(
-  deps: OperationDeps,
-  site: string,
-  before: SiteState | null,
-  expectedRevision: number,
-  decision: Decision,
-): Promise<Result<Moved>> {
-  if (decision.kind === 'refused') return decision;
-  if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
-  const { revision, lockfile } = decision.state;
-  const pointer = { site, revision, lockfile: lockfile.id };
-  if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [] });
-  const outcome = await deps.sites.move(decision.state, decision.entry);
-  if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
-  if (outcome === 'host-not-owned') return refuseHost(deps, decision.state);
-  deps.announce(pointer);
-  return done({ ...pointer, changed: true, differences: differencesOf(before?.lockfile ?? null, lockfile) });
-}
-
 /** Says which hosts the site may choose among, and not whose the other one is. */
 async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState) {
   const own = (await hosts.list(site)).map(({ host }) => host);
@@ -218,15 +196,10 @@ async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState)
 
 async function refuseLate({ sites }: OperationDeps, site: string, expectedRevision: number) {
   const [now, history] = [await sites.find(site), await sites.history(site)];
-  const seen = history.find(({ revision }) => revision === expectedRevision);
+  const entry = history.find(({ revision }) => revision === expectedRevision);
   const meanwhile = history.filter(({ revision }) => revision > expectedRevision);
-  return refuseOutdated(
-    site,
-    expectedRevision,
-    now,
-    meanwhile,
-    seen === undefined ? null : await sites.lockfile(seen.to),
-  );
+  const seen = entry === undefined ? null : await sites.lockfile(entry.to);
+  return refuseOutdated(site, expectedRevision, now, meanwhile, seen);
 }
 
 /** Names the sites that the actor may read. */

@@ -4,8 +4,9 @@ import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
-import type { IssuedToken, RegistryOperations, TokenSummary } from './operations.ts';
+import type { IssuedToken, RegistryOperations } from './operations.ts';
 import { refuseUnknownScope } from './role-scope.ts';
+import { toSent } from './sent.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const defaultDays = 90;
@@ -42,13 +43,9 @@ export function tokenOperations(
     },
     revokeToken: async (name) => ((await access.removeToken(name)) === 'removed' ? done({ name }) : refuseName(name)),
     tokens: async () => done((await access.tokens()).map(toSummary)),
-    async audit(subject) {
-      const lines = await access.auditOf(subject, 200);
-      return done(lines.map((line) => ({ ...line, at: line.at.toISOString() })));
-    },
+    audit: async (subject) => done((await access.auditOf(subject, 200)).map(toSent)),
   };
 }
 
-function toSummary({ name, role, createdBy, createdAt, expiresAt }: StoredToken): TokenSummary {
-  return { name, role, createdBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-}
+/** The secret's hash is nobody's. */
+const toSummary = ({ hash: _, ...token }: StoredToken) => toSent(token);

@@ -5,40 +5,34 @@ import type { RegistryDatabase } from './registry-database.ts';
 export type StoredToken = typeof tokens.$inferSelect;
 export type AuditLine = Omit<typeof audit.$inferSelect, 'id'>;
 
-export type AccessStore = {
-  readonly token: (name: string) => Promise<StoredToken | null>;
-  /** By name. */
-  readonly tokens: () => Promise<readonly StoredToken[]>;
-  /** Adds the token, or replaces the one of that name. */
-  readonly putToken: (token: StoredToken) => Promise<void>;
-  readonly removeToken: (name: string) => Promise<'removed' | 'unknown'>;
-  readonly note: (line: AuditLine) => Promise<void>;
-  /** Newest first. */
-  readonly auditOf: (subject: string, limit: number) => Promise<readonly AuditLine[]>;
-};
-
-export function createAccessStore(db: RegistryDatabase): AccessStore {
+/** Tokens and the audit log. */
+export function createAccessStore(db: RegistryDatabase) {
   return {
-    async token(name) {
+    async token(name: string): Promise<StoredToken | null> {
       const [row] = await db.select().from(tokens).where(eq(tokens.name, name));
       return row ?? null;
     },
+    /** By name. */
     tokens: () => db.select().from(tokens).orderBy(asc(tokens.name)),
-    async putToken(token) {
+    /** Adds the token, or replaces the one of that name. */
+    async putToken(token: StoredToken): Promise<void> {
       const { name: _, ...changes } = token;
       await db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.name, set: changes });
     },
-    async removeToken(name) {
+    async removeToken(name: string) {
       const removed = await db.delete(tokens).where(eq(tokens.name, name)).returning({ name: tokens.name });
       return removed.length > 0 ? 'removed' : 'unknown';
     },
-    async note(line) {
+    async note(line: AuditLine): Promise<void> {
       await db.insert(audit).values(line);
     },
-    auditOf: (subject, limit) =>
+    /** Newest first. */
+    auditOf: (subject: string, limit: number) =>
       db.select(auditColumns).from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
   };
 }
+
+export type AccessStore = ReturnType<typeof createAccessStore>;
 
 const auditColumns = {
   at: audit.at,

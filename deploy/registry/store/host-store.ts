@@ -5,30 +5,25 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredHost = typeof hosts.$inferSelect;
 
-export type HostStore = {
-  /** By host: those of one site, or of all. */
-  readonly list: (site?: string) => Promise<readonly StoredHost[]>;
-  /** @returns the host as it stands: another site's when that was faster */
-  readonly add: (host: StoredHost) => Promise<StoredHost>;
-  /** `in-use`: the site's address is there. */
-  readonly remove: (site: string, host: string) => Promise<'removed' | 'unknown' | 'in-use'>;
-};
-
-export function createHostStore(db: RegistryDatabase): HostStore {
+/** Which site each host belongs to. */
+export function createHostStore(db: RegistryDatabase) {
   return {
-    list: (site) =>
+    /** By host: those of one site, or of all. */
+    list: (site?: string) =>
       db
         .select()
         .from(hosts)
         .where(site === undefined ? undefined : eq(hosts.site, site))
         .orderBy(asc(hosts.host)),
-    async add(host) {
+    /** @returns the host as it stands: another site's when that was faster */
+    async add(host: StoredHost): Promise<StoredHost> {
       await db.insert(hosts).values(host).onConflictDoNothing();
       const [standing] = await db.select().from(hosts).where(eq(hosts.host, host.host));
       if (standing === undefined) throw new Error(`REGISTRY_BROKEN: ${host.host} was removed while it was added`);
       return standing;
     },
-    remove: (site, host) =>
+    /** `in-use`: the site's address is there. */
+    remove: (site: string, host: string): Promise<'removed' | 'unknown' | 'in-use'> =>
       db.transaction(async (tx) => {
         const own = and(eq(hosts.host, host), eq(hosts.site, site));
         const [held] = await tx.select({ host: hosts.host }).from(hosts).where(own).for('update');
@@ -44,3 +39,5 @@ export function createHostStore(db: RegistryDatabase): HostStore {
       }),
   };
 }
+
+export type HostStore = ReturnType<typeof createHostStore>;

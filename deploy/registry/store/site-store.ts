@@ -11,24 +11,10 @@ export type SitePointer = { readonly site: string; readonly revision: number; re
 
 export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned';
 
-export type SiteStore = {
-  readonly find: (site: string) => Promise<SiteState | null>;
-  /** By slug. */
-  readonly pointers: () => Promise<readonly SitePointer[]>;
-  /** Oldest first. */
-  readonly history: (site: string) => Promise<readonly RecordedEntry[]>;
-  readonly lockfile: (id: string) => Promise<Lockfile | null>;
-  readonly config: (site: string, id: string) => Promise<SiteConfig | null>;
-  /**
-   * Stores what was decided, all or nothing, if the site is still at the revision before it and the host of its
-   * address is its own.
-   */
-  readonly move: (state: SiteState, entry: RecordedEntry) => Promise<MoveOutcome>;
-};
-
-export function createSiteStore(db: RegistryDatabase): SiteStore {
+/** Where each site stands, and what it ran. */
+export function createSiteStore(db: RegistryDatabase) {
   return {
-    async find(site) {
+    async find(site: string): Promise<SiteState | null> {
       const [row] = await db
         .select({ revision: pins.revision, lockfile: lockfiles.doc, config: siteConfigs.doc, lastGood: pins.lastGood })
         .from(pins)
@@ -37,30 +23,37 @@ export function createSiteStore(db: RegistryDatabase): SiteStore {
         .where(eq(pins.site, site));
       return row === undefined ? null : { site, ...row };
     },
-    pointers() {
-      return db
+    /** By slug. */
+    pointers: (): Promise<readonly SitePointer[]> =>
+      db
         .select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile })
         .from(pins)
-        .orderBy(asc(pins.site));
-    },
-    async history(site) {
+        .orderBy(asc(pins.site)),
+    /** Oldest first. */
+    async history(site: string): Promise<readonly RecordedEntry[]> {
       const rows = await db.select().from(history).where(eq(history.site, site)).orderBy(asc(history.revision));
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
-    async lockfile(id) {
+    async lockfile(id: string): Promise<Lockfile | null> {
       const [row] = await db.select().from(lockfiles).where(eq(lockfiles.id, id));
       return row?.doc ?? null;
     },
-    async config(site, id) {
+    async config(site: string, id: string): Promise<SiteConfig | null> {
       const [row] = await db
         .select()
         .from(siteConfigs)
         .where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
       return row?.doc ?? null;
     },
-    move: (state, entry) => move(db, state, entry),
+    /**
+     * Stores what was decided, all or nothing, if the site is still at the revision before it and the host of its
+     * address is its own.
+     */
+    move: (state: SiteState, entry: RecordedEntry) => move(db, state, entry),
   };
 }
+
+export type SiteStore = ReturnType<typeof createSiteStore>;
 
 function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
   const { site, revision, lockfile, config, lastGood } = state;

@@ -6,34 +6,26 @@ import type { RegistryDatabase } from './registry-database.ts';
 /** A published version as the registry keeps it. */
 export type StoredVersion = typeof versions.$inferSelect;
 
-export type VersionStore = {
-  readonly find: (remote: string, version: string) => Promise<StoredVersion | null>;
-  /** Newest first, without manifests. */
-  readonly list: (remote?: string) => Promise<readonly Omit<StoredVersion, 'manifest'>[]>;
-  /** Manifests by remote; versions that do not exist are left out. */
-  readonly manifests: (pins: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, RemoteManifest>>>;
-  /**
-   * Records a version, unless there is one of that number. `beforeCommit` brings its files into
-   * place while nobody else can take the number; if it fails, nothing is recorded.
-   */
-  readonly add: (version: StoredVersion, beforeCommit: () => Promise<void>) => Promise<'added' | 'exists'>;
-};
+/** The same without its manifest. */
+export type ListedVersion = Omit<StoredVersion, 'manifest'>;
 
-export function createVersionStore(db: RegistryDatabase): VersionStore {
+/** Which versions there are. */
+export function createVersionStore(db: RegistryDatabase) {
   const is = (remote: string, version: string) => and(eq(versions.remote, remote), eq(versions.version, version));
   return {
-    async find(remote, version) {
+    async find(remote: string, version: string): Promise<StoredVersion | null> {
       const [row] = await db.select().from(versions).where(is(remote, version));
       return row ?? null;
     },
-    list(remote) {
-      return db
+    /** Newest first. */
+    list: (remote?: string): Promise<readonly ListedVersion[]> =>
+      db
         .select(listed)
         .from(versions)
         .where(remote === undefined ? undefined : eq(versions.remote, remote))
-        .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version));
-    },
-    async manifests(pins) {
+        .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version)),
+    /** Manifests by remote; versions that do not exist are left out. */
+    async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
       const wanted = Object.entries(pins);
       if (wanted.length === 0) return {};
       const rows = await db
@@ -42,7 +34,11 @@ export function createVersionStore(db: RegistryDatabase): VersionStore {
         .where(or(...wanted.map(([remote, version]) => is(remote, version))));
       return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
     },
-    add(version, beforeCommit) {
+    /**
+     * Records a version, unless there is one of that number. `beforeCommit` brings its files into
+     * place while nobody else can take the number; if it fails, nothing is recorded.
+     */
+    add(version: StoredVersion, beforeCommit: () => Promise<void>): Promise<'added' | 'exists'> {
       return db.transaction(async (tx) => {
         const added = await tx
           .insert(versions)
@@ -56,6 +52,8 @@ export function createVersionStore(db: RegistryDatabase): VersionStore {
     },
   };
 }
+
+export type VersionStore = ReturnType<typeof createVersionStore>;
 
 const listed = {
   remote: versions.remote,

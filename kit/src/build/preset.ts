@@ -7,6 +7,7 @@ import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
+import type { Output } from './version-plugin.ts';
 import { versionPlugins } from './version-plugin.ts';
 
 /** What one package is built from. */
@@ -175,8 +176,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   };
 }
 
-type Output = Package & { readonly dist: string };
-type Package = { readonly root: string; readonly name: string; readonly version: string };
+type Package = Omit<Output, 'dist'>;
 
 /** Name and version of the package at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
 export function readPackage(root: string): Package {

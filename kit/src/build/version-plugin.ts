@@ -13,6 +13,9 @@ import { hashFiles } from './hash-files.ts';
 import { reactRange } from './shared-modules.ts';
 import { refuseStaticImports } from './static-imports.ts';
 
+/** A package, and the folder its files go to. */
+export type Output = { readonly root: string; readonly name: string; readonly version: string; readonly dist: string };
+
 /** What is built into every package beside its own folder: contracts, kit, and the packages they use. */
 const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
   fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
@@ -24,17 +27,8 @@ const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
  *
  * A build fails with STATIC_IMPORT when a file for the browser imports another statically.
  */
-export function versionPlugins({
-  root,
-  name,
-  version,
-  dist,
-}: {
-  root: string;
-  name: string;
-  version: string;
-  dist: string;
-}) {
+export function versionPlugins(output: Output) {
+  const { name, version, dist } = output;
   let groups: NonNullable<StatsCompilation['namedChunkGroups']> = {};
   return {
     browser: {
@@ -49,7 +43,7 @@ export function versionPlugins({
       apply(compiler: Compiler) {
         compiler.hooks.done.tapPromise('forecourt', async (stats) => {
           if (stats.hasErrors()) return;
-          const manifest = await manifestOf({ root, name, version, dist }, groups);
+          const manifest = await manifestOf(output, groups);
           writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
           const sizes = Object.entries(manifest.files).reduce(
             (sum, [path, file]) => sum + (path === serverFile ? 0 : file.brotliBytes),
@@ -68,7 +62,7 @@ export function versionPlugins({
 const serverFile = 'server.mjs';
 
 async function manifestOf(
-  { root, name, version, dist }: { root: string; name: string; version: string; dist: string },
+  { root, name, version, dist }: Output,
   groups: NonNullable<StatsCompilation['namedChunkGroups']>,
 ): Promise<RemoteManifest> {
   const server = (await import(`${pathToFileURL(join(dist, serverFile)).href}?${Date.now()}`)) as { default: Remote };

@@ -11,8 +11,6 @@ import { AlertDialog } from './notices/alert-dialog.tsx';
 import { ToastRegion } from './notices/toast-region.tsx';
 import { PromoPlace } from './promo-place.tsx';
 
-const nothing = {};
-
 /**
  * What stands around every page but the one made for paper: header, footer, and the notices any remote may ask for. The router fills the middle.
  *
@@ -34,7 +32,7 @@ export function Frame() {
         </HydrationBoundary>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Slot of={slotPage} context={nothing} className={styles.outlet} />
+        <Slot of={slotPage} context={{}} className={styles.outlet} />
       </main>
       {!bare && (
         <HydrationBoundary>

@@ -1,10 +1,3 @@
-/** A click that waits until somebody listens. */
-export type HeldClick = {
-  readonly isHolding: () => boolean;
-  /** Stops holding, and repeats the click if there was one. Calling it again does nothing. */
-  readonly release: () => void;
-};
-
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
@@ -20,7 +13,7 @@ declare global {
  *
  * @param reach `all` holds those of the islands inside, too: they hydrate after this one
  */
-export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own'): HeldClick {
+export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') {
   let repeat: (() => void) | null = null;
   const take = (event: MouseEvent): boolean => {
     const { target } = event;
@@ -38,11 +31,15 @@ export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own'):
   container.dataset['listens'] = reach;
   container.addEventListener('click', hold, { capture: true });
   return {
-    isHolding: () => repeat !== null,
-    release() {
+    isHolding: (): boolean => repeat !== null,
+    /** Stops holding, and repeats the click if there was one. Calling it again does nothing. */
+    release(): void {
       container.removeEventListener('click', hold, { capture: true });
       repeat?.();
       repeat = null;
     },
   };
 }
+
+/** A click that waits until somebody listens. */
+export type HeldClick = ReturnType<typeof holdClick>;

@@ -7,7 +7,7 @@ import type { Report } from '../reports/reporter.ts';
 import type { SlotLife } from './defer-hydration.ts';
 import { deferred } from './defer-hydration.ts';
 import type { Environments } from './environments.ts';
-import { findWidget, IslandFailure, step } from './find-widget.ts';
+import { findWidget, IslandFailure, step } from './find-island.ts';
 import type { HeldClick } from './hold-click.ts';
 import { holdClick } from './hold-click.ts';
 import { showFallback } from './show-fallback.ts';
@@ -101,7 +101,7 @@ async function mountVersion(
   deps: MountDeps,
 ): Promise<MountedWidget> {
   const { container, remoteName, widgetName, servedAs, life } = mountPoint;
-  const { remote, widget } = await findWidget(deps.remotes, remoteName, widgetName, source);
+  const { remote, island: widget } = await findWidget(deps.remotes, remoteName, widgetName, source);
   const env = deps.environments.of(remote, source.version, deps.slotHost());
   const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
   const isServed = servedAs !== undefined && known !== null;

@@ -1,5 +1,5 @@
 import { resumeKey } from '@forecourt/kit/island';
-import { findWidget } from './find-widget.ts';
+import { findWidget } from './find-island.ts';
 import type { MountDeps } from './mount-point.ts';
 import { shareOf } from './mount-point.ts';
 
@@ -9,7 +9,7 @@ export async function resumeWork({ state, remotes, environments, slotHost }: Mou
     const [source] = remotes.sourcesOf(remoteName);
     if (source === undefined) continue;
     try {
-      const { remote, widget } = await findWidget(remotes, remoteName, widgetName, source);
+      const { remote, island: widget } = await findWidget(remotes, remoteName, widgetName, source);
       shareOf(remoteName, widgetName, source, widget, environments.of(remote, source.version, slotHost()));
     } catch {
       // Nobody waits for it: the next page is another occasion.

@@ -4,7 +4,7 @@ import { afterPaint } from '@forecourt/kit/island';
 import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
-import { IslandFailure, step } from '../islands/find-widget.ts';
+import { IslandFailure, step } from '../islands/find-island.ts';
 import { holdClick } from '../islands/hold-click.ts';
 import type { Report } from '../reports/reporter.ts';
 import type { Vitals } from '../vitals/report-vitals.ts';

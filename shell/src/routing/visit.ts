@@ -2,7 +2,8 @@ import type { RemoteSource } from '@forecourt/contracts/release';
 import type { Address, IslandEnvironment, Loaded, Page, SlotHost } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
-import { findPage, loadPage } from './load-page.ts';
+import { findIsland } from '../islands/find-island.ts';
+import { loadPage } from './load-page.ts';
 import type { Reach } from './reach-edge.ts';
 import { reachEdge } from './reach-edge.ts';
 
@@ -15,23 +16,16 @@ export type VisitDeps = {
 /** A page's code and what it is mounted with. */
 type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
 
-/** The loading of the page at one address: each step of each version happens once, whoever waits for it. */
-export type Visit = {
-  readonly address: Address;
-  find(source: RemoteSource): Promise<FoundPage>;
-  load(source: RemoteSource): Promise<Loaded<unknown>>;
-  /** Tries the versions in their order. Whether one of them has code and data. */
-  prepare(): Promise<boolean>;
-  reach(): Promise<Reach>;
-};
-
-/** Begins a visit; nothing is fetched before one of its functions is called. */
+/**
+ * The loading of the page at one address: each step of each version happens once, whoever waits for it. Nothing is
+ * fetched before one of its functions is called.
+ */
 export function createVisit(
   route: string,
   remoteName: string,
   address: Address,
   { remotes, environments, slotHost }: VisitDeps,
-): Visit {
+) {
   const found = new Map<RemoteSource, Promise<FoundPage>>();
   const loaded = new Map<RemoteSource, Promise<Loaded<unknown>>>();
   let reached: Promise<Reach> | undefined;
@@ -39,7 +33,7 @@ export function createVisit(
 
   const find = (source: RemoteSource) =>
     once(found, source, async () => {
-      const { remote, page } = await findPage(remotes, remoteName, route, source);
+      const { remote, island: page } = await findIsland<Page>(remotes, remoteName, 'pages', route, source);
       return { page, env: environments.of(remote, source.version, slotHost()) };
     });
   const load = (source: RemoteSource) =>
@@ -51,7 +45,8 @@ export function createVisit(
     address,
     find,
     load,
-    async prepare() {
+    /** Tries the versions in their order. Whether one of them has code and data. */
+    async prepare(): Promise<boolean> {
       for (const source of remotes.sourcesOf(remoteName)) {
         try {
           await load(source);
@@ -62,12 +57,14 @@ export function createVisit(
       }
       return false;
     },
-    reach() {
+    reach(): Promise<Reach> {
       reached ??= reachEdge(address.query === '' ? address.path : `${address.path}?${address.query}`);
       return reached;
     },
   };
 }
+
+export type Visit = ReturnType<typeof createVisit>;
 
 function once<Key, Value>(begun: Map<Key, Promise<Value>>, key: Key, work: () => Promise<Value>): Promise<Value> {
   const known = begun.get(key);

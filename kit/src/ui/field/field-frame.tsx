@@ -24,16 +24,12 @@ export type ControlProps = {
   readonly 'aria-describedby'?: string | undefined;
 };
 
-/** Label above, help and error below, all wired to the control that `children` draws. */
-export function FieldFrame({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id: givenId,
-  children,
-}: FieldWords & { readonly id?: string | undefined; readonly children: (control: ControlProps) => ReactNode }) {
+/** Label above, help and error below, all wired to the control that `draw` makes of the other properties. */
+export function FieldFrame<Props extends FieldWords & { readonly id?: string | undefined }>({
+  draw,
+  ...props
+}: Props & { readonly draw: (control: Omit<Props, keyof FieldWords> & ControlProps) => ReactNode }) {
+  const { label, help, error, optional, className, id: givenId, ...control } = props as unknown as Props;
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -42,7 +38,8 @@ export function FieldFrame({
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children({
+      {draw({
+        ...(control as Omit<Props, keyof FieldWords>),
         id,
         className: styles.control ?? '',
         'aria-invalid': error ? true : undefined,

@@ -5,23 +5,16 @@ import type { FieldWords } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 /** One of several, as the platform's own list. `children` are `<option>`s. */
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  ...select
-}: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField(props: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
-      {(control) => (
+    <FieldFrame
+      {...props}
+      draw={(control) => (
         <span className={styles.select}>
-          <select {...select} {...control} />
+          <select {...control} />
           <Icon name="chevron-down" size={18} className={styles.chevron} />
         </span>
       )}
-    </FieldFrame>
+    />
   );
 }

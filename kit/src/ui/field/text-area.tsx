@@ -5,18 +5,11 @@ import type { FieldWords } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  ...area
-}: FieldWords & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextArea(props: FieldWords & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <FieldFrame {...{ label, help, error, optional, className, id }}>
-      {(control) => <textarea rows={5} {...area} {...control} className={classNames(control.className, styles.area)} />}
-    </FieldFrame>
+    <FieldFrame
+      {...props}
+      draw={(control) => <textarea rows={5} {...control} className={classNames(control.className, styles.area)} />}
+    />
   );
 }

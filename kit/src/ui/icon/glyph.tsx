@@ -3,7 +3,7 @@
  *
  * @param path strokes on a 24 × 24 grid
  * @param size in px, 20 when absent
- * @param filled fills the shape with the text colour
+ * @param filled fills the shape with the text colour, for a heart that is on or a star
  */
 export function Glyph({
   path,

@@ -7,7 +7,7 @@ export function Skeleton({
   width = 'full',
   className,
 }: {
-  readonly shape?: 'line' | 'title' | 'box' | 'photo' | 'button';
+  readonly shape?: 'line' | 'title' | 'photo';
   readonly width?: 'full' | 'three-quarters' | 'half' | 'third';
   readonly className?: string | undefined;
 }) {

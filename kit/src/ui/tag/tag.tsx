@@ -11,7 +11,7 @@ export function Tag({
   children,
   className,
 }: {
-  readonly tone?: 'plain' | 'dark' | 'accent' | 'positive' | 'warning' | 'critical';
+  readonly tone?: 'plain' | 'dark' | 'accent' | 'positive';
   readonly icon?: IconName;
   readonly children: ReactNode;
   readonly className?: string | undefined;

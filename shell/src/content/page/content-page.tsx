@@ -1,7 +1,6 @@
 import { longDate, slotPageForm } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
-import { useMemo } from 'react';
 import { phoneHref } from '../../frame/phone-href.ts';
 import { mediaPicture } from '../../home/pictures/media-picture.ts';
 import type { PageOfWords } from '../gateways.ts';
@@ -11,7 +10,6 @@ import styles from './content-page.module.css';
 /** Title, what the page is about, and the text; beside it its form, a list of its parts if it is long, or how to reach the dealer. */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();
-  const form = useMemo(() => (page.form === undefined ? null : { form: page.form }), [page.form]);
   const { phone, email } = useSite();
   return (
     <div className={styles.page}>
@@ -38,8 +36,8 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
       </header>
       <div className={styles.columns}>
         <Blocks blocks={page.blocks} />
-        {form !== null ? (
-          <Slot of={slotPageForm} context={form} className={styles.form} />
+        {page.form !== undefined ? (
+          <Slot of={slotPageForm} context={{ form: page.form }} className={styles.form} />
         ) : hasParts(page.blocks) ? (
           <Parts blocks={page.blocks} className={styles.parts} />
         ) : (

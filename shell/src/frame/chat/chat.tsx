@@ -6,8 +6,6 @@ import { Dialog, Icon } from '@forecourt/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './chat.module.css';
 
-const general = { form: 'contact' } as const;
-
 /**
  * A bubble that opens the dealer's chat: its chat service or, without one, a form. Hidden unless the site or a remote
  * wants it.
@@ -38,7 +36,7 @@ export function Chat() {
         Chat
       </button>
       <Dialog open={state === 'opened'} onClose={() => setState('shown')} title={`Message ${name}`} variant="drawer">
-        <Slot of={slotFrameChat} context={general} />
+        <Slot of={slotFrameChat} context={{ form: 'contact' }} />
       </Dialog>
     </>
   );

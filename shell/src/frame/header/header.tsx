@@ -12,8 +12,6 @@ import { SearchField } from './search-field.tsx';
 import { useMenus } from './use-menus.ts';
 import { UtilityBar } from './utility-bar.tsx';
 
-const nothing = {};
-
 /** Logo, navigation, phone and saved cars; on a phone logo, saved and menu. */
 export function Header() {
   const { phone, theme } = useSite();
@@ -40,7 +38,7 @@ export function Header() {
                 {phone}
               </a>
             )}
-            <Slot of={slotHeaderSaved} context={nothing} className={styles.saved} />
+            <Slot of={slotHeaderSaved} context={{}} className={styles.saved} />
             <noscript>
               <a className={styles.menuLink} href={`#${siteLinksId}`} aria-label="Menu">
                 <Icon name="menu" size={22} />

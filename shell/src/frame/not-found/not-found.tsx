@@ -5,8 +5,6 @@ import { SearchField } from '../header/search-field.tsx';
 import { Scene } from '../scene/scene.tsx';
 import styles from './not-found.module.css';
 
-const nothing = {};
-
 /** Nothing stands at this address: says so, and leads on by words, by links and by what has just arrived. @source requirements NAV-050 */
 export function NotFound() {
   const { noun, nounPlural } = useSite();
@@ -33,8 +31,8 @@ export function NotFound() {
       </Scene>
       <section className={styles.stock} aria-labelledby="arrived">
         <h2 id="arrived">Just arrived</h2>
-        <Slot of={slotHomeFeatured} context={nothing} />
-        <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />
+        <Slot of={slotHomeFeatured} context={{}} />
+        <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
       </section>
     </div>
   );

@@ -5,14 +5,12 @@ import { useAllStock } from '../slot/use-all-stock.ts';
 import styles from './bodies.module.css';
 import { Section } from './section.tsx';
 
-const nothing = {};
-
 /** Kinds of vehicles to start from. */
 export function Bodies() {
   const { noun } = useSite();
   return (
     <Section title={`Find your kind of ${noun}`} className={styles.section}>
-      <HomeSlot of={slotHomeBodies} context={nothing} instead={useAllStock()} className={styles.slot} />
+      <HomeSlot of={slotHomeBodies} context={{}} instead={useAllStock()} className={styles.slot} />
     </Section>
   );
 }

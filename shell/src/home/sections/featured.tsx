@@ -3,8 +3,6 @@ import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import styles from './featured.module.css';
 import { Section } from './section.tsx';
 
-const nothing = {};
-
 /** Stock the dealer wants seen, and the warning that belongs to the repayments on its cards. Other remotes show both. */
 export function Featured() {
   const { home } = useSite();
@@ -14,8 +12,8 @@ export function Featured() {
       title={home.featuredTitle}
       more={{ label: 'All stock', href: href('search.results', { scope: 'new-used-and-demo-cars' }) }}
     >
-      <Slot of={slotHomeFeatured} context={nothing} className={styles.slot} />
-      <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />
+      <Slot of={slotHomeFeatured} context={{}} className={styles.slot} />
+      <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useId } from 'react';
+import section from './section.module.css';
 import styles from './sell.module.css';
 
 const steps = [
@@ -16,7 +17,7 @@ export function Sell() {
   const id = useId();
   if (!features.tradeIn) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={section.section} aria-labelledby={id}>
       <div className={styles.panel}>
         <div>
           <h2 id={id} className={styles.title}>

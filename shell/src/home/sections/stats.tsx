@@ -3,8 +3,6 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import { SalesCounter } from './sales-counter.tsx';
 import styles from './stats.module.css';
 
-const nothing = {};
-
 /** Figures of a group: those other remotes count, and those it states itself; nothing without any. @source spec §1, §4, NAV-015, NAV-016 */
 export function Stats() {
   const { stats, salesCounter } = useSite().home;
@@ -16,7 +14,7 @@ export function Stats() {
         </dl>
       )}
       <div className={styles.row}>
-        <Slot of={slotHomeFigures} context={nothing} className={styles.counted} />
+        <Slot of={slotHomeFigures} context={{}} className={styles.counted} />
         {stats.length > 0 && (
           <dl className={styles.stated}>
             {stats.map(({ value, label }) => (

@@ -3,9 +3,7 @@ import styles from './home-search.module.css';
 import { HomeSlot } from './home-slot.tsx';
 import { useAllStock } from './use-all-stock.ts';
 
-const contexts = { row: { layout: 'row' }, stack: { layout: 'stack' } } as const;
-
 /** The search box of a hero: `row` across the page, `stack` beside something. */
 export function HomeSearch({ layout = 'row' }: { readonly layout?: 'row' | 'stack' }) {
-  return <HomeSlot of={slotHomeSearch} context={contexts[layout]} instead={useAllStock()} className={styles[layout]} />;
+  return <HomeSlot of={slotHomeSearch} context={{ layout }} instead={useAllStock()} className={styles[layout]} />;
 }

@@ -1,8 +1,8 @@
 import { versionPattern } from '@forecourt/contracts/release';
-import type { Moved } from '../../registry/client/index.ts';
+import type { Moved, RegistryClient, Result } from '../../registry/client/index.ts';
 import { describeDifferences, unwrap } from '../../registry/client/index.ts';
-import type { Command } from '../command.ts';
-import { numberOf, UsageError, whyOf } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
 
 /** `forecourt pin <site> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
@@ -11,19 +11,46 @@ export const pinCommand: Command = {
   summary: 'Moves a site to other versions',
   details:
     'All versions together are checked first; the others stay as they are. <remote>@none takes a remote off the site.\nWith --revision nothing happens if the site has moved on from that revision.',
-  options: { why: { type: 'string' }, revision: { type: 'string' } },
+  texts: ['why', 'revision'],
   async run(context) {
     const [site, ...pins] = context.words;
     if (site === undefined) throw new UsageError('Missing: <site> <remote>@<version>.');
     if (pins.length === 0) throw new UsageError(`Missing: which version ${site} shall run, such as mf-search@1.1.0.`);
     const remotes = readPins(pins);
-    const why = whyOf(context);
-    const expected = numberOf(context, 'revision');
-    const registry = await context.registry();
-    const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
-    return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision })));
+    return moveSite(context, site, (registry, intent) => registry.pin(site, { remotes, ...intent }));
   },
 };
+
+/** `forecourt rollback <site> [--to <lockfile|revision>] --why "…"` */
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  usage: '<site> [--to <lockfile|revision>] --why "…" [--revision <n>]',
+  summary: 'Moves a site back to what it ran before',
+  details: 'Without --to: one change back, each time further. Versions and configuration go back together.',
+  texts: ['to', 'why', 'revision'],
+  async run(context) {
+    const { site } = namedWords(context.words, 'site');
+    const to = context.text('to');
+    const target = to === undefined ? {} : { to: /^\d+$/.test(to) ? Number(to) : to };
+    return moveSite(context, site, (registry, intent) => registry.rollback(site, { ...target, ...intent }));
+  },
+};
+
+/** Moves a site from the revision that `--revision` names, or from where it stands. */
+async function moveSite(
+  context: CommandContext,
+  site: string,
+  move: (
+    registry: RegistryClient,
+    intent: { readonly why: string; readonly expectedRevision: number },
+  ) => Promise<Result<Moved>>,
+) {
+  const why = whyOf(context);
+  const expected = numberOf(context, 'revision');
+  const registry = await context.registry();
+  const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
+  return describeMove(unwrap(await move(registry, { why, expectedRevision })));
+}
 
 /** What became of a site, for people and programs. */
 export function describeMove(moved: Moved): { json: Moved; text: string } {

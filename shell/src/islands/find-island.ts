@@ -1,5 +1,5 @@
 import type { FailureReport, RemoteSource } from '@forecourt/contracts/release';
-import type { Remote, Widget } from '@forecourt/kit/island';
+import type { Page, Remote, Widget } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import { ensureStyles } from '../federation/styles.ts';
 import { withRetry } from '../state/with-retry.ts';
@@ -15,7 +15,7 @@ export class IslandFailure extends Error {
 }
 
 /** Longest wait for an island's own files. */
-export const islandTimeoutMs = 6_000;
+const islandTimeoutMs = 6_000;
 
 /** Runs a step of an island's life; its failure says which step it was. */
 export async function step<Value>(kind: FailureReport['kind'], work: () => Promise<Value> | Value): Promise<Value> {
@@ -26,9 +26,40 @@ export async function step<Value>(kind: FailureReport['kind'], work: () => Promi
   }
 }
 
-export type FoundWidget = { readonly remote: Remote; readonly widget: Widget };
+type Found<Island> = { readonly remote: Remote; readonly island: Island };
 
-const found = new Map<string, Promise<FoundWidget>>();
+/**
+ * An island of one version of a remote, with its styles applied.
+ *
+ * @throws IslandFailure of kind `entry`
+ */
+export function findIsland<Island extends Page | Widget>(
+  remotes: Remotes,
+  remoteName: string,
+  kind: 'pages' | 'widgets',
+  name: string,
+  source: RemoteSource,
+): Promise<Found<Island>> {
+  return step('entry', async () => {
+    const styles = withRetry(() => ensureStyles(source, `${kind}/${name}`));
+    // The remote may fail first; then nobody waits for its styles.
+    styles.catch(() => {});
+    const remote = await remotes.load(remoteName, source);
+    const load = (remote[kind] as { readonly [name: string]: (() => Promise<{ default: Island }>) | undefined })[name];
+    if (load === undefined)
+      throw new Error(
+        `${kind === 'pages' ? 'PAGE' : 'WIDGET'}_UNKNOWN: ${remoteName}@${source.version} has no ${name}`,
+      );
+    const [{ default: island }] = await withTimeout(
+      Promise.all([withRetry(load), styles]),
+      islandTimeoutMs,
+      `ISLAND_TOO_SLOW: ${remoteName}/${name} did not load within ${islandTimeoutMs} ms`,
+    );
+    return { remote, island };
+  });
+}
+
+const found = new Map<string, Promise<Found<Widget>>>();
 
 /**
  * A widget of one version of a remote, with its styles applied. However many places it has, it is
@@ -41,32 +72,12 @@ export function findWidget(
   remoteName: string,
   widgetName: string,
   source: RemoteSource,
-): Promise<FoundWidget> {
+): Promise<Found<Widget>> {
   const key = `${remoteName}@${source.version}/${widgetName}`;
   const known = found.get(key);
   if (known !== undefined) return known;
-  const finding = step('entry', () => lookFor(remotes, remoteName, widgetName, source));
+  const finding = findIsland<Widget>(remotes, remoteName, 'widgets', widgetName, source);
   found.set(key, finding);
   finding.catch(() => found.delete(key));
   return finding;
-}
-
-async function lookFor(
-  remotes: Remotes,
-  remoteName: string,
-  widgetName: string,
-  source: RemoteSource,
-): Promise<FoundWidget> {
-  const styles = withRetry(() => ensureStyles(source, `widgets/${widgetName}`));
-  // The remote may fail first; then nobody waits for its styles.
-  styles.catch(() => {});
-  const remote = await remotes.load(remoteName, source);
-  const load = remote.widgets[widgetName];
-  if (load === undefined) throw new Error(`WIDGET_UNKNOWN: ${remoteName}@${source.version} has no ${widgetName}`);
-  const [{ default: widget }] = await withTimeout(
-    Promise.all([withRetry(load), styles]),
-    islandTimeoutMs,
-    `ISLAND_TOO_SLOW: ${remoteName}/${widgetName} did not load within ${islandTimeoutMs} ms`,
-  );
-  return { remote, widget };
 }

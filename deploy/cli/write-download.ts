@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { CommandContext } from '../../command.ts';
-import { UsageError } from '../../command.ts';
+import type { CommandContext } from './command.ts';
+import { UsageError } from './command.ts';
 
 /**
  * Writes what the api sent into a new file that only its owner reads.

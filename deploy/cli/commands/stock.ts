@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { endpoints, ImportReport, UndoReport } from '@forecourt/contracts/api';
+import type { Command } from '../command.ts';
+import { namedWords, UsageError } from '../command.ts';
+import { requestApi } from '../request-api.ts';
+import { count, paragraphs, table } from '../table.ts';
+
+/** Refused rows printed; `--json` has them all. */
+const shownRows = 50;
+
+/** `forecourt stock …`: feeds of vehicles, brought in and taken back. */
+export const stockCommands: readonly Command[] = [
+  {
+    name: 'stock import',
+    usage: '<file> --dealer <slug> --mapping <name> [--dry-run | --accept <import>]',
+    summary: "Brings in a dealership's feed of vehicles (CSV)",
+    details:
+      'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>. `stock undo <import>` takes an import back.',
+    texts: ['dealer', 'mapping', 'accept'],
+    flags: ['dry-run'],
+    async run({ words, text, flag, cwd, ...connection }) {
+      const { file } = namedWords(words, 'file');
+      const [dealer, mapping] = [text('dealer'), text('mapping')];
+      if (dealer === undefined || mapping === undefined)
+        throw new UsageError('Say whose feed it is and how its columns are read: --dealer <slug> --mapping <name>.');
+      const [accept, dryRun] = [text('accept'), flag('dry-run')];
+      if (accept !== undefined && dryRun) throw new UsageError('Choose one of --dry-run and --accept.');
+      const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
+        throw new UsageError(`${file} cannot be read: ${cause.message}.`);
+      });
+      const report = await requestApi(connection, endpoints.stockImports({ dealer, mapping, dryRun, accept }), {
+        schema: ImportReport,
+        what: 'an import',
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body: new Uint8Array(csv),
+      });
+      return { json: report, text: describe(report, file), failed: report.held !== undefined && !dryRun };
+    },
+  },
+  {
+    name: 'stock undo',
+    usage: '<import>',
+    summary: 'Brings the cars that an import changed back to what they were',
+    details:
+      'Cars that changed since, or that the import brought and somebody has reserved, stay as they are and are named.',
+    async run({ words, ...connection }) {
+      const { import: importId } = namedWords(words, 'import');
+      const report = await requestApi(connection, endpoints.undoneImport(importId), {
+        schema: UndoReport,
+        what: 'undoing an import',
+        method: 'POST',
+      });
+      const { dealership, restored, removed, changedSince } = report;
+      const lines = [
+        `Import ${importId} of ${dealership} is undone: ${count(restored, 'car')} as before, ${count(removed, 'car')} taken out.`,
+        changedSince.length === 0 ? '' : `Changed since, and left as they are: ${changedSince.join(', ')}.`,
+      ];
+      return { json: report, text: lines.filter((line) => line !== '').join('\n'), failed: changedSince.length > 0 };
+    },
+  },
+];
+
+function describe(report: ImportReport, file: string): string {
+  const { importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused } = report;
+  const figures = table([
+    ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD'],
+    [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut].map(String),
+  ]);
+  const refused = refusedRows.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason]);
+  return paragraphs(
+    `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping} (import ${importId}).`,
+    figures,
+    describeHeld(report, file),
+    refused.length > 0 && table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...refused.map((row) => row.map(oneLine))]),
+    refusedRows.length > shownRows &&
+      `And ${count(refusedRows.length - shownRows, 'refused row')} more: --json lists all.`,
+    headersUnused.length > 0 && `Columns not used: ${headersUnused.join(', ')}.`,
+  );
+}
+
+/** What a held feed would do, and how to go on. */
+function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportReport, file: string): string {
+  if (held === undefined) return '';
+  const examples = [
+    ...held.examples.sold.map(({ stocknum, name }) => [stocknum, name, 'would be sold']),
+    ...held.examples.prices.map(({ stocknum, name, from, to }) => [
+      stocknum,
+      name,
+      `$${from} would become ${to === undefined ? 'no price' : `$${to}`}`,
+    ]),
+  ];
+  const next = dryRun
+    ? 'Without --dry-run it would be held.'
+    : `HELD: nothing was changed. If the feed is right:\n  forecourt stock import ${file} --dealer ${dealership} --mapping ${mapping} --accept ${importId}`;
+  return [held.reasons.join('\n'), table(examples.map((row) => row.map(oneLine))), next].join('\n\n');
+}
+
+function oneLine(text: string): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return flat.length > 100 ? `${flat.slice(0, 97)}…` : flat;
+}

@@ -1,0 +1,30 @@
+import type { RegistryClient, Result } from '../registry/client/index.ts';
+import { unwrap } from '../registry/client/index.ts';
+import type { Command } from './command.ts';
+import { namedWords } from './command.ts';
+
+type Asking<Name extends string, Value> = Omit<Command, 'usage' | 'run'> & {
+  /** What has to stand after the command's name, in this order. */
+  readonly words: readonly Name[];
+  readonly ask: (registry: RegistryClient, words: Readonly<Record<Name, string>>) => Promise<Result<Value>>;
+  /** What came of it, for people. */
+  readonly describe: (value: Value, words: Readonly<Record<Name, string>>) => string;
+};
+
+/** A command that asks the registry for one thing, and prints what it answers. */
+export function registryCommand<Name extends string, Value>({
+  words,
+  ask,
+  describe,
+  ...command
+}: Asking<Name, Value>): Command {
+  return {
+    ...command,
+    usage: words.map((word) => `<${word}>`).join(' '),
+    async run(context) {
+      const given = namedWords(context.words, ...words);
+      const value = unwrap(await ask(await context.registry(), given));
+      return { json: value, text: describe(value, given) };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { UsageError } from '../command.ts';
+
+/**
+ * Puts a key into a file of variables (`SEARCH_KEY_REDGUM=…`, one to a line), in place of one of the same name; all other
+ * lines stay as they are. A new file is readable by its owner only.
+ *
+ * @throws UsageError when the file is there and cannot be read
+ */
+export async function writeKey(path: string, variable: string, value: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw new UsageError(`${path} cannot be read: ${error.message}.`);
+  });
+  const lines = text.split(/\r?\n/).filter((line, place, all) => line !== '' || place < all.length - 1);
+  if (lines.includes(`${variable}=${value}`)) return;
+  const kept = lines.filter((line) => !line.startsWith(`${variable}=`));
+  await writeFile(path, `${[...kept, `${variable}=${value}`].join('\n')}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,7 @@
+/** A row as it is sent: its times are ISO 8601 in UTC. */
+export type Sent<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
+
+export function toSent<Row extends object>(row: Row): Sent<Row> {
+  const parts = Object.entries(row).map(([name, part]) => [name, part instanceof Date ? part.toISOString() : part]);
+  return Object.fromEntries(parts) as Sent<Row>;
+}
