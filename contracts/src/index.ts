@@ -72,6 +72,7 @@ export {
 } from './messages/messages-of.ts';
 export { isPromoShown } from './offers/promo-node.ts';
 export { isRunning, lastDayOf } from './offers/promo-window.ts';
+export { parseList } from './parse-list.ts';
 export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
