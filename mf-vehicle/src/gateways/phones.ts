@@ -1,6 +1,7 @@
 import type { CarPhone, PhoneReveal } from '@forecourt/contracts/api';
 import { CarPhoneResponse, endpoints, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 import { createVehicleApi } from './api-client.ts';
 
@@ -29,12 +30,8 @@ export function createPhonesGateway({
       return (await requestApi(CarPhoneResponse, endpoints.carPhone(slug), { signal }))?.phone ?? null;
     },
     async reveal(requested) {
-      const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(requested),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const request = postJson(requested, AbortSignal.timeout(timeoutMs));
+      const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), request);
       const number = response?.phone ?? null;
       // Where it cannot be stored it is asked for again after a reload.
       if (number !== null) writeStored(keyOf(requested.car_id), number, 'sessionStorage');
