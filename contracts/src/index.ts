@@ -51,6 +51,7 @@ export { watchlistChanged } from './events/watchlist-changed.ts';
 export { defaultImages } from './images/default-images.ts';
 export type { ImageSources } from './images/image-sources.ts';
 export { imageSources, widest } from './images/image-sources.ts';
+export { dayIn } from './local-day.ts';
 export { Dealership, Location, LocationPerson, Manufacturer, OpeningHour } from './location.ts';
 export { longDate, monthNames } from './long-date.ts';
 export { messages } from './messages/messages.ts';
@@ -114,6 +115,7 @@ export {
   radiiKm,
   rangeNames,
   readSearch,
+  similarSearch,
   sortIndexes,
   sortNames,
   stockFilterClauses,
