@@ -1,5 +1,3 @@
-import { minuteIn } from '../local-day.ts';
-
 /** When something is shown: days (`2026-11-30`) or minutes (`2026-11-30T17:30`) on the site's own clock. */
 export type PromoWindow = {
   /** Inclusive; unsaid: since ever. */
@@ -27,3 +25,18 @@ export function lastDayOf(expiry: string): string {
 }
 
 const minuteOf = (bound: string) => (bound.length === 10 ? `${bound}T00:00` : bound.slice(0, 16));
+
+/** `2026-11-30T17:30`: comparable as text. */
+function minuteIn(timeZone: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(nowMs);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}

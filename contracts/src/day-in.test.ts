@@ -1,4 +1,4 @@
-import { dayIn } from './local-day.ts';
+import { dayIn } from './day-in.ts';
 
 describe('dayIn', () => {
   it('is the day where the site is', () => {
