@@ -23,6 +23,7 @@ export { marketComparison } from './car/market-comparison.ts';
 export { isOffered } from './car/offered.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf } from './car/price.ts';
+export { dayIn } from './day-in.ts';
 export type { EventDefinition, PayloadOf, Replay } from './define-event.ts';
 export { defineEvent } from './define-event.ts';
 export type { ContextOf, SlotDefinition } from './define-slot.ts';
@@ -72,6 +73,7 @@ export {
 } from './messages/messages-of.ts';
 export { isPromoShown } from './offers/promo-node.ts';
 export { isRunning, lastDayOf } from './offers/promo-window.ts';
+export { parseList } from './parse-list.ts';
 export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
@@ -113,6 +115,7 @@ export {
   radiiKm,
   rangeNames,
   readSearch,
+  similarSearch,
   sortIndexes,
   sortNames,
   stockFilterClauses,

@@ -1,3 +1,5 @@
+import { errorsOf } from '@forecourt/kit/island';
+
 /** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const financeErrors = {
   FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
@@ -6,15 +8,6 @@ export const financeErrors = {
   FINANCE_API_UNREACHABLE: 'Look at the api: until it answers, the calculator is about no car.',
   FINANCE_SEARCH_UNREACHABLE: 'Look at the search: until it answers, the budget is shown without a count.',
 } as const;
-export type FinanceErrorCode = keyof typeof financeErrors;
 
 /** A failure of this package. The message is `CODE: what happened. What to do.` */
-export class FinanceError extends Error {
-  readonly code: FinanceErrorCode;
-
-  constructor(code: FinanceErrorCode, happened: string, options?: ErrorOptions) {
-    super(`${code}: ${happened}. ${financeErrors[code]}`, options);
-    this.name = 'FinanceError';
-    this.code = code;
-  }
-}
+export class FinanceError extends errorsOf('FinanceError', financeErrors) {}

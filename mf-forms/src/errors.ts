@@ -1,3 +1,5 @@
+import { errorsOf } from '@forecourt/kit/island';
+
 /** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const formErrors = {
   FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
@@ -15,12 +17,4 @@ export const formErrors = {
 export type FormErrorCode = keyof typeof formErrors;
 
 /** A failure of this package. The message is `CODE: what happened. What to do.` and never holds what a shopper typed. */
-export class FormError extends Error {
-  readonly code: FormErrorCode;
-
-  constructor(code: FormErrorCode, happened: string, options?: ErrorOptions) {
-    super(`${code}: ${happened}. ${formErrors[code]}`, options);
-    this.name = 'FormError';
-    this.code = code;
-  }
-}
+export class FormError extends errorsOf('FormError', formErrors) {}

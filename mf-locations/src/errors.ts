@@ -1,17 +1,10 @@
+import { errorsOf } from '@forecourt/kit/island';
+
 /** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const locationErrors = {
   LOCATIONS_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   LOCATIONS_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
 } as const;
-export type LocationErrorCode = keyof typeof locationErrors;
 
 /** A failure of this package. The message is `CODE: what happened. What to do.` */
-export class LocationError extends Error {
-  readonly code: LocationErrorCode;
-
-  constructor(code: LocationErrorCode, happened: string, options?: ErrorOptions) {
-    super(`${code}: ${happened}. ${locationErrors[code]}`, options);
-    this.name = 'LocationError';
-    this.code = code;
-  }
-}
+export class LocationError extends errorsOf('LocationError', locationErrors) {}

@@ -1,3 +1,5 @@
+import { errorsOf } from '@forecourt/kit/island';
+
 /** Every way this package can fail, with what to do about it. Codes are never reused. */
 export const vehicleErrors = {
   VEHICLE_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
@@ -12,15 +14,6 @@ export const vehicleErrors = {
     'Look at the search host of the site: it did not answer, or answered with a failure; similar cars are left out.',
   VEHICLE_SHARE_REFUSED: 'The browser let the page neither share nor copy; the shopper can copy the address bar.',
 } as const;
-export type VehicleErrorCode = keyof typeof vehicleErrors;
 
 /** A failure of this package. The message is `CODE: what happened. What to do.` */
-export class VehicleError extends Error {
-  readonly code: VehicleErrorCode;
-
-  constructor(code: VehicleErrorCode, happened: string, options?: ErrorOptions) {
-    super(`${code}: ${happened}. ${vehicleErrors[code]}`, options);
-    this.name = 'VehicleError';
-    this.code = code;
-  }
-}
+export class VehicleError extends errorsOf('VehicleError', vehicleErrors) {}

@@ -39,7 +39,7 @@ export async function describeIslands(
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
         ...(island.kind === 'widget' && island.storageKey !== undefined && { storageKey: island.storageKey }),
         ...(island.action !== undefined && { form: island.action.form }),
-        slots: island.slots.map((slot) => slot.name),
+        slots: (island.slots ?? []).map((slot) => slot.name),
       },
     ];
   };

@@ -68,8 +68,8 @@ export type PageDefinition<Data, Gateways> = {
   readonly load: (request: LoadRequest<Gateways> & { readonly address: Address }) => Promise<Loaded<Data>>;
   readonly head: (data: Data, site: Site) => Head;
   readonly View: ComponentType<{ readonly data: Data }>;
-  /** Slots its markup may show. */
-  readonly slots: readonly SlotDefinition[];
+  /** Slots its markup may show; none when absent. */
+  readonly slots?: readonly SlotDefinition[];
   /** The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew. */
   readonly followsAddress?: boolean;
   /**
@@ -104,7 +104,8 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    * somebody turns to a place.
    */
   readonly storageKey?: string;
-  readonly slots: readonly SlotDefinition[];
+  /** Slots its markup may show; none when absent. */
+  readonly slots?: readonly SlotDefinition[];
   /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
   readonly action?: FormAction<Context, Data, Gateways>;

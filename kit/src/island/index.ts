@@ -22,9 +22,11 @@ export type {
   Navigation,
   SlotHost,
 } from './environment.ts';
+export { errorsOf } from './errors-of.ts';
 export type { Head } from './head.ts';
 export { HydrationBoundary } from './hydration-boundary.tsx';
 export { optional } from './optional.ts';
+export { postJson } from './post-json.ts';
 export { resumeKey } from './resume.ts';
 export { Slot } from './slot.tsx';
 export { usePart } from './use-part.ts';

@@ -27,5 +27,7 @@ export { Picture } from './picture/picture.tsx';
 export { Price } from './price/price.tsx';
 export { markRoot, useRootMark } from './root-mark/use-root-mark.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
+export { TabList } from './tab-list/tab-list.tsx';
 export { Tag } from './tag/tag.tsx';
+export { Honeypot } from './visually-hidden/honeypot.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

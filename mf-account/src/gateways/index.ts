@@ -1,30 +1,14 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { CarsGateway } from './cars.ts';
-import type { FavouritesGateway } from './favourites.ts';
 import { createFavouritesGateway } from './favourites.ts';
-import type { QuotesGateway } from './quotes.ts';
 import { createQuotesGateway } from './quotes.ts';
-import type { SavedSearchesGateway } from './saved-searches.ts';
 import { createSavedSearchesGateway } from './saved-searches.ts';
-import type { SessionGateway } from './session.ts';
 import { createSessionGateway } from './session.ts';
-import type { ViewedGateway } from './viewed.ts';
 import { createViewedGateway } from './viewed.ts';
-import type { WatchlistGateway } from './watchlist.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
-export type AccountGateways = {
-  readonly favourites: FavouritesGateway;
-  readonly viewed: ViewedGateway;
-  readonly searches: SavedSearchesGateway;
-  readonly quotes: QuotesGateway;
-  readonly cars: CarsGateway;
-  readonly session: SessionGateway;
-  readonly watchlist: WatchlistGateway;
-};
-
 /** Hearts and count are on every page, cars are asked for on one: their gateway comes with that page's own files. */
-export function createAccountGateways(env: GatewayEnvironment): AccountGateways {
+export function createAccountGateways(env: GatewayEnvironment) {
   return {
     favourites: createFavouritesGateway(env),
     viewed: createViewedGateway(env),
@@ -37,6 +21,8 @@ export function createAccountGateways(env: GatewayEnvironment): AccountGateways 
         const { createCarsGateway } = await import(/* webpackChunkName: "account.saved" */ './cars.ts');
         return createCarsGateway(env).byIds(ids, signal);
       },
-    },
+    } satisfies CarsGateway,
   };
 }
+
+export type AccountGateways = Readonly<ReturnType<typeof createAccountGateways>>;

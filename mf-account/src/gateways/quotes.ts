@@ -1,8 +1,8 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { StoredListView } from '@forecourt/kit/storage';
+import { createStoredList } from '@forecourt/kit/storage';
 import type { CarQuote } from '../model/car-quote.ts';
 import { parseQuotes, withoutQuote, withQuote } from '../model/car-quote.ts';
-import type { StoredListView } from './stored-list.ts';
-import { createStoredList } from './stored-list.ts';
 
 /** The repayments a shopper chose terms for, latest first, one for each car. */
 export type QuotesGateway = StoredListView<CarQuote> & {
@@ -11,7 +11,7 @@ export type QuotesGateway = StoredListView<CarQuote> & {
 };
 
 export function createQuotesGateway(env: Pick<GatewayEnvironment, 'site' | 'where'>): QuotesGateway {
-  const { change, ...list } = createStoredList(env, 'quotes', parseQuotes);
+  const { change, ...list } = createStoredList(env, 'forecourt-quotes', parseQuotes);
   return {
     ...list,
     keep: (quote) => change((quotes) => withQuote(quotes, quote)),

@@ -1,8 +1,8 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { StoredListView } from '@forecourt/kit/storage';
+import { createStoredList } from '@forecourt/kit/storage';
 import type { SavedSearch } from '../model/saved-search.ts';
 import { parseSavedSearches, withoutSavedSearch, withSavedSearch } from '../model/saved-search.ts';
-import type { StoredListView } from './stored-list.ts';
-import { createStoredList } from './stored-list.ts';
 
 /** The shopper's saved searches, newest first. */
 export type SavedSearchesGateway = StoredListView<SavedSearch> & {
@@ -17,7 +17,7 @@ export function createSavedSearchesGateway(
   env: Pick<GatewayEnvironment, 'site' | 'where'>,
   nowMs: () => number = Date.now,
 ): SavedSearchesGateway {
-  const { change, ...list } = createStoredList(env, 'saved-searches', parseSavedSearches);
+  const { change, ...list } = createStoredList(env, 'forecourt-saved-searches', parseSavedSearches);
   return {
     ...list,
     save: (search) => change((searches) => withSavedSearch(searches, { ...search, savedAtMs: nowMs() })),

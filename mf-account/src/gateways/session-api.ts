@@ -2,6 +2,7 @@ import { CodeResponse, endpoints, Problem, SessionResponse } from '@forecourt/co
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import type { SessionGateway, SessionOutcome } from './session.ts';
 
 const timeoutMs = 8_000;
@@ -14,12 +15,7 @@ export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): 
     body: object,
     signal: AbortSignal,
   ): Promise<SessionOutcome<Value>> => {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    }).catch(() => null);
+    const response = await fetch(path, postJson(body, signal)).catch(() => null);
     const answer: unknown = await response?.json().catch(() => null);
     if (response?.ok === true) {
       const read = safeParse(schema, answer);

@@ -1,6 +1,7 @@
 import { endpoints, Problem, WatchlistReceipt, WatchlistResponse } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 
 /** What the server said to a change; null: it gave no words of its own. */
@@ -33,12 +34,8 @@ export function createWatchlistApi(
         return { kind: 'failed', message: null };
       }
       const path = which === 'save' ? endpoints.watchlistSave() : endpoints.watchlistRemove();
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phone_number: phone, car_id: carId }),
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch(() => null);
+      const change = postJson({ phone_number: phone, car_id: carId }, AbortSignal.timeout(timeoutMs));
+      const response = await fetch(path, change).catch(() => null);
       const body: unknown = await response?.json().catch(() => null);
       const receipt = safeParse(WatchlistReceipt, body);
       if (response?.ok === true && receipt.success && receipt.data.success) return { kind: 'done' };

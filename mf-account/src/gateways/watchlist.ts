@@ -1,9 +1,9 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { StoredListView } from '@forecourt/kit/storage';
+import { createStoredList } from '@forecourt/kit/storage';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
 import { hasSession } from './session.ts';
-import type { StoredListView } from './stored-list.ts';
-import { createStoredList } from './stored-list.ts';
 import type { WatchlistApi } from './watchlist-api.ts';
 
 /** The cars a signed-in shopper watches: at once on the device, then on the server. */
@@ -18,7 +18,7 @@ const none: readonly WatchlistEntry[] = [];
 
 /** The list on the device; the server is asked by few, so what asks it comes with a file of its own. @source spec §4, ACCT-009 */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
-  const { change, ...list } = createStoredList(env, 'watchlist', parseWatchlist);
+  const { change, ...list } = createStoredList(env, 'forecourt-watchlist', parseWatchlist);
   const server = async () =>
     (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
   return {

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@forecourt/contracts';
-import { dollars, financeQuoted } from '@forecourt/contracts';
+import { dollars, financeQuoted, parseList } from '@forecourt/contracts';
 
 /** A repayment for a car on terms the shopper chose, as it was published. */
 export type CarQuote = PayloadOf<typeof financeQuoted>;
@@ -18,16 +18,10 @@ export function withoutQuote(quotes: readonly CarQuote[], carId: string): readon
 
 /** What storage holds, without entries that are no quotes; empty when it is no list at all. */
 export function parseQuotes(json: string | null): readonly CarQuote[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((entry) => {
-      const { success, data } = financeQuoted.payload.safeParse(entry);
-      return success ? [data] : [];
-    });
-  } catch {
-    return [];
-  }
+  return parseList(json).flatMap((entry) => {
+    const { success, data } = financeQuoted.payload.safeParse(entry);
+    return success ? [data] : [];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { parseList } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /** A saved car as it is kept on the shopper's device. @source spec §3, ACCT-002 */
@@ -44,12 +45,7 @@ export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['
 
 /** What storage holds, or an empty list when it is not a list of saved cars. @source requirements ACCT-006 */
 export function parseFavourites(json: string | null): readonly Favourite[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value.filter(isFavourite).slice(0, mostFavourites) : [];
-  } catch {
-    return [];
-  }
+  return parseList(json).filter(isFavourite).slice(0, mostFavourites);
 }
 
 function isFavourite(value: unknown): value is Favourite {

@@ -1,3 +1,5 @@
+import { parseList } from '@forecourt/contracts';
+
 /** A search a shopper wants to come back to, as it is kept on their device. @source expectations 17 */
 export type SavedSearch = {
   /** Address on this site; also its identity. */
@@ -27,16 +29,10 @@ export function withoutSavedSearch(searches: readonly SavedSearch[], href: strin
 
 /** What storage holds, without entries that are no searches of this site; empty when it is no list at all. */
 export function parseSavedSearches(json: string | null): readonly SavedSearch[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    if (!Array.isArray(value)) return [];
-    const searches = value.filter(isSavedSearch);
-    return searches
-      .filter(({ href }, index) => searches.findIndex((other) => other.href === href) === index)
-      .slice(0, mostSavedSearches);
-  } catch {
-    return [];
-  }
+  return parseList(json)
+    .filter(isSavedSearch)
+    .filter(({ href }, index, searches) => searches.findIndex((other) => other.href === href) === index)
+    .slice(0, mostSavedSearches);
 }
 
 function isSavedSearch(value: unknown): value is SavedSearch {

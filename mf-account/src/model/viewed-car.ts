@@ -1,4 +1,5 @@
 import type { PayloadOf, vehicleViewed } from '@forecourt/contracts';
+import { parseList } from '@forecourt/contracts';
 
 /** A car the shopper looked at, as it is kept on the device. Field names are the feeds' own. @source spec §3, VDP-082 */
 export type ViewedCar = {
@@ -41,14 +42,10 @@ export function withViewed(cars: readonly ViewedCar[], car: ViewedCar): readonly
 
 /** What storage holds, without entries that are no viewed cars; empty when it is no list at all. */
 export function parseViewedCars(json: string | null): readonly ViewedCar[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    if (!Array.isArray(value)) return [];
-    const cars = value.filter(isViewedCar);
-    return cars.filter(({ id }, index) => cars.findIndex((car) => car.id === id) === index).slice(0, mostViewedCars);
-  } catch {
-    return [];
-  }
+  return parseList(json)
+    .filter(isViewedCar)
+    .filter(({ id }, index, cars) => cars.findIndex((car) => car.id === id) === index)
+    .slice(0, mostViewedCars);
 }
 
 function isViewedCar(value: unknown): value is ViewedCar {

@@ -1,3 +1,5 @@
+import { parseList } from '@forecourt/contracts';
+
 /** A car on a signed-in shopper's watchlist, as it is kept on their device too. @source spec §3, ACCT-019 */
 export type WatchlistEntry = { readonly id: string };
 
@@ -14,12 +16,7 @@ export function withoutEntry(entries: readonly WatchlistEntry[], id: string): re
 
 /** What storage holds, or an empty list when it is no watchlist. */
 export function parseWatchlist(json: string | null): readonly WatchlistEntry[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value.filter(isEntry).slice(0, mostEntries) : [];
-  } catch {
-    return [];
-  }
+  return parseList(json).filter(isEntry).slice(0, mostEntries);
 }
 
 function isEntry(value: unknown): value is WatchlistEntry {

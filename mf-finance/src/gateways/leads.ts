@@ -2,6 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { endpoints, LeadReceipt, Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 
 /** What became of an enquiry. `unanswered`: nobody knows whether the server has it; the same key makes a repeat harmless. */
 export type LeadOutcome =
@@ -18,12 +19,7 @@ export type LeadsGateway = {
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
   return {
     async send(lead, key, signal) {
-      const response = await fetch(endpoints.leads(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(lead),
-        signal,
-      }).catch(() => null);
+      const response = await fetch(endpoints.leads(), postJson(lead, signal, key)).catch(() => null);
       const body: unknown = await response?.json().catch(() => null);
       if (response?.status === 400) return { kind: 'refused', fields: refusedFields(body) };
       const receipt = safeParse(LeadReceipt, body);

@@ -1,6 +1,7 @@
 import { readTolerantly } from '@forecourt/contracts';
 import { CarFinanceResponse, endpoints, YouxQuoteResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 
 /** What the api knows of a car's finance. */
 export type QuotesGateway = {
@@ -20,11 +21,7 @@ export function createQuotesGateway({ fetch, site }: Pick<GatewayEnvironment, 'f
       return (provider === null ? null : read?.finance_lenders[provider]?.disclaimer?.trim()) || null;
     },
     async youx(carId) {
-      const response = await fetch(endpoints.youxQuote(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ car_id: carId }),
-      }).catch(() => null);
+      const response = await fetch(endpoints.youxQuote(), postJson({ car_id: carId })).catch(() => null);
       if (response === null || !response.ok) return null;
       return readTolerantly(YouxQuoteResponse, await response.json().catch(() => null))?.quote ?? null;
     },

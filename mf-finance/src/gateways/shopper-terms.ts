@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { ShopperTerms } from '../wiring.ts';
 
 /** Name of what a device keeps, without the site. */
@@ -26,18 +27,14 @@ export function createShopperTermsGateway({
     },
     write(terms) {
       current = terms;
-      try {
-        localStorage.setItem(key, JSON.stringify(terms));
-      } catch {
-        // A full or forbidden storage: the terms live as long as the page.
-      }
+      writeStored(key, JSON.stringify(terms));
     },
   };
 }
 
 function stored(key: string): ShopperTerms | null {
   try {
-    const { termYears, depositCents } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ShopperTerms>;
+    const { termYears, depositCents } = JSON.parse(readStored(key) ?? '{}') as Partial<ShopperTerms>;
     const isTerm = typeof termYears === 'number' && termYears >= 0.5 && termYears <= 15;
     const isDeposit = Number.isInteger(depositCents) && (depositCents ?? -1) >= 0;
     return isTerm && isDeposit ? { termYears, depositCents: depositCents ?? 0 } : null;

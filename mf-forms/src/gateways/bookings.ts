@@ -1,6 +1,7 @@
 import { Booking, endpoints, Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
 
 /** What a link opens. */
@@ -26,13 +27,7 @@ export type BookingsGateway = {
 
 export function createBookingsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): BookingsGateway {
   const change = async (path: string, body: object, signal: AbortSignal): Promise<BookingOutcome> => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    };
-    const response = await fetch(path, init).catch(() => null);
+    const response = await fetch(path, postJson(body, signal)).catch(() => null);
     const answer: unknown = await response?.json().catch(() => null);
     const booking = safeParse(Booking, answer);
     if (response?.ok === true && booking.success) return { kind: 'changed', booking: booking.data };

@@ -1,4 +1,5 @@
 import { isPrivateAddress } from '@forecourt/contracts';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
 import { tokenOfLink } from '../model/saved-form.ts';
@@ -38,12 +39,12 @@ const successKey = 'forecourt-last-success';
 /** Contact details in `localStorage`. For use in the browser. */
 export function createDeviceGateway(): DeviceGateway {
   return {
-    contactDetails: () => parseContactDetails(read(contactKey)),
-    rememberContact: (details) => write(contactKey, JSON.stringify(details)),
+    contactDetails: () => parseContactDetails(readStored(contactKey)),
+    rememberContact: (details) => void writeStored(contactKey, JSON.stringify(details)),
     newKey: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    lastSuccess: () => parseSuccess(read(successKey, () => window.sessionStorage)),
-    rememberSuccess: (success) => write(successKey, JSON.stringify(success), () => window.sessionStorage),
+    lastSuccess: () => parseSuccess(readStored(successKey, 'sessionStorage')),
+    rememberSuccess: (success) => void writeStored(successKey, JSON.stringify(success), 'sessionStorage'),
     nowMs: () => performance.now(),
     pageUrl: () => pageUrlOf(window.location),
     savedToken: () => tokenOfLink(window.location.hash),
@@ -74,23 +75,5 @@ function parseSuccess(json: string | null): LastSuccess | null {
     return { category, form, ...(typeof booking === 'string' && { booking }) };
   } catch {
     return null;
-  }
-}
-
-const onDevice = () => window.localStorage;
-
-function read(key: string, storage: () => Storage = onDevice): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string, storage: () => Storage = onDevice): void {
-  try {
-    storage().setItem(key, value);
-  } catch {
-    // Full or forbidden: the next form has to be filled in by hand.
   }
 }

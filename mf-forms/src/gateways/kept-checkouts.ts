@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { KeptCheckout } from '../model/checkout-draft.ts';
 import { parseKeptCheckout } from '../model/checkout-draft.ts';
 
@@ -12,19 +13,8 @@ export type KeptCheckoutsGateway = {
 export function createKeptCheckoutsGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptCheckoutsGateway {
   const keyOf = (carId: string) => `forecourt-checkout:${site.slug}:${carId}`;
   return {
-    of(carId) {
-      try {
-        return parseKeptCheckout(window.sessionStorage.getItem(keyOf(carId)));
-      } catch {
-        return null;
-      }
-    },
-    keep(carId, kept) {
-      try {
-        window.sessionStorage.setItem(keyOf(carId), JSON.stringify(kept));
-      } catch {
-        // Full or forbidden: the page itself still holds what was typed.
-      }
-    },
+    of: (carId) => parseKeptCheckout(readStored(keyOf(carId), 'sessionStorage')),
+    // Where it cannot be stored the page itself still holds what was typed.
+    keep: (carId, kept) => void writeStored(keyOf(carId), JSON.stringify(kept), 'sessionStorage'),
   };
 }

@@ -1,5 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { resumeKey } from '@forecourt/kit/island';
+import { readStored } from '@forecourt/kit/storage';
 import type { KeptEnquiry, SentLead } from '../model/kept-enquiry.ts';
 import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/kept-enquiry.ts';
 import { privateOf } from '../model/purpose.ts';
@@ -34,13 +35,7 @@ export function createKeptEnquiriesGateway(
 ): KeptEnquiriesGateway {
   const prefix = `forecourt-enquiry:${site.slug}:`;
   const unstored = new Map<string, string>();
-  const read = (name: string) => {
-    try {
-      return unstored.get(name) ?? window.localStorage.getItem(prefix + name);
-    } catch {
-      return null;
-    }
-  };
+  const read = (name: string) => unstored.get(name) ?? readStored(prefix + name);
   /** @param whole what only the page may know; unsaid: it is no more than what is stored */
   const write = (name: string, json: string, whole?: string) => {
     try {

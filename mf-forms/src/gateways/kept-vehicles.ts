@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 import { fieldsOfVehicle, vehicleOfFields } from '../model/valuation/vehicle-draft.ts';
 
@@ -14,18 +15,13 @@ export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'si
   return {
     current() {
       try {
-        const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+        const kept: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? 'null');
         return typeof kept === 'object' && kept !== null ? vehicleOfFields(kept as Record<string, unknown>) : null;
       } catch {
         return null;
       }
     },
-    keep(vehicle) {
-      try {
-        window.sessionStorage.setItem(key, JSON.stringify(fieldsOfVehicle(vehicle)));
-      } catch {
-        // Full or forbidden: the page itself still holds what was typed.
-      }
-    },
+    // Where it cannot be stored the page itself still holds what was typed.
+    keep: (vehicle) => void writeStored(key, JSON.stringify(fieldsOfVehicle(vehicle)), 'sessionStorage'),
   };
 }

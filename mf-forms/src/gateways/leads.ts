@@ -2,6 +2,7 @@ import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
 import { endpoints, FormReceipt, LeadReceipt, Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import type { Sending } from '../model/kept-enquiry.ts';
 
 /** What became of a lead. */
@@ -54,12 +55,8 @@ export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
   /** Null: no answer. */
   const post = async (path: string, document: object, key: string, signal?: AbortSignal) => {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(document),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    }).catch(() => null);
+    const ended = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+    const response = await fetch(path, postJson(document, ended, key)).catch(() => null);
     return response && { response, body: (await response.json().catch(() => null)) as unknown };
   };
   return {

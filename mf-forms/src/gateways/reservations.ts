@@ -4,6 +4,7 @@ import type { ReservationRequest } from '@forecourt/contracts/api';
 import { CarResponse, CarsResponse, endpoints, Problem, ReservationReceipt } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
 
 /** What became of a wish to reserve a car. */
@@ -52,12 +53,8 @@ export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'f
       return readTolerantly(CarsResponse, await requestApi(endpoints.cars([named]), signal))?.cars[0] ?? null;
     },
     async reserve(request, key) {
-      const response = await fetch(endpoints.reservations(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(request),
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch(() => null);
+      const reservation = postJson(request, AbortSignal.timeout(timeoutMs), key);
+      const response = await fetch(endpoints.reservations(), reservation).catch(() => null);
       if (response === null) return { kind: 'unanswered', reason: 'no answer' };
       const body: unknown = await response.json().catch(() => null);
       const receipt = safeParse(ReservationReceipt, body);

@@ -3,6 +3,7 @@ import { endpoints, Problem, SavedForm, SavedFormReceipt } from '@forecourt/cont
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 
 /** The server said no, in its own words if it had any. */
 type Refused = {
@@ -35,12 +36,8 @@ export function createSavedFormsGateway({ fetch }: Pick<GatewayEnvironment, 'fet
     signal?: AbortSignal,
   ): Promise<{ readonly kind: 'done'; readonly answer: Answer } | Refused | Unanswered> => {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    }).catch(() => null);
+    const ended = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+    const response = await fetch(path, postJson(body, ended)).catch(() => null);
     if (response === null) return { kind: 'unanswered', reason: 'no answer' };
     const document: unknown = await response.json().catch(() => null);
     const answer = safeParse(schema, document);

@@ -1,6 +1,7 @@
 import type { RegisteredVehicle, RegoQuery, ValuationAdjustments, ValuationRequest } from '@forecourt/contracts/api';
 import { endpoints, MiscellaneousRecord, RegoResponse, Valuation, ValuationRecord } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
 /** What a shopper's own vehicle is worth. All but `accept` throw FORMS_API_UNREACHABLE. */
@@ -28,34 +29,28 @@ export function createValuationsGateway(
   { info, warn }: Pick<Console, 'info' | 'warn'> = console,
 ): ValuationsGateway {
   const requestApi = createFormsApi({ fetch });
-  const post = (body: unknown, signal: AbortSignal): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  });
   return {
     async vehicleOf(plate, signal) {
       return (await requestApi(RegoResponse, endpoints.rego(plate), { signal }))?.vehicle ?? null;
     },
     async begin(vehicle, signal) {
-      const valuation = await requestApi(Valuation, endpoints.valuations(), post(vehicle, signal));
+      const valuation = await requestApi(Valuation, endpoints.valuations(), postJson(vehicle, signal));
       if (valuation === null) throw new Error('The api takes no valuations.');
       return valuation;
     },
     adjust: (id, adjustments, signal) =>
-      requestApi(Valuation, endpoints.valuationAdjustments(id), post(adjustments, signal)),
+      requestApi(Valuation, endpoints.valuationAdjustments(id), postJson(adjustments, signal)),
     find: (id, signal) => requestApi(Valuation, endpoints.valuation(id), { signal }),
     async accept(leadId, signal = AbortSignal.timeout(timeoutMs)) {
       try {
         const accepted = { lead_id: leadId, form_completed: true, offer_accepted: true };
-        const record = await requestApi(ValuationRecord, endpoints.offerAccepted(), post(accepted, signal));
+        const record = await requestApi(ValuationRecord, endpoints.offerAccepted(), postJson(accepted, signal));
         const column = site.valuation?.miscellaneousColumn;
         if (record !== null && column !== undefined)
           await requestApi(
             MiscellaneousRecord,
             endpoints.miscellaneous(),
-            post({ ...record, column_name: column }, signal),
+            postJson({ ...record, column_name: column }, signal),
           );
         if (record === null) warn('The valuation was not saved: no valuation was sent with this lead.');
         else info('The valuation was saved.');

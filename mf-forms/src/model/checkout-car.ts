@@ -1,11 +1,11 @@
 import type { Car, PriceLine } from '@forecourt/contracts';
 import {
   depositDollars,
-  emptySearch,
   isAllowed,
   isSold,
   kilometres,
   priceOf,
+  similarSearch,
   timeZoneOf,
   writeSearch,
 } from '@forecourt/contracts';
@@ -34,9 +34,6 @@ export type CheckoutCar = {
   readonly similarQuery: string;
 };
 
-/** Half of the dearest and cheapest price of "similar", in dollars. */
-const similarWithinDollars = 10_000;
-
 /** @source spec §2, §5, FORM-052, FORM-056, VDP-088 */
 export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
   const photo = car.images?.[0];
@@ -54,7 +51,7 @@ export function toCheckoutCar(car: Car, site: Site): CheckoutCar {
     isIllustration: photo?.illustration ?? false,
     ...(car.location_name !== undefined && { locationName: car.location_name }),
     timeZone: timeZoneOf({ address: { state: car.state ?? '' } }, site.timeZone),
-    similarQuery: similarQuery(car),
+    similarQuery: writeSearch(similarSearch(car)),
   };
 }
 
@@ -63,15 +60,4 @@ function availabilityOf(car: Car, site: Site): CheckoutCar['availability'] {
   if (!isAllowed('reserve', site, car)) return 'off';
   if (car.status !== 'in_stock') return 'comingSoon';
   return car.reserved === true ? 'reserved' : 'open';
-}
-
-function similarQuery({ simple_body, price }: Car): string {
-  return writeSearch({
-    ...emptySearch,
-    facets: simple_body === undefined ? {} : { body: [simple_body] },
-    ranges:
-      price === undefined
-        ? {}
-        : { price: { min: Math.max(0, price - similarWithinDollars), max: price + similarWithinDollars } },
-  });
 }

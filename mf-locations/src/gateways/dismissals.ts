@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 
 /** What a shopper dismissed on this device. Where storage is forbidden or full, it is forgotten with the page. */
 export type DismissalsGateway = { has(id: string): boolean; add(id: string): void };
@@ -8,20 +9,10 @@ export function createDismissals({ site }: Pick<GatewayEnvironment, 'site'>): Di
   const unstored = new Set<string>();
   const keyOf = (id: string) => `forecourt-promo-dismissed:${site.slug}:${id}`;
   return {
-    has(id) {
-      try {
-        return unstored.has(id) || window.localStorage.getItem(keyOf(id)) !== null;
-      } catch {
-        return unstored.has(id);
-      }
-    },
+    has: (id) => unstored.has(id) || readStored(keyOf(id)) !== null,
     add(id) {
       unstored.add(id);
-      try {
-        window.localStorage.setItem(keyOf(id), '1');
-      } catch {
-        // Shown again at the next visit.
-      }
+      writeStored(keyOf(id), '1');
     },
   };
 }

@@ -23,18 +23,6 @@ export function localTimeAt(timeZone: string, nowMs: number): LocalTime {
   };
 }
 
-/** The day on the wall calendar of a time zone: `2026-11-24`. */
-export function localDateAt(timeZone: string, nowMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(nowMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 /** `Monday` for 1. */
 export function weekdayName(weekday: number): string {
   return weekdayNames[weekday] ?? '';

@@ -1,10 +1,10 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
-import { timeZoneOf } from '@forecourt/contracts';
+import { dayIn, timeZoneOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { HolidayRow } from './holiday-hours.ts';
 import { comingHours, holidayRows } from './holiday-hours.ts';
 import type { LocalTime } from './local-time.ts';
-import { localDateAt, localTimeAt } from './local-time.ts';
+import { localTimeAt } from './local-time.ts';
 
 /** A location, and what its clock and calendar say at the time of rendering. */
 export type LocationNow = {
@@ -24,7 +24,7 @@ export function locationNow(
 ): LocationNow {
   const timeZone = timeZoneOf(location, siteTimeZone);
   const holidays = locations?.holidayHours ?? [];
-  const today = holidays.length > 0 ? localDateAt(timeZone, nowMs) : '';
+  const today = holidays.length > 0 ? dayIn(timeZone, nowMs) : '';
   return {
     location,
     now: localTimeAt(timeZone, nowMs),

@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { RecentSearch } from '../model/search/recent-search.ts';
 import { parseRecent, withRecent } from '../model/search/recent-search.ts';
 
@@ -18,20 +19,9 @@ export function createRecentSearches({
   if (where === 'server') return { all: () => [], remember: () => {}, clear: () => {} };
   const key = `forecourt-recent-searches:${site.slug}`;
   let unstored: readonly RecentSearch[] | null = null;
-  const read = () => {
-    try {
-      return unstored ?? parseRecent(window.localStorage.getItem(key));
-    } catch {
-      return [];
-    }
-  };
+  const read = () => unstored ?? parseRecent(readStored(key));
   const write = (searches: readonly RecentSearch[]) => {
-    try {
-      window.localStorage.setItem(key, JSON.stringify(searches));
-      unstored = null;
-    } catch {
-      unstored = searches;
-    }
+    unstored = writeStored(key, JSON.stringify(searches)) ? null : searches;
   };
   return {
     all: read,

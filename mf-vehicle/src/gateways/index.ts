@@ -1,47 +1,20 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { afterPaint } from '@forecourt/kit/island';
-import type { ComparedGateway } from './compared.ts';
 import { createComparedGateway } from './compared.ts';
-import type { DeliveryGateway } from './delivery.ts';
 import { createDeliveryGateway } from './delivery.ts';
-import type { LargePictureGateway } from './large-picture.ts';
 import { createLargePictureGateway } from './large-picture.ts';
-import type { PhonesGateway } from './phones.ts';
 import { createPhonesGateway } from './phones.ts';
-import type { PrintingGateway } from './printing.ts';
 import { createPrintingGateway } from './printing.ts';
-import type { SessionGateway } from './session.ts';
 import { createSessionGateway } from './session.ts';
-import type { SharingGateway } from './sharing.ts';
 import { createSharingGateway } from './sharing.ts';
 import type { SimilarSearchGateway } from './similar-search.ts';
-import type { SpinGateway } from './spin.ts';
 import { createSpinGateway } from './spin.ts';
-import type { VehiclesGateway } from './vehicles.ts';
 import { createVehiclesGateway } from './vehicles.ts';
-import type { ViewportGateway } from './viewport.ts';
 import { createViewportGateway } from './viewport.ts';
 import type { ViewsGateway } from './views.ts';
 
-/** Everything outside that this package's islands reach. */
-export type VehicleGateways = {
-  readonly where: 'server' | 'browser';
-  readonly vehicles: VehiclesGateway;
-  readonly phones: PhonesGateway;
-  readonly delivery: DeliveryGateway;
-  readonly sharing: SharingGateway;
-  readonly printing: PrintingGateway;
-  readonly session: SessionGateway;
-  readonly viewport: ViewportGateway;
-  readonly spin: SpinGateway;
-  readonly compared: ComparedGateway;
-  readonly similarSearch: SimilarSearchGateway;
-  readonly views: ViewsGateway;
-  readonly largePicture: LargePictureGateway;
-};
-
 /** The package's gateways on one page. */
-export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways {
+export function createVehicleGateways(env: GatewayEnvironment) {
   return {
     where: env.where,
     vehicles: createVehiclesGateway(env),
@@ -59,7 +32,7 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
         const { createSimilarSearch } = await import(/* webpackChunkName: "similar-search" */ './similar-search.ts');
         return createSimilarSearch(env).find(car, signal);
       },
-    },
+    } satisfies SimilarSearchGateway,
     // A visit is noted once the page stands.
     views: {
       follow(car, asOfMs, listener, fail) {
@@ -75,7 +48,10 @@ export function createVehicleGateways(env: GatewayEnvironment): VehicleGateways 
           undo();
         };
       },
-    },
+    } satisfies ViewsGateway,
     largePicture: createLargePictureGateway(),
   };
 }
+
+/** Everything outside that this package's islands reach. */
+export type VehicleGateways = Readonly<ReturnType<typeof createVehicleGateways>>;

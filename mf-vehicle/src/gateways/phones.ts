@@ -1,6 +1,8 @@
 import type { CarPhone, PhoneReveal } from '@forecourt/contracts/api';
 import { CarPhoneResponse, endpoints, PhoneRevealResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { postJson } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 import { createVehicleApi } from './api-client.ts';
 
 /** The numbers to call about vehicles. Calls of the api throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
@@ -28,31 +30,13 @@ export function createPhonesGateway({
       return (await requestApi(CarPhoneResponse, endpoints.carPhone(slug), { signal }))?.phone ?? null;
     },
     async reveal(requested) {
-      const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(requested),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const request = postJson(requested, AbortSignal.timeout(timeoutMs));
+      const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), request);
       const number = response?.phone ?? null;
-      if (number !== null) keep(keyOf(requested.car_id), number);
+      // Where it cannot be stored it is asked for again after a reload.
+      if (number !== null) writeStored(keyOf(requested.car_id), number, 'sessionStorage');
       return number;
     },
-    given(carId) {
-      if (where === 'server') return null;
-      try {
-        return sessionStorage.getItem(keyOf(carId));
-      } catch {
-        return null;
-      }
-    },
+    given: (carId) => (where === 'server' ? null : readStored(keyOf(carId), 'sessionStorage')),
   };
-}
-
-function keep(key: string, number: string): void {
-  try {
-    sessionStorage.setItem(key, number);
-  } catch {
-    // Full or forbidden: after a reload it is asked for again.
-  }
 }

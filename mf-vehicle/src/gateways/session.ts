@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { readStored, writeStored } from '@forecourt/kit/storage';
 
 /** What a shopper put out of sight until the browser is closed. */
 export type SessionGateway = {
@@ -11,21 +12,11 @@ export function createSessionGateway({ site, where }: Pick<GatewayEnvironment, '
   const dismissed = new Set<string>();
   const keyOf = (name: string) => `forecourt-dismissed:${site.slug}:${name}`;
   return {
-    isDismissed(name) {
-      if (where === 'server') return false;
-      try {
-        return dismissed.has(name) || sessionStorage.getItem(keyOf(name)) !== null;
-      } catch {
-        return false;
-      }
-    },
+    isDismissed: (name) =>
+      where === 'browser' && (dismissed.has(name) || readStored(keyOf(name), 'sessionStorage') !== null),
     dismiss(name) {
       dismissed.add(name);
-      try {
-        sessionStorage.setItem(keyOf(name), '1');
-      } catch {
-        // The page itself remembers.
-      }
+      writeStored(keyOf(name), '1', 'sessionStorage');
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { Car } from '@forecourt/contracts';
-import { readTolerantly } from '@forecourt/contracts';
 import { CarViewResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import { VehicleError } from '../errors.ts';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
+import { createVehicleApi } from './api-client.ts';
 
 /** A page that was out of sight for longer asks again. */
 const oldAfterMs = 60_000;
@@ -36,26 +35,21 @@ export type ViewsGateway = {
 
 /** The api's record. A car it does not know any more is left as it stands. @source spec §7, VDP-081 */
 export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>): ViewsGateway {
+  const requestApi = createVehicleApi({ fetch });
   return {
     follow(first, asOfMs, listener, fail) {
       const leaving = new AbortController();
       let car = first;
       let requestedMs = asOfMs;
-      const requestApi = async () => {
+      const recordVisit = async () => {
         const path = endpoints.carView(car.slug, {
           photosCount: car.photos_count ?? car.images?.length ?? 0,
           updatedAt: new Date(requestedMs).toISOString(),
           websiteId: site.slug,
         });
         requestedMs = Date.now();
-        const response = await fetch(path, { signal: leaving.signal }).catch((cause: unknown) => {
-          throw new VehicleError('VEHICLE_API_UNREACHABLE', `no answer from ${path}`, { cause });
-        });
-        if (response.status === 404) return;
-        if (!response.ok) throw new VehicleError('VEHICLE_API_UNREACHABLE', `${path} answered ${response.status}`);
-        const result = readTolerantly(CarViewResponse, await response.json().catch(() => null));
-        if (result === null) throw new VehicleError('VEHICLE_ANSWER_UNREADABLE', `${path} answered nothing usable`);
-        if (leaving.signal.aborted) return;
+        const result = await requestApi(CarViewResponse, path, { signal: leaving.signal });
+        if (result === null || leaving.signal.aborted) return;
         const now = refreshed(car, result.car_fields);
         const notice = noticeOf(car, now, site.noun);
         car = now;
@@ -65,7 +59,7 @@ export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 
       let retry: ReturnType<typeof setTimeout> | undefined;
       const run = () => {
         clearTimeout(retry);
-        requestApi().then(
+        recordVisit().then(
           () => {
             failures = 0;
           },

@@ -244,10 +244,10 @@ export function fakeGateways(
 /** A choice of cars that lives as long as the test. */
 function createChoice(first: readonly ComparedCar[]): ComparedGateway {
   let cars = first;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Parameters<ComparedGateway['subscribe']>[0]>();
   const change = (next: readonly ComparedCar[]) => {
     cars = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners]) listener('thisTab');
   };
   return {
     all: () => cars,

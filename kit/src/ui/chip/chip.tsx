@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './chip.module.css';
@@ -13,12 +12,10 @@ export function Chip({
   label,
   href,
   onRemove,
-  className,
 }: {
   readonly label: string;
   readonly href?: string | undefined;
   readonly onRemove?: ((event: MouseEvent) => void) | undefined;
-  readonly className?: string | undefined;
 }) {
   const content = (
     <>
@@ -27,13 +24,12 @@ export function Chip({
       <Icon name="close" size={14} />
     </>
   );
-  const look = classNames(styles.chip, className);
   return href === undefined ? (
-    <button type="button" className={look} onClick={onRemove}>
+    <button type="button" className={styles.chip} onClick={onRemove}>
       {content}
     </button>
   ) : (
-    <a className={look} href={href} onClick={onRemove}>
+    <a className={styles.chip} href={href} onClick={onRemove}>
       {content}
     </a>
   );

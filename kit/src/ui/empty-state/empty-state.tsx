@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import styles from './empty-state.module.css';
@@ -8,24 +7,19 @@ import styles from './empty-state.module.css';
 export function EmptyState({
   title,
   icon,
-  picture,
   children,
   actions,
   headingLevel: Heading = 'h2',
-  className,
 }: {
   readonly title: string;
   readonly icon?: IconName;
-  /** Instead of the icon. */
-  readonly picture?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
-  readonly className?: string | undefined;
 }) {
   return (
-    <section className={classNames(styles.state, className)}>
-      {picture ?? (icon && <Icon name={icon} size={36} className={styles.icon} />)}
+    <section className={styles.state}>
+      {icon && <Icon name={icon} size={36} className={styles.icon} />}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -15,7 +15,6 @@ export function ErrorState({
   onRetry,
   retrying = false,
   phone,
-  headingLevel: Heading = 'h2',
   className,
 }: {
   readonly title: string;
@@ -23,13 +22,12 @@ export function ErrorState({
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
   readonly phone?: string | undefined;
-  readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly className?: string | undefined;
 }) {
   return (
     <section className={classNames(styles.state, className)} role="alert">
       <Icon name="alert" size={32} className={styles.icon} />
-      <Heading className={styles.title}>{title}</Heading>
+      <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       {(onRetry || phone) && (
         <div className={styles.actions}>

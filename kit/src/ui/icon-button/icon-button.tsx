@@ -13,14 +13,12 @@ export function IconButton({
   icon,
   label,
   outlined = false,
-  filled = false,
   className,
   ...rest
 }: {
   readonly icon: IconName;
   readonly label: string;
   readonly outlined?: boolean;
-  readonly filled?: boolean;
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>) {
   return (
     <button
@@ -30,7 +28,7 @@ export function IconButton({
       aria-label={label}
       title={label}
     >
-      <Icon name={icon} size={22} filled={filled} />
+      <Icon name={icon} size={22} />
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function GaragePage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>My garage</h1>
+          <h1>My garage</h1>
           <p className={styles.who}>{session?.contact ? `Signed in as ${session.contact}` : ' '}</p>
         </div>
         <div className={styles.ways}>

@@ -17,5 +17,4 @@ export default definePage<null, AccountGateways>({
     robots: 'noindex',
   }),
   View: GaragePage,
-  slots: [],
 });

@@ -13,5 +13,4 @@ export default definePage<null, AccountGateways>({
     robots: 'noindex',
   }),
   View: OnlinePaymentPage,
-  slots: [],
 });

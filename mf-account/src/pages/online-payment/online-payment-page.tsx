@@ -20,7 +20,7 @@ export function OnlinePaymentPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <h1 className={styles.title}>Online payment</h1>
+        <h1>Online payment</h1>
         <SignOut />
       </div>
       {features.reserve ? (

@@ -16,5 +16,4 @@ export default definePage<null, AccountGateways>({
     robots: 'noindex',
   }),
   View: SavedPage,
-  slots: [],
 });

@@ -20,6 +20,5 @@ export default definePage<SignInData, AccountGateways>({
     robots: 'noindex',
   }),
   View: SignInPage,
-  slots: [],
   action: { form: 'sign-in', handle: () => import('./action.ts') },
 });

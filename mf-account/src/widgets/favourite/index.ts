@@ -12,7 +12,6 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   hydrate: 'visible',
   // The server shows every heart empty: right until its car is saved.
   deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
-  slots: [],
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
     onQuote(gateways.quotes, bus);

@@ -8,7 +8,6 @@ import { SavedCount } from './saved-count.tsx';
 export default defineWidget<Record<string, never>, undefined, AccountGateways, SavedIds | undefined>({
   View: SavedCount,
   hydrate: 'load',
-  slots: [],
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
     onSearchSaved(gateways.searches, bus);

@@ -8,7 +8,6 @@ import { WatchlistButton } from './watchlist-button.tsx';
 export default defineWidget<CarBrief, undefined, AccountGateways>({
   View: WatchlistButton,
   hydrate: 'visible',
-  slots: [],
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
     onQuote(gateways.quotes, bus);

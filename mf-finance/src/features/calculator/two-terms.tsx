@@ -27,9 +27,7 @@ export function TwoTerms({ calculator, result: own }: { readonly calculator: Cal
   const common = { calculator, sameYears };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {otherTerm >= choice.termYears ? 'What if you took longer?' : 'What if you paid it off sooner?'}
-      </h2>
+      <h2 id={id}>{otherTerm >= choice.termYears ? 'What if you took longer?' : 'What if you paid it off sooner?'}</h2>
       <p className={styles.lede}>Two terms for the same loan, at the same rate.</p>
       <div className={styles.card}>
         <Option

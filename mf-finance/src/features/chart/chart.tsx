@@ -129,9 +129,7 @@ export function Chart({
       </div>
       <div className={styles.readout} aria-live="polite">
         <div className={styles.readoutHead}>
-          <h3 id={id} className={styles.readoutTitle}>
-            {title}
-          </h3>
+          <h3 id={id}>{title}</h3>
           <div className={styles.stepper}>
             <button type="button" className={styles.step} aria-label="Year before" onClick={() => step(-1)}>
               −
@@ -141,7 +139,7 @@ export function Chart({
             </button>
           </div>
         </div>
-        <dl className={styles.lines}>
+        <dl>
           <Line label="Still owing" cents={Math.max(0, read.balanceCents)} />
           <Line label="Principal paid" cents={read.principalPaidCents} />
           <Line label="Interest paid" cents={read.interestPaidCents} />

@@ -1,6 +1,6 @@
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Breadcrumbs, Button, Checkbox, ErrorSummary, TextField } from '@forecourt/kit/ui';
+import { Breadcrumbs, Button, Checkbox, ErrorSummary, Honeypot, TextField } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import { consentText, creditCheckFields, draftOf } from '../../model/credit-check.ts';
 import styles from './credit-check.module.css';
@@ -85,12 +85,7 @@ function CreditCheckForm({ returned }: Pick<CreditCheckData, 'returned'>) {
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" optional maxLength={100} />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" required maxLength={200} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" required maxLength={40} />
-        <div className={styles.honeypot} aria-hidden="true">
-          <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Honeypot name="website" />
         <Checkbox
           id={idOf('agreed')}
           name="agreed"

@@ -25,6 +25,5 @@ export default definePage<CreditCheckData, FinanceGateways>({
     canonical: href('finance.credit-check', {}, { aliases }),
   }),
   View: CreditCheckPage,
-  slots: [],
   action: { form: 'credit-check', handle: () => import('./action.ts') },
 });

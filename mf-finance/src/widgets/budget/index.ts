@@ -10,5 +10,4 @@ export default defineWidget<Record<string, never>, BudgetStock, FinanceGateways>
     site.features.budgetSearch === false ? Promise.resolve(null) : loadBudgetStock(request),
   View: BudgetStrip,
   hydrate: 'visible',
-  slots: [],
 });

@@ -27,9 +27,7 @@ function Block({ context, terms }: { readonly context: OfferContext; readonly te
   const page = href('finance.calculator', {}, writeChoice(query, state));
   return (
     <section className={styles.block} aria-labelledby="finance-calculator">
-      <h2 id="finance-calculator" className={styles.title}>
-        Finance calculator
-      </h2>
+      <h2 id="finance-calculator">Finance calculator</h2>
       <div className={styles.columns}>
         <div className={styles.fields}>
           <CalculatorFields calculator={calculator} />

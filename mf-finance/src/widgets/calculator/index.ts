@@ -7,5 +7,4 @@ import { CalculatorBlock } from './calculator-block.tsx';
 export default defineWidget<OfferContext, undefined, FinanceGateways>({
   View: CalculatorBlock,
   hydrate: 'visible',
-  slots: [],
 });

@@ -12,6 +12,5 @@ export default defineWidget<OfferContext, undefined, FinanceGateways, SharedTerm
   // The server shows the lender's own figure: right until the shopper has terms of their own.
   deferHydration: ({ shared }, hydrate) => shared?.whenChosen(hydrate) ?? (() => {}),
   storageKey: 'forecourt-finance-terms',
-  slots: [],
   share: ({ bus, gateways }) => createSharedTerms(gateways.terms.read(), (listener) => onTerms(bus, listener)),
 });

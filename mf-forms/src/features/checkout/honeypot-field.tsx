@@ -1,5 +1,5 @@
+import { Honeypot } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
-import styles from './checkout.module.css';
 import { StepField } from './step-field.tsx';
 
 /** A field no person sees and many robots fill. A person whose browser filled it gets to see it, and can empty it. */
@@ -8,12 +8,7 @@ export function HoneypotField({ id }: { readonly id: string }) {
     <Field<string> name="website" subscription={{ error: true, value: true }} parse={(typed) => typed}>
       {({ input, meta }) =>
         meta.error === undefined ? (
-          <div className={styles.honeypot} aria-hidden="true">
-            <label>
-              Website
-              <input {...input} tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <Honeypot {...input} />
         ) : (
           <StepField name="website" id={id} label="Website (leave empty)" />
         )

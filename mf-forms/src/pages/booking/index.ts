@@ -13,6 +13,5 @@ export default definePage<BookingData, FormGateways>({
     robots: 'noindex, nofollow',
   }),
   View: BookingPage,
-  slots: [],
   action: { form: 'booking', handle: () => import('./action.ts') },
 });

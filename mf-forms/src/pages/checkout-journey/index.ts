@@ -15,5 +15,4 @@ export default definePage<CheckoutData, FormGateways>({
   },
   head: (data, site) => checkoutHead(data, site),
   View: () => NotAvailable({ car: null, justNow: false }),
-  slots: [],
 });

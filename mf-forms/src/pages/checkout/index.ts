@@ -10,6 +10,5 @@ export default definePage<CheckoutData, FormGateways>({
   load: loadCheckout,
   head: (data, site) => checkoutHead(data, site),
   View: Checkout,
-  slots: [],
   followsAddress: true,
 });

@@ -19,6 +19,5 @@ export default definePage<FormPageData, FormGateways>({
       site,
     ),
   View: FinancePage,
-  slots: [],
   action: { form: 'finance', handle: () => import('./action.ts') },
 });

@@ -19,6 +19,5 @@ export default definePage<OfferPageData, FormGateways>({
       site,
     ),
   View: SellPage,
-  slots: [],
   action: { form: 'sell', handle: () => import('./action.ts') },
 });

@@ -19,6 +19,5 @@ export default definePage<TestDriveData, FormGateways>({
       site,
     ),
   View: TestDrivePage,
-  slots: [],
   action: { form: 'testDrive', handle: () => import('./action.ts') },
 });

@@ -29,5 +29,4 @@ export default definePage<ThanksData, FormGateways>({
     robots: 'noindex',
   }),
   View: ThanksPage,
-  slots: [],
 });

@@ -19,6 +19,5 @@ export default definePage<OfferPageData, FormGateways>({
       site,
     ),
   View: TradeInPage,
-  slots: [],
   action: { form: 'tradeIn', handle: () => import('./action.ts') },
 });

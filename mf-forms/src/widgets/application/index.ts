@@ -9,6 +9,5 @@ import { Application } from './application.tsx';
 export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
   View: Application,
   hydrate: 'load',
-  slots: [],
   share: ({ bus }) => onFinanceQuoted(bus),
 });

@@ -16,7 +16,6 @@ export default defineWidget<
 >({
   View: FinanceApplication,
   hydrate: 'visible',
-  slots: [],
   share({ site, bus, gateways }) {
     outboxOf({ gateways, bus, site });
     return onFinanceQuoted(bus);

@@ -11,7 +11,6 @@ export default defineWidget<ContextOf<typeof slotPageForm>, PageFormData, FormGa
   load: loadPageForm,
   View: PageForm,
   hydrate: 'visible',
-  slots: [],
   share({ site, bus, gateways }) {
     outboxOf({ gateways, bus, site });
     return undefined;

@@ -7,5 +7,4 @@ import { PhotoRequest } from './photo-request.tsx';
 export default defineWidget<CarBrief, undefined, FormGateways>({
   View: PhotoRequest,
   hydrate: 'visible',
-  slots: [],
 });

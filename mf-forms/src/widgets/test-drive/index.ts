@@ -11,5 +11,4 @@ export default defineWidget<CarBrief, readonly Place[], FormGateways>({
     request.site.forms?.testDrive?.distributionLocation === true ? loadPlaces('testDrive', request) : [],
   View: TestDrive,
   hydrate: 'load',
-  slots: [],
 });

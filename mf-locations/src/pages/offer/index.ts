@@ -1,4 +1,4 @@
-import { slotOfferStock, slotPageForm, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { dayIn, slotOfferStock, slotPageForm, slotSearchFinanceWarning } from '@forecourt/contracts';
 import type { Offer } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { definePage, found, notFound, redirect } from '@forecourt/kit/island';
@@ -43,11 +43,6 @@ export default definePage<OfferData, LocationGateways>({
   View: OfferPage,
   slots: [slotOfferStock, slotPageForm, slotSearchFinanceWarning],
 });
-
-/** The day it is where the site is, `2026-11-24`. */
-function dayIn(timeZone: string, atMs: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(atMs);
-}
 
 function offerJsonLd(offer: Offer, { name, url, aliases }: Site): object {
   return {

@@ -31,6 +31,5 @@ export default definePage<OffersData, LocationGateways>({
     canonical: href('offers.list', {}, { aliases }),
   }),
   View: OfferList,
-  slots: [],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

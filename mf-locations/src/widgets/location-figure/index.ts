@@ -10,5 +10,4 @@ export default defineWidget<Record<string, never>, { readonly count: number }, L
   },
   View: LocationFigure,
   hydrate: 'never',
-  slots: [],
 });

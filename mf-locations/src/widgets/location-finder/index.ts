@@ -9,5 +9,4 @@ export default defineWidget<Record<string, never>, ListData, LocationGateways>({
   load: loadListed,
   View: LocationFinder,
   hydrate: 'visible',
-  slots: [],
 });

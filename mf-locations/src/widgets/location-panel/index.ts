@@ -10,5 +10,4 @@ export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
   load: loadLocation,
   View: LocationPanel,
   hydrate: 'never',
-  slots: [],
 });

@@ -19,5 +19,4 @@ export default defineWidget<{ readonly manufacturer?: string }, readonly Offer[]
   },
   View: OfferStrip,
   hydrate: 'never',
-  slots: [],
 });

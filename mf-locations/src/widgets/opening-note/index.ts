@@ -10,5 +10,4 @@ export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
   load: loadLocation,
   View: OpeningNote,
   hydrate: 'never',
-  slots: [],
 });

@@ -7,5 +7,4 @@ export default defineWidget<Record<string, never>, null, LocationGateways>({
   load: async () => null,
   View: PopupPromo,
   hydrate: 'load',
-  slots: [],
 });

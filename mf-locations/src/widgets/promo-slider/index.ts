@@ -6,5 +6,4 @@ export default defineWidget<Record<string, never>, Record<string, never>>({
   load: async () => ({}),
   View: PromoSlider,
   hydrate: 'visible',
-  slots: [],
 });

@@ -8,5 +8,4 @@ export default defineWidget<Record<string, never>, ReviewsResponse, LocationGate
   load: ({ gateways, signal }) => gateways.reviews.shown(signal),
   View: Reviews,
   hydrate: 'never',
-  slots: [],
 });

@@ -1,5 +1,5 @@
 import type { Car, FeatureName } from '@forecourt/contracts';
-import { emptySearch, isSold } from '@forecourt/contracts';
+import { isSold, similarSearch } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
 import { Button } from '@forecourt/kit/ui';
@@ -7,9 +7,6 @@ import { cardActions } from '../../model/card/card-actions.ts';
 import { writeRequest } from '../../model/search/search-address.ts';
 import { cardDestinations } from './card-destinations.ts';
 import styles from './result-card.module.css';
-
-/** Half of the dearest and cheapest price of "similar", in dollars. */
-const similarWithinDollars = 10_000;
 
 const icons: Readonly<Record<FeatureName, IconName>> = {
   enquire: 'doc',
@@ -36,7 +33,7 @@ export function CardActions({
   const site = useSite();
   const href = useHref();
   if (isSold(car)) {
-    const { scope, query } = writeRequest({ scope: { kind: 'stock' }, state: similarTo(car) });
+    const { scope, query } = writeRequest({ scope: { kind: 'stock' }, state: similarSearch(car) });
     return (
       <div className={styles.actions}>
         <Button
@@ -105,16 +102,4 @@ export function CardActions({
       )}
     </div>
   );
-}
-
-/** The search for cars of the same body and about the same price. */
-function similarTo({ simple_body, price }: Car): typeof emptySearch {
-  return {
-    ...emptySearch,
-    facets: simple_body === undefined ? {} : { body: [simple_body] },
-    ranges:
-      price === undefined
-        ? {}
-        : { price: { min: Math.max(0, price - similarWithinDollars), max: price + similarWithinDollars } },
-  };
 }

@@ -1,18 +1,21 @@
 import type { Car } from '@forecourt/contracts';
+import { classNames } from '@forecourt/kit/ui';
 import styles from './card-grid.module.css';
 import { ResultCard } from './result-card.tsx';
 
 /** A few cards under a heading of the page, as a list with a name of its own or another element's. */
 export function CardGrid({
   cars,
+  className,
   ...named
 }: {
   readonly cars: readonly Car[];
+  readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
 }) {
   return (
-    <ul className={styles.cars} {...named}>
+    <ul className={classNames(styles.cars, className)} {...named}>
       {cars.map((car) => (
         <li key={car.id} className={styles.car}>
           <ResultCard car={car} headingLevel="h3" />

@@ -4,21 +4,14 @@ import { facetOptions } from '../../model/facets/facet-options.ts';
 import { bodyPictureUrl } from '../../model/landing/body-picture.ts';
 import { digits } from '../../model/search/display-count.ts';
 import { withFacet } from '../../model/search/search-change.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
 const mostTiles = 4;
 
 /** All stock and its commonest bodies, which stay where they are while a shopper filters, with the pictures the dealer's home page gives them. */
-export function BodyTiles({
-  request,
-  outcome: { response, stock },
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
-}) {
+export function BodyTiles({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { home } = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.body ?? [];

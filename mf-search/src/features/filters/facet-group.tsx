@@ -5,8 +5,7 @@ import { facetLabel } from '../../model/facets/facet-labels.ts';
 import type { FacetOption } from '../../model/facets/facet-options.ts';
 import { facetOptions } from '../../model/facets/facet-options.ts';
 import { withFacetToggled } from '../../model/search/search-change.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { FacetOptionLink } from './facet-option.tsx';
 import styles from './filters.module.css';
 import { OptionFinder } from './option-finder.tsx';
@@ -30,7 +29,7 @@ export function FacetGroup({
   fewest = 1,
   request,
   outcome: { response, stock },
-}: {
+}: AnsweredSearch & {
   readonly facet: FacetName;
   readonly title: string;
   readonly plural: string;
@@ -38,8 +37,6 @@ export function FacetGroup({
   readonly startsOpen?: boolean;
   /** With fewer options there is nothing to choose, and the group is left out. */
   readonly fewest?: number;
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
 }) {
   const { facets } = request.state;
   const chosen = facets[facet] ?? [];

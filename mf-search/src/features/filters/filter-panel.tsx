@@ -2,8 +2,7 @@ import { useSite } from '@forecourt/kit/island';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { priceScale } from '../../model/facets/price-scale.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { MoreState } from './more-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -26,9 +25,7 @@ export const FilterPanel = memo(function FilterPanel({
   QueryInput,
   near,
   ...search
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
+}: AnsweredSearch & {
   readonly more: MoreState;
   readonly PriceControl: RangeControl;
   readonly QueryInput: QueryInput;

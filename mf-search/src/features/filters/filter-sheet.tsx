@@ -4,18 +4,15 @@ import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { countOf, displayCount } from '../../model/search/display-count.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { ClearAll } from './clear-all.tsx';
 import styles from './filter-sheet.module.css';
 import { SteadyOrder } from './option-order.ts';
 import { QuietFilters } from './search-links.tsx';
 
-type Props = {
+type Props = AnsweredSearch & {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
   /** The filters. */
   readonly children: ReactNode;
 };

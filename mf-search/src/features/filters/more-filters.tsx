@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@forecourt/kit/ui';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { moreFacets } from '../../model/facets/facet-groups.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
@@ -22,9 +21,7 @@ export function MoreFilters({
   request,
   outcome,
   more: { state, onOpen, parameter },
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
+}: AnsweredSearch & {
   readonly more: MoreState;
 }) {
   const { hrefOf } = useSearchLinks();

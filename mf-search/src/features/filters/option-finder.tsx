@@ -21,7 +21,7 @@ export function OptionFinder({
   const wanted = typed.trim().toLowerCase();
   const options = children((text) => text.toLowerCase().includes(wanted));
   return (
-    <details className={styles.all}>
+    <details>
       <summary className={styles.moreLabel}>{title}</summary>
       <input
         className={styles.find}

@@ -2,21 +2,14 @@ import { useSite } from '@forecourt/kit/island';
 import { priceBands } from '../../model/facets/price-bands.ts';
 import { countOf } from '../../model/search/display-count.ts';
 import { withFacet } from '../../model/search/search-change.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
 const mostBands = 7;
 
 /** The stock by price, one click each; a second click takes it back. */
-export function PriceBands({
-  request,
-  outcome: { response, stock },
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
-}) {
+export function PriceBands({ request, outcome: { response, stock } }: AnsweredSearch) {
   const site = useSite();
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.price_range ?? [];

@@ -2,19 +2,12 @@ import { carTypes } from '@forecourt/contracts';
 import { facetLabel } from '../../model/facets/facet-labels.ts';
 import { digits } from '../../model/search/display-count.ts';
 import { withFacet } from '../../model/search/search-change.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
 /** All, new, demo, used, with their counts. @source SRCH-036 */
-export function StockTypeTabs({
-  request,
-  outcome: { response, stock },
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
-}) {
+export function StockTypeTabs({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.car_type ?? [];
   const counts = response.facets.car_type ?? {};

@@ -1,12 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
-/** A search and what the engine said to it. */
-export type ShownSearch = {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
+/** What is on screen. */
+export type ShownSearch = AnsweredSearch & {
   /** When it was asked: what is promoted then shows beside it. */
   readonly nowMs: number;
   /** The facets behind "More filters" are counted, too. */

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Address } from '@forecourt/kit/island';
-import type { CarSearchGateway, SearchGateways } from '../../gateways/index.ts';
+import type { CarSearchGateway } from '../../gateways/car-search.ts';
+import type { SearchGateways } from '../../gateways/index.ts';
 import { readRequest } from '../../model/search/search-address.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { readScopePath, resolveScope } from '../../model/search/search-scope.ts';

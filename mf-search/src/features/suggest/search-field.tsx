@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import styles from './search-field.module.css';
 import type { SuggestBoxProps } from './suggest-box.tsx';
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   /** What the field is for; always said, and shown above when `labelShown`. */
   readonly label: string;
   readonly labelShown?: boolean;
@@ -16,7 +16,6 @@ export type SearchFieldProps = {
   readonly onGo?: (href: string) => void;
   /** Inside the field at its end: a submit button. */
   readonly children?: ReactNode;
-  readonly className?: string | undefined;
 };
 
 /**
@@ -33,7 +32,6 @@ export function SearchField({
   defaultValue,
   onGo,
   children,
-  className,
 }: SearchFieldProps) {
   const id = useId();
   const { report } = useIsland();
@@ -52,7 +50,7 @@ export function SearchField({
     );
   };
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={styles.field}>
       {labelShown && (
         <label className={styles.label} htmlFor={id}>
           {label}

@@ -1,3 +1,5 @@
+import { parseList } from '@forecourt/contracts';
+
 /** A search made lately on this device. */
 export type RecentSearch = { readonly title: string; readonly href: string };
 
@@ -15,12 +17,7 @@ export function withRecent(searches: readonly RecentSearch[], search: RecentSear
 
 /** What storage holds, or an empty list when that is no list of searches. */
 export function parseRecent(json: string | null): readonly RecentSearch[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value.flatMap(toRecent).slice(0, mostRecent) : [];
-  } catch {
-    return [];
-  }
+  return parseList(json).flatMap(toRecent).slice(0, mostRecent);
 }
 
 function toRecent(value: unknown): readonly RecentSearch[] {

@@ -1,4 +1,5 @@
 import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
+import type { SearchRequest } from './search-scope.ts';
 
 /** An answer, and beside it what the dealer's whole stock has. */
 export type SearchOutcome = {
@@ -9,3 +10,6 @@ export type SearchOutcome = {
   /** How far away each car of the page is, by id, when a place was asked for. Cars nobody knows the place of are not in it. */
   readonly distancesKm?: Readonly<Record<string, number>>;
 };
+
+/** A search and what the engine said to it. */
+export type AnsweredSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { slotBrandOffers, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, Icon } from '@forecourt/kit/ui';
-import { ResultCard } from '../../features/card/result-card.tsx';
+import { CardGrid } from '../../features/card/card-grid.tsx';
 import { ModelTiles } from '../../features/models/model-tiles.tsx';
 import type { Brand } from '../../model/landing/brand-entries.ts';
 import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
@@ -62,13 +62,7 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
                 <Icon name="arrow-right" size={18} />
               </a>
             </div>
-            <ul className={styles.cars} aria-label={`${brand.title} stock`}>
-              {cars.map((car) => (
-                <li key={car.id} className={styles.car}>
-                  <ResultCard car={car} headingLevel="h3" />
-                </li>
-              ))}
-            </ul>
+            <CardGrid cars={cars} className={styles.cars} aria-label={`${brand.title} stock`} />
             <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
           </section>
         )}

@@ -14,6 +14,5 @@ export default definePage<BrandsData, SearchGateways>({
   },
   head: brandsHead,
   View: Brands,
-  slots: [],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

@@ -10,6 +10,5 @@ export default definePage<ModelsData, SearchGateways>({
   load: loadModels,
   head: modelsHead,
   View: Models,
-  slots: [],
   sitemap: () => import(/* webpackChunkName: "sitemap" */ './sitemap.ts'),
 });

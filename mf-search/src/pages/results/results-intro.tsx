@@ -8,21 +8,14 @@ import { StockTypeTabs } from '../../features/filters/stock-type-tabs.tsx';
 import { CountStatus } from '../../features/results/count-status.tsx';
 import { landingHeading } from '../../model/landing/landing-heading.ts';
 import { countOf, displayCount } from '../../model/search/display-count.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import styles from './search-results.module.css';
 
 /** Which way into the stock stands above the results, by the site's arrangement of cards. */
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
 
 /** Where the shopper is, what this search is called and how many cars it has. */
-export const ResultsIntro = memo(function ResultsIntro({
-  request,
-  outcome,
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
-}) {
+export const ResultsIntro = memo(function ResultsIntro({ request, outcome }: AnsweredSearch) {
   const site = useSite();
   const href = useHref();
   const heading = landingHeading(request, site.nounPlural, outcome.stock);

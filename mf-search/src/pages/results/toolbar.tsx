@@ -9,8 +9,7 @@ import { SaveSearch } from '../../features/save-search/save-search.tsx';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { appliedFilters } from '../../model/facets/chips.ts';
 import { priceScale } from '../../model/facets/price-scale.ts';
-import type { SearchOutcome } from '../../model/search/search-outcome.ts';
-import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-results.module.css';
 import { useKeptSearch } from './use-kept-search.ts';
@@ -28,9 +27,7 @@ export const Toolbar = memo(function Toolbar({
   outcome,
   sheetOpen,
   onSheet,
-}: {
-  readonly request: SearchRequest;
-  readonly outcome: SearchOutcome;
+}: AnsweredSearch & {
   readonly sheetOpen: boolean;
   readonly onSheet: (open: boolean) => void;
 }) {

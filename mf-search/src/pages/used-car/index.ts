@@ -7,5 +7,4 @@ export default definePage<null, SearchGateways>({
   load: leadOn,
   head: (_, { name }) => ({ title: name, description: name }),
   View: () => null,
-  slots: [],
 });

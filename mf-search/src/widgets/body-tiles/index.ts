@@ -8,5 +8,4 @@ export default defineWidget<Record<string, never>, Readonly<Record<string, numbe
     (await gateways.stock.of([], { cars: 0, nowMs, signal, listed: true })).facets.body ?? {},
   View: BodyTilesStrip,
   hydrate: 'never',
-  slots: [],
 });

@@ -19,5 +19,4 @@ export default defineWidget<Record<string, never>, readonly BrandEntry[], Search
   },
   View: HomeBrands,
   hydrate: 'never',
-  slots: [],
 });

@@ -11,5 +11,4 @@ export default defineWidget<{ readonly dealerships: readonly string[] }, number,
   },
   View: DealerCount,
   hydrate: 'never',
-  slots: [],
 });

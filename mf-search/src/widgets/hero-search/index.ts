@@ -24,5 +24,4 @@ export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Sear
   hydrate: 'visible',
   // A plain form: right as it is until somebody turns to it.
   deferHydration: () => () => {},
-  slots: [],
 });

@@ -18,5 +18,4 @@ export default defineWidget<ContextOf<typeof slotSearchLanding>, LandingFacts | 
   },
   View: LandingText,
   hydrate: 'never',
-  slots: [],
 });

@@ -11,5 +11,4 @@ export default defineWidget<Record<string, never>, PriceData, SearchGateways>({
   },
   View: PriceSearch,
   hydrate: 'visible',
-  slots: [],
 });

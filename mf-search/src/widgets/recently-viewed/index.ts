@@ -7,5 +7,4 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 export default defineWidget<ContextOf<typeof slotHomeRecent>, undefined, SearchGateways>({
   View: RecentlyViewed,
   hydrate: 'visible',
-  slots: [],
 });

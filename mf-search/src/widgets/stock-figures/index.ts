@@ -11,5 +11,4 @@ export default defineWidget<Record<string, never>, StockCounts, SearchGateways>(
   },
   View: StockFigures,
   hydrate: 'never',
-  slots: [],
 });

@@ -13,5 +13,4 @@ export default defineWidget<ContextOf<typeof slotFrameMenu>, readonly MenuGroup[
   },
   View: StockMenu,
   hydrate: 'never',
-  slots: [],
 });

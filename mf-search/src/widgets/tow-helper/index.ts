@@ -11,5 +11,4 @@ export default defineWidget<Record<string, never>, TowData, SearchGateways>({
   },
   View: TowHelper,
   hydrate: 'visible',
-  slots: [],
 });

@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { parseList } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /** A car chosen to stand beside others: enough to name and picture it before the api is asked. */
@@ -21,14 +22,7 @@ export function toComparedCar({ id, slug, name, imageUrl }: CarBrief): ComparedC
 
 /** The chosen cars out of storage; whatever is no such car is dropped. */
 export function parseComparedCars(text: string | null): readonly ComparedCar[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry: unknown) => {
+  return parseList(text).flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
     const { id, slug, name, imageUrl } = entry as Readonly<Record<string, unknown>>;
     if (typeof id !== 'string' || typeof slug !== 'string' || typeof name !== 'string') return [];

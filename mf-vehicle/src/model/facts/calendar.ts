@@ -27,18 +27,6 @@ export function writeDate({ year, month, day }: PartialDate): string {
     .join(' ');
 }
 
-/** Today's `YYYY-MM-DD` where the site is. @param timeZone IANA name */
-export function dayIn(timeZone: string, nowMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(nowMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 function partial(year = '', month?: string, day?: string): PartialDate | null {
   const date = {
     year: Number(year),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn } from './calendar.ts';
 import { registrationExpiry } from './registration.ts';
 
 const today = '2026-11-20';
@@ -26,13 +25,5 @@ describe('registrationExpiry', () => {
   it('shows a text that is no date as it stands', () => {
     expect(registrationExpiry('12 months included', today)).toBe('12 months included');
     expect(registrationExpiry('2026-13-01', today)).toBe('2026-13-01');
-  });
-});
-
-describe('dayIn', () => {
-  it('is the day where the site is', () => {
-    const lateEvening = Date.UTC(2026, 10, 20, 14);
-    expect(dayIn('Australia/Sydney', lateEvening)).toBe('2026-11-21');
-    expect(dayIn('Australia/Perth', lateEvening)).toBe('2026-11-20');
   });
 });

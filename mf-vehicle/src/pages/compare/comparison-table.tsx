@@ -1,11 +1,10 @@
 import type { Car } from '@forecourt/contracts';
-import { imageSources, isSold, priceOf } from '@forecourt/contracts';
+import { dayIn, imageSources, isSold, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { ComparedLine } from '../../model/compare/comparison.ts';
 import { comparison } from '../../model/compare/comparison.ts';
-import { dayIn } from '../../model/facts/calendar.ts';
 import { headline, subheading } from '../../model/facts/vehicle-name.ts';
 import { picturesOf } from '../../model/viewer/pictures.ts';
 import styles from './compare-page.module.css';

@@ -10,6 +10,5 @@ export default definePage<CompareData, VehicleGateways>({
   load: loadComparison,
   head: compareHead,
   View: ComparePage,
-  slots: [],
   followsAddress: true,
 });

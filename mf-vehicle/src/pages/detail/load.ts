@@ -1,10 +1,9 @@
 import type { Car, CarBrief } from '@forecourt/contracts';
-import { isSold, toCarBrief } from '@forecourt/contracts';
+import { dayIn, isSold, toCarBrief } from '@forecourt/contracts';
 import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { dayIn } from '../../model/facts/calendar.ts';
 import { headline } from '../../model/facts/vehicle-name.ts';
 import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { elsewhere } from '../../model/page/elsewhere.ts';

@@ -9,7 +9,6 @@ import {
   slotVehicleSimilar,
   toCarBrief,
 } from '@forecourt/contracts';
-import type { CarPhone, PriceGauge } from '@forecourt/contracts/api';
 import { HydrationBoundary, Slot, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
@@ -19,13 +18,13 @@ import { useFreshCar } from '../../features/views/use-fresh-car.ts';
 import { isFinanced } from '../../model/offer/financed.ts';
 import { isPricedLike } from '../../model/offer/fresh-car.ts';
 import { breadcrumb } from '../../model/page/breadcrumb.ts';
-import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { publishViewed } from '../../wiring.ts';
 import { BottomBar } from './actions/bottom-bar.tsx';
 import { BuyBox } from './actions/buy-box.tsx';
 import { usePhone } from './actions/phone.ts';
 import { ContactSection } from './contact/contact-section.tsx';
 import { AboutVehicle } from './facts/about-vehicle.tsx';
+import type { DetailData } from './load.ts';
 import { Announcement } from './scroll/announcement.tsx';
 import { StickySummary } from './scroll/sticky-summary.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -35,7 +34,7 @@ import styles from './vehicle-page.module.css';
 
 const nothing = {};
 
-/** Everything about one vehicle; what its data is, `DetailData` says. */
+/** Everything about one vehicle. */
 export function VehiclePage({
   car: served,
   today,
@@ -43,14 +42,7 @@ export function VehiclePage({
   phone: known,
   gauge,
   locationSlug,
-}: {
-  readonly car: Car;
-  readonly today: string;
-  readonly elsewhere?: Elsewhere;
-  readonly phone?: CarPhone;
-  readonly gauge?: PriceGauge | null;
-  readonly locationSlug?: string;
-}) {
+}: Extract<DetailData, { kind: 'vehicle' }>) {
   const site = useSite();
   const bus = useBus();
   const enquiryHeading = useRef<HTMLHeadingElement>(null);

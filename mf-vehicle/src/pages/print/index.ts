@@ -15,5 +15,4 @@ export default definePage<PrintData, VehicleGateways>({
     robots: 'noindex',
   }),
   View: PrintPage,
-  slots: [],
 });

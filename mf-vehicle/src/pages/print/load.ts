@@ -1,8 +1,8 @@
 import type { Car } from '@forecourt/contracts';
+import { dayIn } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found, notFound } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
-import { dayIn } from '../../model/facts/calendar.ts';
 import type { PrintSheet } from '../../model/page/print-sheet.ts';
 import { printSheet } from '../../model/page/print-sheet.ts';
 

@@ -10,7 +10,6 @@ import { CompareTray } from './compare-tray.tsx';
 export default defineWidget<Record<string, never>, undefined, VehicleGateways>({
   View: CompareTray,
   hydrate: 'visible',
-  slots: [],
   share: ({ bus, gateways }) => {
     publishCompared(gateways.compared, bus);
     return undefined;

@@ -24,7 +24,6 @@ export default defineWidget<
     check();
     return shared?.subscribe(check) ?? (() => {});
   },
-  slots: [],
   share: ({ bus, gateways }) => {
     publishCompared(gateways.compared, bus);
     return gateways.compared;

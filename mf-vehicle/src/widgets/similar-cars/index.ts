@@ -7,5 +7,4 @@ import { SimilarCars } from './similar-cars.tsx';
 export default defineWidget<CarBrief, undefined, VehicleGateways>({
   View: SimilarCars,
   hydrate: 'visible',
-  slots: [],
 });

@@ -1,8 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
-import { classNames, Icon, VisuallyHidden } from '@forecourt/kit/ui';
-import type { KeyboardEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { Icon, TabList, VisuallyHidden } from '@forecourt/kit/ui';
+import { useId, useState } from 'react';
 import { vehicleTabs } from '../../../model/page/vehicle-tabs.ts';
 import { TabContent } from './tab-content.tsx';
 import styles from './vehicle-tabs.module.css';
@@ -14,20 +13,9 @@ import styles from './vehicle-tabs.module.css';
 export function VehicleTabs({ car }: { readonly car: Car }) {
   const site = useSite();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const tabs = vehicleTabs(car, site);
   const [chosen, setChosen] = useState(tabs[0]?.name);
   const [unfolded, setUnfolded] = useState<readonly string[]>(tabs.slice(0, 1).map(({ name }) => name));
-  const current = tabs.findIndex(({ name }) => name === chosen);
-
-  const move = (event: KeyboardEvent) => {
-    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length];
-    if (tab === undefined) return;
-    event.preventDefault();
-    setChosen(tab.name);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus();
-  };
   const fold = (name: string) =>
     setUnfolded((names) => (names.includes(name) ? names.filter((other) => other !== name) : [...names, name]));
 
@@ -37,24 +25,14 @@ export function VehicleTabs({ car }: { readonly car: Car }) {
       <VisuallyHidden>
         <h2 id={`${id}-heading`}>{`About this ${site.noun}`}</h2>
       </VisuallyHidden>
-      <div ref={list} role="tablist" className={styles.list} aria-label={`About this ${site.noun}`} onKeyDown={move}>
-        {tabs.map(({ name, title }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            data-tab={name}
-            className={classNames(styles.tab, name === chosen && styles.chosen)}
-            aria-selected={name === chosen}
-            aria-controls={`${id}-${name}-panel`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => setChosen(name)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <TabList
+        id={id}
+        label={`About this ${site.noun}`}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={setChosen}
+        className={styles.list}
+      />
       {tabs.map((tab) => {
         const { name, title } = tab;
         const open = unfolded.includes(name);

@@ -1,4 +1,5 @@
-import type { GatewayEnvironment } from '@forecourt/kit/island';
+import type { GatewayEnvironment } from '../island/environment.ts';
+import { writeStored } from './stored-value.ts';
 
 /** A list that is kept on the shopper's device, for one site. Where that is forbidden or full it lives as long as the page. */
 export type StoredList<Entry> = {
@@ -22,7 +23,7 @@ const none: readonly never[] = [];
 /**
  * A list in the browser's storage.
  *
- * @param name of the list; with the site's slug its key in storage
+ * @param name `forecourt-favourites`; with the site's slug its key in storage
  * @param parse what storage holds; empty when that is no such list
  * @source spec §3, §4, ACCT-006
  */
@@ -32,7 +33,7 @@ export function createStoredList<Entry>(
   parse: (json: string | null) => readonly Entry[],
 ): StoredList<Entry> {
   if (where === 'server') return { all: () => none, change: () => {}, isStored: () => true, subscribe: () => () => {} };
-  const key = `forecourt-${name}:${site.slug}`;
+  const key = `${name}:${site.slug}`;
   const listeners = new Set<(source: ChangeSource) => void>();
   /** Null when storage cannot be read; nothing in it is an empty list. */
   const read = () => {
@@ -40,14 +41,6 @@ export function createStoredList<Entry>(
       return parse(window.localStorage.getItem(key));
     } catch {
       return null;
-    }
-  };
-  const write = (entries: readonly Entry[]) => {
-    try {
-      window.localStorage.setItem(key, JSON.stringify(entries));
-      return true;
-    } catch {
-      return false;
     }
   };
   let current = read() ?? none;
@@ -68,7 +61,7 @@ export function createStoredList<Entry>(
     change(by) {
       // Another tab may have written a moment ago, and its event still be on the way.
       const next = by((stored ? read() : null) ?? current);
-      stored = write(next);
+      stored = writeStored(key, JSON.stringify(next));
       show(next, 'thisTab');
     },
     isStored: () => stored,

@@ -1,0 +1,17 @@
+/**
+ * The class of a package's errors. A message is `CODE: what happened. What to do.`
+ *
+ * @param name of the class
+ * @param advice every code, with what to do about it
+ */
+export function errorsOf<Code extends string>(name: string, advice: Readonly<Record<Code, string>>) {
+  return class extends Error {
+    readonly code: Code;
+
+    constructor(code: Code, happened: string, options?: ErrorOptions) {
+      super(`${code}: ${happened}. ${advice[code]}`, options);
+      this.name = name;
+      this.code = code;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { TabList } from './tab-list.tsx';
+
+const tabs = [
+  { name: 'comments', title: 'Dealer Comments', content: 'One owner.' },
+  { name: 'included', title: "What's Included", content: 'A full tank.' },
+  { name: 'why', title: 'Why Buy From Us?', content: 'Because.' },
+];
+
+/** A block as remotes make one: the tabs, and the panel of the chosen one. */
+function Block() {
+  const [chosen, setChosen] = useState('comments');
+  return (
+    <>
+      <TabList id="about" label="About this car" tabs={tabs} chosen={chosen} onChoose={setChosen} />
+      <div role="tabpanel" id={`about-${chosen}-panel`} aria-labelledby={`about-${chosen}`}>
+        {tabs.find(({ name }) => name === chosen)?.content}
+      </div>
+    </>
+  );
+}
+
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('TabList', () => {
+  it('shows the panel of the chosen tab, named by it', () => {
+    render(<Block />);
+    fireEvent.click(screen.getByRole('tab', { name: "What's Included" }));
+    expect(screen.getByRole('tabpanel', { name: "What's Included" }).textContent).toBe('A full tank.');
+    const tab = screen.getByRole('tab', { selected: true });
+    expect(tab.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+  });
+
+  it.each([
+    ['ArrowRight', "What's Included"],
+    ['ArrowLeft', 'Why Buy From Us?'],
+    ['End', 'Why Buy From Us?'],
+    ['Home', 'Dealer Comments'],
+  ])('%s leads from the first tab to %s, focus and all', (key, title) => {
+    render(<Block />);
+    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+    expect(chosen()).toBe(title);
+    expect(document.activeElement?.textContent).toBe(title);
+  });
+
+  it('is one stop of the Tab key', () => {
+    render(<Block />);
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+});
