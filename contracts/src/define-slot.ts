@@ -13,8 +13,3 @@ export type SlotDefinition<Context = unknown, Name extends string = string> = {
 
 /** What a widget in the slot is told. */
 export type ContextOf<Slot> = Slot extends SlotDefinition<infer Context> ? Context : never;
-
-/** Declares a slot: `defineSlot<CarBrief>()('vehicle.enquiry')`. */
-export function defineSlot<Context>() {
-  return <Name extends string>(name: Name): SlotDefinition<Context, Name> => ({ name });
-}

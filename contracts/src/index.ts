@@ -1,33 +1,24 @@
 export type { AnalyticsId } from './analytics.ts';
 export { analyticsIds } from './analytics.ts';
 export { calendarFile, calendarUid } from './calendar/calendar-file.ts';
-export {
-  Car,
-  CaravanSpecifications,
-  CarStatus,
-  CarType,
-  CarVariant,
-  carStatuses,
-  carTypes,
-} from './car/car.ts';
+export { Car, CaravanSpecifications, CarStatus, CarType, CarVariant, carStatuses, carTypes } from './car/car.ts';
 export type { CarBrief } from './car/car-brief.ts';
 export { isInStock, isSold, toCarBrief } from './car/car-brief.ts';
-export type { HotspotPosition, PictureCategory } from './car/car-media.ts';
+export type { PictureCategory } from './car/car-media.ts';
 export { CarHotspots, CarImage, CarVideo, Hotspot, pictureCategories } from './car/car-media.ts';
 export { depositDollars, holdHours } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
-export type { MarketComparison } from './car/market-comparison.ts';
+
 export { marketComparison } from './car/market-comparison.ts';
 export { isOffered } from './car/offered.ts';
 export type { PriceLine } from './car/price.ts';
 export { dollars, kilometres, priceOf } from './car/price.ts';
 export { dayIn } from './day-in.ts';
-export type { EventDefinition, PayloadOf, Replay } from './define-event.ts';
+export type { EventDefinition, PayloadOf } from './define-event.ts';
 export { defineEvent } from './define-event.ts';
 export type { ContextOf, SlotDefinition } from './define-slot.ts';
-export { defineSlot } from './define-slot.ts';
 export type { Position } from './distance.ts';
 export { distanceKm, distanceText } from './distance.ts';
 export { alertRaised } from './events/alert-raised.ts';
@@ -100,7 +91,6 @@ export type {
   SearchResponse,
   SearchState,
   SortName,
-  StockFilterFact,
   StockOwner,
 } from './search/index.ts';
 export {
@@ -126,7 +116,7 @@ export {
   visibilityClauses,
   writeSearch,
 } from './search/index.ts';
-export type { SlotName } from './slots/all-slots.ts';
+
 export { slots } from './slots/all-slots.ts';
 export {
   slotBrandOffers,

@@ -15,7 +15,7 @@ export const endpoints = {
   priceGauge: (slug: string) => at('priceGauge', { slug }),
   /** Notes that its page was opened; see `CarViewResponse`. @param seen what the page shows */
   carView: (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
-    `${at('carView', { slug })}?photos_count=${seen.photosCount}&updated_at=${encodeURIComponent(seen.updatedAt)}&website_id=${encodeURIComponent(seen.websiteId)}`,
+    `${at('carView', { slug })}?${queryOf({ photos_count: seen.photosCount, updated_at: seen.updatedAt, website_id: seen.websiteId })}`,
   /** One page to print, as PDF. */
   carPrint: (slug: string) => at('carPrint', { slug }),
   /** As much of its number as may be seen; see `CarPhoneResponse`. */
@@ -23,8 +23,7 @@ export const endpoints = {
   /** Takes a `PhoneReveal`. */
   phoneReveals: () => at('phoneReveals'),
   /** See `DeliveryResponse`. */
-  delivery: (postcode: string, slug: string) =>
-    `${at('delivery')}?postcode=${encodeURIComponent(postcode)}&car=${encodeURIComponent(slug)}`,
+  delivery: (postcode: string, slug: string) => `${at('delivery')}?${queryOf({ postcode, car: slug })}`,
   /** A site's cars for engines; see `CarAddressesResponse`. */
   carAddresses: (after: string | null) =>
     after === null ? at('carAddresses') : `${at('carAddresses')}?after=${encodeURIComponent(after)}`,
@@ -42,17 +41,22 @@ export const endpoints = {
   localities: (near: string) => `${at('localities')}?near=${encodeURIComponent(near)}`,
   /** Where an Australian postcode is; see `GeocodeResponse`. */
   geocode: (postcode: string) => `${at('geocode')}?postal_code=${encodeURIComponent(postcode)}&country=AU`,
-  localitiesBeginning: (starts: string, state: string) =>
-    `${at('localities')}?starts=${encodeURIComponent(starts)}&state=${encodeURIComponent(state)}`,
+  localitiesBeginning: (starts: string, state: string) => `${at('localities')}?${queryOf({ starts, state })}`,
   /** When an appointment may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityResponse`. */
-  availability: (requested: {
+  availability: ({
+    locationId: location_id,
+    from,
+    to,
+    carId: car_id,
+    kind,
+  }: {
     locationId: string;
     from: string;
     to: string;
     carId?: string | undefined;
     kind?: AppointmentKind | undefined;
   }) =>
-    `${at('availability')}?location_id=${encodeURIComponent(requested.locationId)}&from=${requested.from}&to=${requested.to}${requested.carId === undefined ? '' : `&car_id=${encodeURIComponent(requested.carId)}`}${requested.kind === undefined || requested.kind === 'test-drive' ? '' : `&kind=${requested.kind}`}`,
+    `${at('availability')}?${queryOf({ location_id, from, to, car_id, kind: kind === 'test-drive' ? undefined : kind })}`,
   /** What a link opens; see `Booking`. */
   booking: (t: string) => `${at('booking')}?t=${encodeURIComponent(t)}`,
   /** Takes a `BookingMove`, answers a `Booking`. */
@@ -73,8 +77,7 @@ export const endpoints = {
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => at('reservations'),
   /** See `RegoResponse`. */
-  rego: (requested: { rego: string; regoState: string }) =>
-    `${at('rego')}?rego=${encodeURIComponent(requested.rego)}&regoState=${encodeURIComponent(requested.regoState)}`,
+  rego: (requested: { rego: string; regoState: string }) => `${at('rego')}?${queryOf(requested)}`,
   /** Takes a `ValuationRequest`, answers a `Valuation`. */
   valuations: () => at('valuations'),
   valuation: (id: string) => at('valuation', { id }),
@@ -110,14 +113,13 @@ export const endpoints = {
   /** Takes a `CountedAction`. */
   analytics: () => at('analytics'),
   /** See `CountedActionsResponse`. */
-  countedActions: (requested: { site: string; hours: number }) =>
-    `/api/admin/analytics?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}`,
+  countedActions: (requested: { site: string; hours: number }) => `/api/admin/analytics?${queryOf(requested)}`,
   /** See `PageViewsResponse`. */
   countedPageViews: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
-    `/api/admin/page-views?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,
+    `/api/admin/page-views?${queryOf(requested)}`,
   /** See `HealthResponse`. */
   health: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
-    `/api/admin/health?site=${encodeURIComponent(requested.site)}&hours=${requested.hours}${requested.lockfile === undefined ? '' : `&lockfile=${encodeURIComponent(requested.lockfile)}`}`,
+    `/api/admin/health?${queryOf(requested)}`,
   /** See `LeadsResponse`. */
   dealerLeads: (requested: {
     site: string;
@@ -143,14 +145,14 @@ export const endpoints = {
     `/api/admin/leads/${encodeURIComponent(id)}/answered?${queryOf({ answered: String(answered) })}`,
   erasedLead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erase`,
   stockImports: (feed: { dealer: string; mapping: string; dryRun: boolean; accept?: string | undefined }) =>
-    `/api/admin/stock/imports?dealer=${encodeURIComponent(feed.dealer)}&mapping=${encodeURIComponent(feed.mapping)}&dryRun=${feed.dryRun}${feed.accept === undefined ? '' : `&accept=${encodeURIComponent(feed.accept)}`}`,
+    `/api/admin/stock/imports?${queryOf(feed)}`,
   undoneImport: (importId: string) => `/api/admin/stock/imports/${encodeURIComponent(importId)}/undo`,
 } as const;
 
 /** Those that are given. */
-function queryOf(parts: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return new URLSearchParams(given).toString();
+function queryOf(parts: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 }
 
 /** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */

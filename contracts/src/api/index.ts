@@ -3,7 +3,7 @@ export { allMessages, apiMessagesOf } from '../messages/api-messages-of.ts';
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export type { AppointmentKind } from './appointments.ts';
 export { AvailabilityResponse, appointmentKinds } from './appointments.ts';
-export { Booking, BookingCancel, BookingMove, BookingQuery, bookingStates } from './bookings.ts';
+export { Booking, BookingCancel, BookingMove, BookingQuery } from './bookings.ts';
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
@@ -20,7 +20,7 @@ export {
   leadFilters,
 } from './dealer-leads.ts';
 export { DeliveryResponse } from './delivery.ts';
-export type { EndpointName, OwnEndpoints } from './endpoint-paths.ts';
+export type { EndpointName } from './endpoint-paths.ts';
 export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.ts';
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
@@ -28,26 +28,17 @@ export { FormReceipt, FormSubmission } from './form-submission.ts';
 export {
   australianStates,
   contactMethods,
-  LeadQuote,
   LeadReceipt,
   LeadRequest,
   leadCategories,
   TradeIn,
-  tradeInConditions,
   yesOrNo,
 } from './lead.ts';
 export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
 export { EndedOffer, Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
-export {
-  browserEngines,
-  PageView,
-  PageViewCount,
-  PageViewsResponse,
-  pageViewDays,
-  viewOutcomes,
-} from './page-view.ts';
+export { browserEngines, PageView, PageViewCount, PageViewsResponse, pageViewDays } from './page-view.ts';
 export { CarPhone, CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from './phone-reveal.ts';
 export { isPostedFromElsewhere } from './posted-from-elsewhere.ts';
 export { PriceGauge } from './price-gauge.ts';
@@ -74,11 +65,10 @@ export {
 } from './session.ts';
 export { SimilarResponse } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
-export { HeldPlan, ImportCounts, ImportReport, RefusedRow, UndoReport } from './stock-import.ts';
+export { HeldPlan, ImportCounts, ImportReport, UndoReport } from './stock-import.ts';
 export {
   damages,
   MiscellaneousRecord,
-  noFigureReasons,
   OfferAccepted,
   RegisteredVehicle,
   RegoQuery,
@@ -91,7 +81,6 @@ export {
   ValuationFigure,
   ValuationRecord,
   ValuationRequest,
-  ValuationStep,
 } from './valuation.ts';
 export type { ViewportClass, VitalName, VitalSummaries, VitalSummary } from './vitals.ts';
-export { HealthResponse, PageHealth, PageVitals, RemoteHealth, viewportClasses, vitalNames } from './vitals.ts';
+export { HealthResponse, PageVitals, RemoteHealth, vitalNames } from './vitals.ts';

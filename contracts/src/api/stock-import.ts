@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 
 /** One row of a feed that was left out, and why. */
-export const RefusedRow = z.object({
+const RefusedRow = z.object({
   /** Line of the feed on which the row starts; the header is line 1. A row with embedded newlines spans several. */
   line: z.int().check(z.gte(1)),
   /** A sentence for the person who sends the feed. */
@@ -9,7 +9,6 @@ export const RefusedRow = z.object({
   /** The value that was wrong, as it stands in the feed, when one value is to blame. */
   value: z.optional(z.string()),
 });
-export type RefusedRow = z.Infer<typeof RefusedRow>;
 
 /** `imported + unchanged + updated + refused = total`; `soldOut` cars are not rows but cars missing from the feed. */
 export const ImportCounts = z.object({

@@ -72,8 +72,7 @@ export const ValuationAdjustments = z.object({
 export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
 
 /** Part of a figure, in dollars; the first is the price of such a vehicle, the others move it. */
-export const ValuationStep = z.object({ label: z.string(), amount: z.int() });
-export type ValuationStep = z.Infer<typeof ValuationStep>;
+const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
 /** An indicative figure in dollars, where it comes from and how far it may be out. */
 export const ValuationFigure = z.object({

@@ -77,7 +77,7 @@ export const RemoteHealth = z.object({
 export type RemoteHealth = z.Infer<typeof RemoteHealth>;
 
 /** The pages of one route, as one kind of browser showed them. */
-export const PageHealth = z.object({
+const PageHealth = z.object({
   route: z.string(),
   remote: z.string(),
   version: z.string(),
@@ -85,7 +85,6 @@ export const PageHealth = z.object({
   viewport: z.oneOf(viewportClasses),
   vitals: VitalSummaries,
 });
-export type PageHealth = z.Infer<typeof PageHealth>;
 
 /** `GET /api/admin/health?site=&hours=&lockfile=`: whole hours, from the one in which the span begins. */
 export const HealthResponse = z.object({

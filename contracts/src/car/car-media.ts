@@ -26,12 +26,11 @@ export type CarVideo = z.Infer<typeof CarVideo>;
  * Where a hotspot stands in one frame of the spin, or in the interior picture (frame 0).
  * `x` and `y` are shares of the picture's width and height, 0–1 from the top left.
  */
-export const HotspotPosition = z.object({
+const HotspotPosition = z.object({
   frame: z.int().check(z.gte(0)),
   x: z.number().check(z.gte(0), z.lte(1)),
   y: z.number().check(z.gte(0), z.lte(1)),
 });
-export type HotspotPosition = z.Infer<typeof HotspotPosition>;
 
 /**
  * A point of the car worth a word. Seen in the frames its positions name, hidden in all others;

@@ -1,22 +1,7 @@
 export type { Release, RetainedVersion } from './lockfile.ts';
-export {
-  HistoryEntry,
-  Lockfile,
-  lockfileIdOf,
-  lockfilePattern,
-  Pinned,
-  signedLockfilePattern,
-} from './lockfile.ts';
-export {
-  EventReference,
-  hydrations,
-  IslandFiles,
-  PublishedFile,
-  RemoteManifest,
-  versionPattern,
-} from './remote-manifest.ts';
+export { HistoryEntry, Lockfile, lockfileIdOf, lockfilePattern, Pinned, signedLockfilePattern } from './lockfile.ts';
+export { EventReference, IslandFiles, PublishedFile, RemoteManifest, versionPattern } from './remote-manifest.ts';
 export type {
-  AddressesRequest,
   AddressesResult,
   FormSubmission,
   PageHead,
@@ -34,4 +19,4 @@ export type {
   WidgetResult,
 } from './rendering.ts';
 export { dataPolicyName, formField } from './rendering.ts';
-export { FailureReport, failureKinds } from './report.ts';
+export { FailureReport } from './report.ts';

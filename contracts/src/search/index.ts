@@ -9,7 +9,7 @@ export { isSlugOf, stockTypeSlugs, toSlug } from './search-scope.ts';
 export type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 export { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 export { similarSearch } from './similar-search.ts';
-export type { StockFilterFact, StockOwner } from './stock-filter.ts';
+export type { StockOwner } from './stock-filter.ts';
 export { factOfStockFilter, keepsToOwnStock, stockFilterClauses } from './stock-filter.ts';
 export { tareBandsKg, tareCategory } from './tare-bands.ts';
 export { visibilityClauses } from './visibility.ts';

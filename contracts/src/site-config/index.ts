@@ -1,43 +1,36 @@
 export { spinToWinPath } from '../routes/spin-to-win.ts';
-export { AnalyticsConfig, tagOrigins } from './analytics.ts';
-export { ChatConfig, podiumWidget } from './chat.ts';
+export { tagOrigins } from './analytics.ts';
+export { podiumWidget } from './chat.ts';
 export type { CheckoutProvider } from './checkout.ts';
 export { defaultCheckoutProvider } from './checkout.ts';
 export { defaultCompareMax } from './compare.ts';
-export {
-  Article,
-  articleCategories,
-  ContentConfig,
-  ContentPage,
-  OfferConfig,
-  ReviewConfig,
-} from './content.ts';
-export type { ContrastFault } from './contrast.ts';
-export { contrastFaults, contrastPairs, contrastRatio } from './contrast.ts';
+export { Article, ContentConfig, ContentPage, OfferConfig, ReviewConfig } from './content.ts';
+
+export { contrastFaults, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';
-export type { ExpressionFault } from './filter-expression.ts';
+
 export { expressionFault } from './filter-expression.ts';
 export type { BudgetBody, FinanceConfig } from './finance.ts';
 export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance.ts';
 export { FormsConfig } from './forms.ts';
-export { ImagesConfig } from './images.ts';
+
 export { LeadChannel, LeadRoute, LeadsConfig, leadChannel, ownMailChannel } from './leads.ts';
 export type { HolidayHours, LocationsConfig } from './locations.ts';
 export { locationTypes } from './locations.ts';
 export { defaultMapZoom, MapConfig } from './map.ts';
 export { MarkShape, markPaints } from './marks.ts';
-export { PhonesConfig } from './phones.ts';
+
 export type { PagePromise } from './promises.ts';
-export { OfferSlide, PopupPromo, PromoNode, PromosConfig } from './promos.ts';
+export { OfferSlide, PopupPromo, PromoNode } from './promos.ts';
 export { defaultReviewQuantity, ReviewsConfig } from './reviews.ts';
 export { SalesCounterConfig } from './sales-counter.ts';
 export { SecretReference } from './secret-reference.ts';
 export type { HomeSection, Site } from './site-config.ts';
-export { homeSections, NavGroup, NavLink, NavMenu, SiteConfig } from './site-config.ts';
+export { NavGroup, NavLink, NavMenu, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';
-export { Arrangement, Colours, Fonts, fontNames, Theme } from './theme.ts';
+export { Arrangement, Colours, fontNames, Theme } from './theme.ts';
 export { defaultMarginPercent } from './valuation.ts';
 export type { Promised, VehicleTabName } from './vehicle-page.ts';
-export { vehicleTabNames } from './vehicle-page.ts';
+
 export type { VideoPosition, ViewerView } from './viewer.ts';
 export { defaultVideoEmbedPrefix, ViewerConfig, viewerViews } from './viewer.ts';

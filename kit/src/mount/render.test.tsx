@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { defineSlot } from '@forecourt/contracts';
+import type { SlotDefinition } from '@forecourt/contracts';
 import type { PageRequest } from '@forecourt/contracts/release';
 import { describe, expect, it, jest } from '@jest/globals';
 import { definePage, defineRemote, defineWidget, found, notFound, redirect, Slot, useIsland } from '../island/index.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import { createServerEntry } from './render.ts';
 
-const slot = defineSlot<{ readonly id: string }>()('test.slot');
+const slot: SlotDefinition<{ readonly id: string }> = { name: 'test.slot' };
 
 const remote = defineRemote<unknown>({
   name: 'mf-test',

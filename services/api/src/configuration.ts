@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
-import type { ApiSite, OutboundPort, SitesPort } from './deps.ts';
-import type { Encryption } from './encryption/encryption.ts';
+import type { ApiDeps, ApiSite, OutboundPort, SitesPort } from './deps.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { readEncryptionKeys } from './encryption/keys.ts';
 import { createHttpQuotes } from './features/finance/http-quotes.ts';
@@ -15,32 +14,28 @@ import { createProviderGauge } from './features/price-gauge/provider-gauge.ts';
 import { createHttpRegister } from './features/valuations/http-register.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
-import type { MailPort } from './mail/mail-port.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { readNetworks } from './outbound/reachable-addresses.ts';
 
 /** How the api runs when it runs alone. */
-export type Configuration = {
+export type Configuration = Pick<
+  ApiDeps,
+  | 'sites'
+  | 'mail'
+  | 'textDomain'
+  | 'trustProxy'
+  | 'priceGauge'
+  | 'quotes'
+  | 'outbound'
+  | 'encryption'
+  | 'register'
+  | 'images'
+> & {
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
-  readonly sites: SitesPort;
-  readonly mail: MailPort;
-  /** Of a gateway that makes text messages of mail, where one is configured. */
-  readonly textDomain: string | undefined;
   /** Of whoever may read leads and page views; undefined: nobody may. */
   readonly adminToken: string | undefined;
-  readonly trustProxy: boolean | string;
-  /** A provider's, where one is configured. */
-  readonly priceGauge: PriceGaugePort | undefined;
-  /** The quoting service, where one is configured. */
-  readonly quotes: QuotePort | undefined;
-  readonly outbound: OutboundPort;
-  readonly encryption: Encryption;
-  /** The vehicle register, where one is configured. */
-  readonly register: RegisterPort | undefined;
-  /** Pictures, where a folder of them is given. */
-  readonly images: ImagesPort | undefined;
 };
 
 /**

@@ -2,13 +2,15 @@ import type { BlockList } from 'node:net';
 import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
-import type { ForecourtDatabase } from '@forecourt/database';
+import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
 import type { AccessPort } from './access/access-port.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort } from './features/images/service.ts';
+import type { Localities } from './features/localities/postcodes.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
+import type { ApiLimits } from './http/limits.ts';
 import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
@@ -78,31 +80,6 @@ export type RegistryPort = {
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
-/** Most requests of one kind within a minute: from one address, or to one site from all of them. */
-export type ApiLimits = {
-  readonly leadsPerMinute: number;
-  /** Enquiries and other forms, each. */
-  readonly leadsPerSiteMinute: number;
-  readonly savedFormsPerMinute: number;
-  readonly reservationsPerMinute: number;
-  readonly bookingChangesPerMinute: number;
-  readonly reportsPerMinute: number;
-  readonly localitiesPerMinute: number;
-  readonly viewsPerMinute: number;
-  readonly pageViewsPerMinute: number;
-  readonly vitalsPerMinute: number;
-  readonly analyticsPerMinute: number;
-  readonly phoneRevealsPerMinute: number;
-  readonly printsPerMinute: number;
-  readonly imagesPerMinute: number;
-  readonly quotesPerMinute: number;
-  readonly regosPerMinute: number;
-  readonly valuationsPerMinute: number;
-  readonly adjustmentsPerMinute: number;
-  readonly signInsPerMinute: number;
-  readonly watchlistPerMinute: number;
-};
-
 /** How the platform reaches addresses that sites configure. */
 export type OutboundPort = {
   /** The secret a configuration names by its variable. */
@@ -158,4 +135,13 @@ export type ApiDeps = {
     readonly maxAttempts?: number;
     readonly retryInMs?: (attempts: number) => number;
   };
+};
+
+/** What features work with: what the api was given, and what it made besides. */
+export type RunningDeps = ApiDeps & {
+  readonly payments: Readonly<Record<string, PaymentPort>>;
+  readonly identity: IdentityPort;
+  readonly localities: Localities;
+  /** Work of these kinds was promised: whoever does it looks for it now. */
+  readonly notify: (...kinds: readonly OutboxKind[]) => void;
 };

@@ -1,12 +1,13 @@
 export type { AccessPort } from './access/access-port.ts';
 export { oneToken } from './access/one-token.ts';
 export { readOutbound, readPriceGauge, readQuotes, readRegister, readTextDomain } from './configuration.ts';
-export type { ApiDeps, ApiLimits, ApiSite, LogPort, RanRelease, RegistryPort, SitesPort } from './deps.ts';
+export type { ApiDeps, ApiSite, LogPort, RanRelease, RegistryPort, SitesPort } from './deps.ts';
 export type { Encryption } from './encryption/encryption.ts';
 export { createEncryption } from './encryption/encryption.ts';
 export { readEncryptionKeys } from './encryption/keys.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
+export type { ApiLimits } from './http/limits.ts';
 export { requestIdHeader, requestIdOf } from './http/request-id.ts';
 export type { IdentityPort, Proof } from './identity/identity-port.ts';
 export { createJsonLog } from './logging/json-log.ts';

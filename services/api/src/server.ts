@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
+import type { OutboxKind, OutboxWorker } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { ApiDeps } from './deps.ts';
+import type { ApiDeps, RunningDeps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/route.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { bookingRoutes } from './features/bookings/route.ts';
@@ -54,6 +55,8 @@ import { watchlistRoutes } from './features/watchlist/route.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
+import type { Routes } from './http/routes.ts';
+import { routesOf } from './http/routes.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -63,6 +66,44 @@ import { createTestPayments } from './payments/test-payments.ts';
 
 /** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
 const bodyLimitBytes = 160 * 1024;
+
+/** What the api does, feature by feature, without what only some installations have. */
+const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
+  carRoutes,
+  priceGaugeRoute,
+  financeRoutes,
+  viewRoute,
+  printRoute,
+  phoneRoutes,
+  deliveryRoute,
+  sitemapRoutes,
+  locationRoutes,
+  contentRoutes,
+  offerRoutes,
+  reviewRoutes,
+  localityRoutes,
+  geocodeRoute,
+  appointmentRoutes,
+  bookingRoutes,
+  leadRoutes,
+  formRoute,
+  savedFormRoutes,
+  leadReadRoutes,
+  leadExportRoute,
+  unsubscribedRoute,
+  leadChangeRoutes,
+  valuationRoutes,
+  offerAcceptedRoutes,
+  reservationRoute,
+  sessionRoutes,
+  accountRoutes,
+  watchlistRoutes,
+  reportRoutes,
+  pageViewRoutes,
+  vitalRoutes,
+  analyticsRoutes,
+  healthRoute,
+];
 
 /**
  * Builds the api. It never listens: call `await app.ready()`, then give requests to `app.routing(req, res)`,
@@ -93,84 +134,36 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   await describeApi(app);
   await app.register(rateLimit, { global: false });
 
-  const delivery = startLeadDelivery(deps);
-  const payments = deps.payments ?? { test: createTestPayments(deps) };
-  const settlement = startSettlement({ ...deps, payments });
-  const sweep = startHoldSweep(deps);
-  const viewSweep = startPageViewSweep(deps);
-  const retention = startLeadRetention(deps);
-  const heldMail = startHeldMail(deps);
-  const formMail = startFormMail(deps);
-  const bookingMails = startBookingMails(deps);
-  const localities = createLocalities();
-  const sessionSweep = startSessionSweep(deps);
-  const savedFormSweep = startSavedFormSweep(deps);
   const identity = deps.identity ?? createCodeIdentity({ ...deps, textDomain: deps.textDomain });
+  const payments = deps.payments ?? { test: createTestPayments(deps) };
+  const running: RunningDeps = {
+    ...deps,
+    identity,
+    payments,
+    localities: createLocalities(),
+    notify: (...kinds) => {
+      for (const kind of kinds) workers[kind]?.notify();
+    },
+  };
+  const workers: { readonly [Kind in OutboxKind]?: OutboxWorker | undefined } = {
+    'lead.deliver': startLeadDelivery(deps),
+    'payment.settle': startSettlement(running),
+    'import.held': startHeldMail(deps),
+    'form.notify': startFormMail(deps),
+    'booking.mail': startBookingMails(deps),
+  };
+  const sweeps = [startHoldSweep, startPageViewSweep, startLeadRetention, startSessionSweep, startSavedFormSweep];
+  const stopping = [...Object.values(workers), ...sweeps.map((start) => start(deps))];
   app.addHook(
     'onClose',
-    async () =>
-      void (await Promise.all([
-        delivery.stop(),
-        settlement.stop(),
-        sweep.stop(),
-        viewSweep.stop(),
-        retention.stop(),
-        heldMail?.stop(),
-        formMail.stop(),
-        bookingMails.stop(),
-        sessionSweep.stop(),
-        savedFormSweep.stop(),
-      ]).finally(() => deps.mail.close?.())),
+    async () => void (await Promise.all(stopping.map((each) => each?.stop())).finally(() => deps.mail.close?.())),
   );
 
-  carRoutes(app, deps);
-  priceGaugeRoute(app, deps);
-  financeRoutes(app, deps);
-  viewRoute(app, deps);
-  printRoute(app, deps);
-  phoneRoutes(app, deps);
-  deliveryRoute(app, deps);
-  sitemapRoutes(app, deps);
-  locationRoutes(app, deps);
-  contentRoutes(app, deps);
-  offerRoutes(app, deps);
-  reviewRoutes(app, deps);
-  localityRoutes(app, { ...deps, localities });
-  geocodeRoute(app, { ...deps, localities });
-  appointmentRoutes(app, deps);
-  const notifyBooking = () => {
-    delivery.notify();
-    bookingMails.notify();
-  };
-  bookingRoutes(app, { ...deps, notify: notifyBooking });
-  leadRoutes(app, { ...deps, localities, notifyDelivery: notifyBooking });
-  formRoute(app, { ...deps, localities, notifyForms: formMail.notify });
-  savedFormRoutes(app, deps);
-  leadReadRoutes(app, deps);
-  leadExportRoute(app, deps);
-  unsubscribedRoute(app, deps);
-  leadChangeRoutes(app, { ...deps, notifyDelivery: delivery.notify });
-  valuationRoutes(app, deps);
-  offerAcceptedRoutes(app, deps);
-  reservationRoute(app, {
-    ...deps,
-    payments,
-    notify: () => {
-      delivery.notify();
-      settlement.notify();
-    },
-  });
-  sessionRoutes(app, { ...deps, identity });
-  accountRoutes(app, { ...deps, identity });
-  watchlistRoutes(app, deps);
-  reportRoutes(app, deps);
-  pageViewRoutes(app, deps);
-  vitalRoutes(app, deps);
-  analyticsRoutes(app, deps);
+  const routes = routesOf(app, deps);
+  for (const add of features) add(routes, running);
   const { stock, images } = deps;
-  if (images !== undefined) imageRoute(app, { ...deps, images });
-  if (stock !== null) app.register(async (scope) => stockImportRoutes(scope, { ...deps, stock }));
-  healthRoute(app, deps);
+  if (images !== undefined) imageRoute(routes, { ...running, images });
+  if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, deps), { ...running, stock }));
   openApiRoute(app);
   return app;
 }

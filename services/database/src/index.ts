@@ -2,8 +2,6 @@ export type { DatabaseErrorCode } from './errors.ts';
 export { DatabaseError, databaseErrorCodes } from './errors.ts';
 export type { ForecourtDatabase } from './forecourt-tables.ts';
 export { bindForecourt, forecourtMigrations, forecourtSchema } from './forecourt-tables.ts';
-export type { OpenDatabase } from './open-database.ts';
-export { openDatabase } from './open-database.ts';
 export type { OutboxPosition } from './outbox/follow-outbox.ts';
 export { followOutbox, outboxPosition } from './outbox/follow-outbox.ts';
 export { listenToOutbox } from './outbox/listen-to-outbox.ts';

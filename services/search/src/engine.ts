@@ -12,7 +12,7 @@ import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import { IndexCatalogue } from './store/catalogue.ts';
 import { foldWrites } from './store/fold-writes.ts';
 import { parseRecord } from './store/parse-record.ts';
-import type { IndexView } from './store/search-index.ts';
+import type { IndexView, RecordChanges, SearchIndex } from './store/search-index.ts';
 import { type IndexSettings, parseSettings } from './store/settings.ts';
 import { parseSynonym, type Synonym } from './synonyms/synonym.ts';
 import { searchSynonyms, withSynonyms } from './synonyms/synonym-list.ts';
@@ -32,6 +32,8 @@ export function createSearchEngine({ onError = () => {} }: SearchEngineOptions =
       return undefined;
     return view.table.read(row);
   };
+  const applying = (indexName: string, changesTo: (index: SearchIndex) => RecordChanges) =>
+    catalogue.change((breathe) => catalogue.update(indexName, (index) => index.apply(changesTo(index), breathe)));
   const synonymsOf = (indexName: string) => catalogue.find(indexName)?.settings.synonymList ?? [];
   const changeSynonyms = (
     indexName: string,
@@ -90,23 +92,11 @@ export function createSearchEngine({ onError = () => {} }: SearchEngineOptions =
     },
     upsert: async (indexName, records) => {
       const put = [...parseAll(records)];
-      return catalogue.change((breathe) =>
-        catalogue.update(indexName, (index) => index.apply({ put, removed: [] }, breathe)),
-      );
+      return applying(indexName, () => ({ put, removed: [] }));
     },
-    remove: (indexName, objectIDs) =>
-      catalogue.change((breathe) =>
-        catalogue.update(indexName, (index) => index.apply({ put: [], removed: [...objectIDs] }, breathe)),
-      ),
+    remove: (indexName, objectIDs) => applying(indexName, () => ({ put: [], removed: [...objectIDs] })),
     write: (indexName, writes) =>
-      catalogue.change((breathe) =>
-        catalogue.update(indexName, (index) =>
-          index.apply(
-            foldWrites(writes, (objectID) => read(index.main, objectID)),
-            breathe,
-          ),
-        ),
-      ),
+      applying(indexName, ({ main }) => foldWrites(writes, (objectID) => read(main, objectID))),
     removeMatching: async (indexName, given, restriction) => {
       const parameters = parseParameters(given);
       const filter = filterOf(parameters);
@@ -116,13 +106,10 @@ export function createSearchEngine({ onError = () => {} }: SearchEngineOptions =
           'Deleting by query needs a filter; clear the index to remove all records',
         );
       const forced = restrictionFilter(restriction);
-      return catalogue.change((breathe) =>
-        catalogue.update(indexName, (index) => {
-          const { table } = index.main;
-          const removed = [...matchPlaces(index.main, parameters, allOf(forced, filter)).rows()];
-          return index.apply({ put: [], removed: removed.map((row) => table.idOf(row)) }, breathe);
-        }),
-      );
+      return applying(indexName, ({ main }) => {
+        const rows = matchPlaces(main, parameters, allOf(forced, filter)).rows();
+        return { put: [], removed: Array.from(rows, (row) => main.table.idOf(row)) };
+      });
     },
     clear: (indexName) =>
       catalogue.change(async (breathe) => {

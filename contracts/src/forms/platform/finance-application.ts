@@ -2,6 +2,7 @@ import { analyticsIds } from '../../analytics.ts';
 import type { FormDefinition } from '../form-definition.ts';
 
 const dollarsNeeded = 'Please enter an amount in dollars, such as 1,200.';
+const outgoing = { kind: 'line', private: true, input: 'price', half: true, wrong: dollarsNeeded } as const;
 
 /** The whole application, for a page of its own: what a lender asks before it answers. @source spec §3, FORM-022, FORM-026 */
 export const financeApplication: FormDefinition = {
@@ -42,7 +43,7 @@ export const financeApplication: FormDefinition = {
           name: 'term',
           label: 'Over how many years?',
           half: true,
-          options: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value })),
+          options: optionsOf('1', '2', '3', '4', '5', '6', '7'),
         },
         { kind: 'known', name: 'has_trade_in' },
       ],
@@ -77,10 +78,7 @@ export const financeApplication: FormDefinition = {
           label: 'How are you employed?',
           required: true,
           missing: 'Please choose how you are employed.',
-          options: ['Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Not employed'].map((value) => ({
-            value,
-            label: value,
-          })),
+          options: optionsOf('Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Not employed'),
         },
         {
           kind: 'line',
@@ -115,33 +113,9 @@ export const financeApplication: FormDefinition = {
           missing: 'Please enter your income after tax.',
           wrong: dollarsNeeded,
         },
-        {
-          kind: 'line',
-          name: 'housing',
-          private: true,
-          label: 'Rent or mortgage',
-          input: 'price',
-          half: true,
-          wrong: dollarsNeeded,
-        },
-        {
-          kind: 'line',
-          name: 'living',
-          private: true,
-          label: 'Living costs',
-          input: 'price',
-          half: true,
-          wrong: dollarsNeeded,
-        },
-        {
-          kind: 'line',
-          name: 'loans',
-          private: true,
-          label: 'Other loans and cards',
-          input: 'price',
-          half: true,
-          wrong: dollarsNeeded,
-        },
+        { ...outgoing, name: 'housing', label: 'Rent or mortgage' },
+        { ...outgoing, name: 'living', label: 'Living costs' },
+        { ...outgoing, name: 'loans', label: 'Other loans and cards' },
         { kind: 'line', name: 'dependants', private: true, label: 'Dependants', input: 'number', max: 20, half: true },
       ],
     },
@@ -162,3 +136,8 @@ export const financeApplication: FormDefinition = {
     },
   ],
 };
+
+/** Options that are called what they are. */
+function optionsOf(...values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }));
+}

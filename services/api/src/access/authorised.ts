@@ -2,7 +2,7 @@ import { listenerHeader } from '@forecourt/contracts/api';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { noSuchRoute } from '../http/problems.ts';
-import type { AccessPort, Authorisation, AuthorisedSites, ProtectedAction } from './access-port.ts';
+import type { AccessPort, AuditedAction, Authorisation, AuthorisedSites, ProtectedAction } from './access-port.ts';
 
 const names = new WeakMap<FastifyRequest, string>();
 const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
@@ -19,6 +19,11 @@ export function authorised(
     const token = tokenOf(request);
     names.set(request, allowed(await access.authorise(token, await actionOf(request))).name);
   };
+}
+
+/** The same by the site, or all of them, that the query names. */
+export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): onRequestAsyncHookHandler {
+  return authorised(access, (request) => ({ kind, site: requestedFor(request, 'site') }));
 }
 
 /** Lets those through whose token allows something for some site. */
@@ -54,6 +59,17 @@ export function sitesOf(request: FastifyRequest): '*' | readonly string[] {
 /** Whose token came with a request that was let through. */
 export function actorOf(request: FastifyRequest): string {
   return names.get(request) ?? '';
+}
+
+/** Notes that whoever sent a request did something. */
+export function noteDone(
+  access: AccessPort,
+  request: FastifyRequest,
+  action: AuditedAction['action'],
+  subject: string,
+  detail: string,
+): Promise<void> {
+  return access.note({ actor: actorOf(request), action, subject, outcome: 'done', detail });
 }
 
 /** A value of the query as it came, before it was validated; `*` unless there is exactly one that says something. */

@@ -1,10 +1,10 @@
 import { siteHeader } from '@forecourt/contracts/api';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
-    /** Whoever makes pages of this route's answers may go on with the last one while the api does not answer. */
+    /** The last answer may stand in while the api does not answer. For what is the same for every visitor of a site, and of which there is no more than a site has. */
     readonly staleIfError?: boolean;
   }
 }
@@ -13,9 +13,6 @@ declare module 'fastify' {
 const lasting = [200, 404];
 /** An answer lives on for so long without the api, in seconds. */
 const outageSeconds = 3 * 86_400;
-
-/** Route configuration: the last answer may stand in while the api does not answer. For what is the same for every visitor of a site, and of which there is no more than a site has. */
-export const staleIfError: FastifyContextConfig = { staleIfError: true };
 
 /** Says of every answer how long it may be kept: prices and receipts are never served from a cache unasked. */
 export function limitCaches(app: FastifyInstance): void {

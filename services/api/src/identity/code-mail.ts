@@ -1,4 +1,5 @@
 import type { ApiSite } from '../deps.ts';
+import { fromDealer } from '../mail/from-dealer.ts';
 import type { LeadMail } from '../mail/mail-port.ts';
 
 /** How long a code may be used. */
@@ -19,13 +20,9 @@ export function codeMail({
   /** Of the mail and its file. */
   readonly name: string;
 }): LeadMail {
-  const dealer = { name: site.name, address: site.email };
   return {
-    leadId: name,
-    messageId: `<${name}@${new URL(site.url).hostname}>`,
-    from: dealer,
+    ...fromDealer(site, name),
     to,
-    replyTo: dealer,
     subject: `${code} is your code for ${site.name}`,
     text: [
       `Your code to sign in at ${site.name} is ${code}.`,

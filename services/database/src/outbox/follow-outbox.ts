@@ -3,6 +3,7 @@ import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { startRounds } from './rounds.ts';
 import type { OutboxWorker, OutboxWorkerOptions } from './run-outbox.ts';
 
 /** A place in the order of messages: all of earlier transactions are before it. */
@@ -42,18 +43,6 @@ export function followOutbox<Kind extends OutboxKind>(
   let position = options.from ?? beginning;
   let attempts = 1;
   let sweptAt = 0;
-  let stopping = false;
-  let notified = false;
-  let endPause = () => {};
-
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds).unref();
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   async function work(message: ClaimedMessage<Kind>): Promise<boolean> {
     try {
@@ -70,10 +59,10 @@ export function followOutbox<Kind extends OutboxKind>(
   }
 
   /** @returns for how long there is nothing to do */
-  async function followSome(): Promise<number> {
+  async function followSome(isStopped: () => boolean): Promise<number> {
     const found = await messagesAfter(db, kind, position);
     for (const { transaction, ...message } of found) {
-      if (stopping) return 0;
+      if (isStopped()) return 0;
       if (!(await work({ ...message, kind, payload: message.payload as OutboxPayloads[Kind], attempts }))) {
         attempts += 1;
         return Math.min(1_000 * 2 ** (attempts - 2), longestWaitMs);
@@ -85,29 +74,12 @@ export function followOutbox<Kind extends OutboxKind>(
     return found.length === 0 ? pollMs : 0;
   }
 
-  async function run(): Promise<void> {
-    while (!stopping) {
-      notified = false;
-      const waitMs = await followSome().catch((error: unknown) => {
-        onError(error);
-        return pollMs;
-      });
-      if (waitMs > 0 && !notified && !stopping) await pause(waitMs);
-    }
-  }
-
-  const running = run();
-  return {
-    notify: () => {
-      notified = true;
-      endPause();
-    },
-    stop: () => {
-      stopping = true;
-      endPause();
-      return running;
-    },
-  };
+  return startRounds((isStopped) =>
+    followSome(isStopped).catch((error: unknown) => {
+      onError(error);
+      return pollMs;
+    }),
+  );
 }
 
 /** Only of transactions before which none is still open: a message that is kept later never comes before these. */

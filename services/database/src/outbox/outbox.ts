@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
@@ -95,13 +96,8 @@ export async function claim<Kind extends OutboxKind>(
 }
 
 /** The work is done for good. @returns false when the lease had run out and another worker has it now */
-export async function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
-  const rows = await db
-    .update(outbox)
-    .set({ doneAt: sql`now()`, claimedUntil: null, lastError: null })
-    .where(stillOurs(message))
-    .returning({ id: outbox.id });
-  return rows.length > 0;
+export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
+  return change(db, message, { doneAt: sql`now()`, claimedUntil: null, lastError: null });
 }
 
 /**
@@ -110,19 +106,14 @@ export async function complete(db: Queries, message: ClaimedMessage<OutboxKind>)
  * @param reason for the person who looks at dead letters; cut at 2,000 characters
  * @returns false when the lease had run out and another worker has it now
  */
-export async function fail(
+export function fail(
   db: Queries,
   message: ClaimedMessage<OutboxKind>,
   reason: string,
   retryInMs: number | null,
 ): Promise<boolean> {
   const outcome = retryInMs === null ? { deadAt: sql`now()` } : { nextAttemptAt: later(retryInMs) };
-  const rows = await db
-    .update(outbox)
-    .set({ ...outcome, claimedUntil: null, lastError: reason.slice(0, 2000) })
-    .where(stillOurs(message))
-    .returning({ id: outbox.id });
-  return rows.length > 0;
+  return change(db, message, { ...outcome, claimedUntil: null, lastError: reason.slice(0, 2000) });
 }
 
 /** Holds a message longer, for work that is still under way. */
@@ -131,10 +122,7 @@ export async function extendClaim(
   message: ClaimedMessage<OutboxKind>,
   leaseMs = defaultLeaseMs,
 ): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ claimedUntil: later(leaseMs) })
-    .where(stillOurs(message));
+  await change(db, message, { claimedUntil: later(leaseMs) });
 }
 
 /**
@@ -142,13 +130,8 @@ export async function extendClaim(
  *
  * @returns false when the lease had run out and another worker has it now
  */
-export async function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
-  const rows = await db
-    .update(outbox)
-    .set({ claimedUntil: null })
-    .where(stillOurs(message))
-    .returning({ id: outbox.id });
-  return rows.length > 0;
+export function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
+  return change(db, message, { claimedUntil: null });
 }
 
 /**
@@ -167,8 +150,18 @@ export async function retryNow(db: Queries, id: number): Promise<void> {
     .where(and(eq(outbox.id, id), isOpen, isFree));
 }
 
-function stillOurs(message: ClaimedMessage<OutboxKind>) {
-  return and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isOpen);
+/** Changes a message that is still in these hands. @returns whether it was */
+async function change(
+  db: Queries,
+  { id, attempts }: ClaimedMessage<OutboxKind>,
+  changes: PgUpdateSetSource<typeof outbox>,
+): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set(changes)
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOpen))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
 }
 
 /** The database's clock, so that workers on several machines agree. */

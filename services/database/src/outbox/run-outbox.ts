@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, releaseClaim } from './outbox.ts';
+import { startRounds } from './rounds.ts';
 
 /** A running worker. */
 export type OutboxWorker = {
@@ -48,9 +50,6 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   const lanes = new Map<string, Promise<void>>();
   /** Lanes that had something due while they were still being worked on. */
   const seenAgain = new Set<string>();
-  let stopping = false;
-  let notified = false;
-  let endPause = () => {};
 
   async function attempt(message: ClaimedMessage<Kind>): Promise<void> {
     try {
@@ -76,8 +75,8 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       });
   }
 
-  async function workThrough(lane: string): Promise<void> {
-    while (!stopping) {
+  async function workThrough(lane: string, isStopped: () => boolean): Promise<void> {
+    while (!isStopped()) {
       const messages = await claim(db, kind, atATime, { leaseMs, lane });
       if (messages.length === 0) return;
       await Promise.all(messages.map(work));
@@ -85,59 +84,35 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   }
 
   /** Begins with every lane that has something due and is not worked on. */
-  async function begin(): Promise<void> {
+  async function begin(isStopped: () => boolean): Promise<void> {
     for (const lane of await dueLanes(db, kind)) {
       if (lanes.has(lane)) {
         seenAgain.add(lane);
         continue;
       }
-      const working = workThrough(lane)
+      const working = workThrough(lane, isStopped)
         .catch(onError)
         .finally(() => {
           lanes.delete(lane);
-          if (seenAgain.delete(lane)) notify();
+          if (seenAgain.delete(lane)) rounds.notify();
         });
       lanes.set(lane, working);
     }
   }
 
-  function notify(): void {
-    notified = true;
-    endPause();
-  }
-
-  async function pause(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs).unref();
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping) {
-      notified = false;
-      await begin().catch(onError);
-      if (!notified && !stopping) await pause();
-    }
-    await Promise.all(lanes.values());
-  }
-
-  const running = run();
+  const rounds = startRounds(async (isStopped) => {
+    await begin(isStopped).catch(onError);
+    return pollMs;
+  });
   return {
-    notify,
+    notify: rounds.notify,
     async stop() {
-      stopping = true;
-      endPause();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(resolve, finishMs, 'late');
-      });
-      const ended = await Promise.race([running, late]);
-      clearTimeout(timer);
-      if (ended === 'late') await Promise.all([...held].map((message) => releaseClaim(db, message).catch(onError)));
+      const ended = new AbortController();
+      const late = pause(finishMs, 'late', { signal: ended.signal });
+      const finished = rounds.stop().then(() => Promise.all(lanes.values()));
+      const first = await Promise.race([finished, late]);
+      ended.abort();
+      if (first === 'late') await Promise.all([...held].map((message) => releaseClaim(db, message).catch(onError)));
     },
   };
 }

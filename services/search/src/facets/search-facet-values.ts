@@ -1,7 +1,8 @@
 import { SearchError } from '../errors.ts';
 import { declaredFacets, type IndexSettings } from '../store/settings.ts';
 import type { Table } from '../store/table.ts';
-import { fold, wordsOf } from '../text/words.ts';
+import { highlight } from '../text/highlight.ts';
+import { wordsOf } from '../text/words.ts';
 
 export type FacetHit = {
   readonly value: string;
@@ -35,31 +36,14 @@ export function searchFacetValues(table: Table, rows: Uint32Array, search: Facet
   }
   const column = table.columns.facets.get(search.facet)!;
   const counts = column.countAmong(rows);
-  const typed = wordsOf(search.facetQuery).map((word) => word.text);
+  const typed = wordsOf(search.facetQuery).map(({ text }) => ({ text, prefix: true, similar: new Map(), phrases: [] }));
   const hits: FacetHit[] = [];
   for (let code = 1; code < counts.length; code++) {
     if (counts[code] === 0) continue;
     const value = column.labelOf(code);
-    const highlighted = mark(value, typed, search);
-    if (highlighted !== undefined) hits.push({ value, highlighted, count: counts[code]! });
+    const { value: highlighted, matchLevel } = highlight(value, typed, search);
+    if (typed.length === 0 || matchLevel === 'full') hits.push({ value, highlighted, count: counts[code]! });
   }
   hits.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return hits.slice(0, search.maxFacetHits);
-}
-
-/** Undefined when one of the typed words begins no word of the value. */
-function mark(value: string, typed: readonly string[], { preTag, postTag }: FacetSearch): string | undefined {
-  const words = wordsOf(value);
-  if (!typed.every((start) => words.some((word) => word.text.startsWith(start)))) return undefined;
-  let marked = '';
-  let done = 0;
-  for (const word of words) {
-    const start = typed.filter((text) => word.text.startsWith(text)).sort((a, b) => b.length - a.length)[0];
-    if (start === undefined) continue;
-    const end =
-      fold(value.slice(word.from, word.to)).length === word.to - word.from ? word.from + start.length : word.to;
-    marked += value.slice(done, word.from) + preTag + value.slice(word.from, end) + postTag;
-    done = end;
-  }
-  return marked + value.slice(done);
 }

@@ -8,48 +8,21 @@ export type Token = {
   readonly at: number;
 };
 
-const symbols = ['<=', '>=', '!=', '<', '>', '=', ':', '(', ')'];
-const wordEnd = /[\s()"'<>=:]|!=/;
+/** A symbol, a text in either kind of quotes, a word, or a quote that is not closed. */
+const part = /(<=|>=|!=|[<>=:()])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[^\s()"'<>=:!]|!(?!=))+)|(["'])/gs;
 
 /** Cuts a filter expression into words, quoted text and symbols. */
 export function scan(source: string): Token[] {
-  const tokens: Token[] = [];
-  let at = 0;
-  while (at < source.length) {
-    const char = source[at]!;
-    if (/\s/.test(char)) {
-      at++;
-      continue;
-    }
-    const symbol = symbols.find((candidate) => source.startsWith(candidate, at));
-    if (symbol) {
-      tokens.push({ kind: 'symbol', text: symbol, at });
-      at += symbol.length;
-    } else if (char === '"' || char === "'") {
-      const { text, end } = quoted(source, at);
-      tokens.push({ kind: 'quoted', text, at });
-      at = end;
-    } else {
-      const length = source.slice(at).search(wordEnd);
-      const text = length < 0 ? source.slice(at) : source.slice(at, at + length);
-      tokens.push({ kind: 'word', text, at });
-      at += text.length;
-    }
-  }
-  tokens.push({ kind: 'end', text: '', at: source.length });
-  return tokens;
-}
-
-function quoted(source: string, start: number): { text: string; end: number } {
-  const quote = source[start]!;
-  let text = '';
-  for (let at = start + 1; at < source.length; at++) {
-    const char = source[at]!;
-    if (char === quote) return { text, end: at + 1 };
-    if (char === '\\' && at + 1 < source.length) text += source[++at]!;
-    else text += char;
-  }
-  throw syntaxError(source, start, `a closing ${quote} for the quote opened here`, 'the end');
+  const tokens = Array.from(source.matchAll(part), (match): Token => {
+    const [, symbol, double, single, word, open] = match;
+    const at = match.index;
+    if (open !== undefined) throw syntaxError(source, at, `a closing ${open} for the quote opened here`, 'the end');
+    if (symbol !== undefined) return { kind: 'symbol', text: symbol, at };
+    const quoted = double ?? single;
+    if (quoted === undefined) return { kind: 'word', text: word!, at };
+    return { kind: 'quoted', text: quoted.replaceAll(/\\(.)/gs, '$1'), at };
+  });
+  return [...tokens, { kind: 'end', text: '', at: source.length }];
 }
 
 /** A refusal that names the place (counted from 1), what was expected there and what stood there. */

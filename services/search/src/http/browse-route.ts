@@ -1,6 +1,7 @@
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import { parseJson } from '../query/parse-json.ts';
-import { asObject, type Call, indexOf, objectBody, type Route } from './call.ts';
+import { type Call, indexOf, objectBody, type Route } from './call.ts';
 import { underKey } from './under-key.ts';
 
 /** Walking through all records of an index. The cursor holds the place and the question: calls share no state. */

@@ -1,8 +1,9 @@
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import type { Access } from '../keys/access.ts';
 import type { Acl } from '../keys/acl.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import type { SearchEngine } from '../search-engine.ts';
+import type { SearchEngine, TaskId } from '../search-engine.ts';
 import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
@@ -61,17 +62,6 @@ export function objectBody({ body }: Call): Readonly<Record<string, unknown>> {
   return asObject(body ?? {}, 'The body');
 }
 
-/** @throws SEARCH_BODY_INVALID */
-export function asObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new SearchError(
-      'SEARCH_BODY_INVALID',
-      `${what} must be an object, not ${JSON.stringify(value)?.slice(0, 100)}`,
-    );
-  }
-  return value as Readonly<Record<string, unknown>>;
-}
-
 /** The list `requests` of the body. @throws SEARCH_BODY_INVALID */
 export function requestsOf(call: Call, most: number): readonly Readonly<Record<string, unknown>>[] {
   const { requests } = objectBody(call);
@@ -82,4 +72,16 @@ export function requestsOf(call: Call, most: number): readonly Readonly<Record<s
       `${requests.length} requests are more than the ${most} allowed at once`,
     );
   return requests.map((request, i) => asObject(request, `requests[${i}]`));
+}
+
+export function forwarding({ query }: Call): { forwardToReplicas: boolean } {
+  return { forwardToReplicas: query.get('forwardToReplicas') === 'true' };
+}
+
+export function updated(taskID: TaskId) {
+  return { updatedAt: new Date().toISOString(), taskID };
+}
+
+export function deleted(taskID: TaskId) {
+  return { deletedAt: new Date().toISOString(), taskID };
 }

@@ -1,7 +1,7 @@
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
-import type { TaskId } from '../search-engine.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
-import { asObject, type Call, indexOf, objectBody, type Route } from './call.ts';
+import { type Call, deleted, forwarding, indexOf, objectBody, type Route, updated } from './call.ts';
 
 const path = '/1/indexes/:index/synonyms';
 
@@ -26,10 +26,8 @@ export const synonymRoutes: readonly Route[] = [
     method: 'DELETE',
     path: `${path}/:objectID`,
     acl: 'editSettings',
-    response: async (call) => {
-      const taskID = await call.engine.removeSynonym(indexOf(call), call.at['objectID']!, forwarding(call));
-      return { deletedAt: new Date().toISOString(), taskID };
-    },
+    response: async (call) =>
+      deleted(await call.engine.removeSynonym(indexOf(call), call.at['objectID']!, forwarding(call))),
   },
 ];
 
@@ -51,12 +49,4 @@ function read(call: Call): Synonym {
   const { hits } = call.engine.searchSynonyms(indexOf(call), { objectID: id });
   if (hits[0]) return hits[0];
   throw new SearchError('SEARCH_SYNONYM_UNKNOWN', `Synonym set ${id.slice(0, 200)} does not exist`);
-}
-
-function forwarding({ query }: Call) {
-  return { forwardToReplicas: query.get('forwardToReplicas') === 'true' };
-}
-
-function updated(taskID: TaskId) {
-  return { updatedAt: new Date().toISOString(), taskID };
 }

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import type { Acl } from '../keys/acl.ts';
 import type { SearchParameters } from '../query/parameters.ts';
 import type { CopyScope, TaskId, Write } from '../search-engine.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
-import { allowed, asObject, type Call, indexOf, objectBody, type Route, requestsOf, requireAcl } from './call.ts';
+import {
+  allowed,
+  type Call,
+  deleted,
+  forwarding,
+  indexOf,
+  objectBody,
+  type Route,
+  requestsOf,
+  requireAcl,
+  updated,
+} from './call.ts';
 
 /** Steps of one batch. */
 const mostWrites = 100_000;
@@ -56,14 +68,6 @@ export const writeRoutes: readonly Route[] = [
   },
   { method: 'POST', path: '/1/indexes/:index/:objectID/partial', acl: 'addObject', response: updateObject },
 ];
-
-function updated(taskID: TaskId) {
-  return { updatedAt: new Date().toISOString(), taskID };
-}
-
-function deleted(taskID: TaskId) {
-  return { deletedAt: new Date().toISOString(), taskID };
-}
 
 function listIndexes({ engine, access }: Call) {
   const listed = engine.list().filter(({ name }) => access.mayUse(name));
@@ -195,8 +199,7 @@ function scopesOf(scope: unknown): 'everything' | readonly CopyScope[] {
 }
 
 async function changeSettings(call: Call) {
-  const forwardToReplicas = call.query.get('forwardToReplicas') === 'true';
-  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call)), { forwardToReplicas }));
+  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call)), forwarding(call)));
 }
 
 function readTask({ engine, at }: Call) {

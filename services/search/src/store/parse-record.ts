@@ -1,3 +1,4 @@
+import { asObject } from '../as-object.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
 
@@ -7,15 +8,10 @@ import { SearchError } from '../errors.ts';
  * @throws SEARCH_RECORD_INVALID
  */
 export function parseRecord(raw: unknown): SearchRecord {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    throw new SearchError(
-      'SEARCH_RECORD_INVALID',
-      `A record must be an object, not ${JSON.stringify(raw)?.slice(0, 200)}`,
-    );
-  }
-  const { objectID } = raw as { objectID?: unknown };
+  const given = asObject(raw, 'A record', 'SEARCH_RECORD_INVALID');
+  const { objectID } = given;
   if (typeof objectID === 'string' && objectID !== '') return raw as SearchRecord;
-  if (typeof objectID === 'number') return { ...raw, objectID: String(objectID) };
+  if (typeof objectID === 'number') return { ...given, objectID: String(objectID) };
   throw new SearchError(
     'SEARCH_RECORD_INVALID',
     `A record needs an objectID, a text that is not empty: ${JSON.stringify(raw).slice(0, 200)}`,

@@ -1,3 +1,4 @@
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
@@ -81,13 +82,7 @@ export const structuralSettings = [
  * @throws SEARCH_SETTINGS_INVALID names the setting, its value and what is expected
  */
 export function parseSettings(raw: unknown): IndexSettings {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    throw new SearchError(
-      'SEARCH_SETTINGS_INVALID',
-      `Settings must be an object, not ${JSON.stringify(raw)?.slice(0, 200)}`,
-    );
-  }
-  for (const [name, value] of Object.entries(raw)) {
+  for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
     const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
     if (!kind)
       throw new SearchError(

@@ -1,3 +1,4 @@
+import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 
 /** Words that mean the same, in Algolia's shape; kept with an index. */
@@ -40,9 +41,7 @@ const longestText = 200;
 
 /** @throws SEARCH_SYNONYM_INVALID */
 export function parseSynonym(raw: unknown): Synonym {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
-    throw refused(`must be an object, not ${JSON.stringify(raw)?.slice(0, 100)}`);
-  const given = raw as Readonly<Record<string, unknown>>;
+  const given = asObject(raw, 'A synonym', 'SEARCH_SYNONYM_INVALID');
   const { objectID } = given;
   if (typeof objectID !== 'string' || objectID === '')
     throw refused(`needs an objectID: ${JSON.stringify(raw).slice(0, 200)}`);

@@ -11,13 +11,16 @@ export type Highlighted = {
   readonly matchedWords: readonly string[];
 };
 
+/** What is marked: a word of a query as far as it was found. */
+export type SoughtWord = Pick<QueryWord, 'text' | 'prefix' | 'similar' | 'phrases'>;
+
 export type HighlightTags = {
   readonly preTag: string;
   readonly postTag: string;
 };
 
 /** Marks the words of a text that the query matched; a word matched by its beginning is marked so far only. */
-export function highlight(text: string, query: readonly QueryWord[], { preTag, postTag }: HighlightTags): Highlighted {
+export function highlight(text: string, query: readonly SoughtWord[], { preTag, postTag }: HighlightTags): Highlighted {
   if (query.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const words = wordsOf(text);
   const matched = new Set<string>();
@@ -43,7 +46,7 @@ export function highlight(text: string, query: readonly QueryWord[], { preTag, p
 function markedUntil(
   words: readonly Word[],
   i: number,
-  query: readonly QueryWord[],
+  query: readonly SoughtWord[],
   matched: Set<string>,
 ): number | undefined {
   const word = words[i]!;

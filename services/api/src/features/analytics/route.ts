@@ -1,38 +1,25 @@
 import { CountedAction, CountedActionsResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { authorised, requestedFor } from '../../access/authorised.ts';
+import { forSite } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
-import { Hours } from '../page-views/hours.ts';
-import { hourOf } from '../page-views/store.ts';
+import type { Routes } from '../../http/routes.ts';
+import { Span, spanOf } from '../page-views/span.ts';
 import { isCrawler } from '../views/robots.ts';
 import { addAction, findActions } from './store.ts';
 
-const bodyLimitBytes = 4 * 1_024;
-const hourMs = 60 * 60 * 1_000;
+const bodyLimit = 4 * 1_024;
 
 /** `POST /api/analytics` of something a shopper did, and how often it was done. @source spec §7, ANLY-014, ANLY-015 */
-export function analyticsRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, limits, access }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access'>,
-): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).post(
+export function analyticsRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access }: ApiDeps): void {
+  post(
     '/api/analytics',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.analyticsPerMinute ?? 60, 'counted actions'),
-      schema: {
-        summary: 'Count something a shopper did; crawlers are not counted',
-        tags: ['reports'],
-        body: CountedAction,
-        response: { 202: z.object({}), ...problemResponses(400, 413, 415, 429) },
-      },
+      bodyLimit,
+      limit: ['analyticsPerMinute', 'counted actions'],
+      summary: 'Count something a shopper did; crawlers are not counted',
+      tags: ['reports'],
+      body: CountedAction,
+      response: { 202: z.object({}) },
     },
     async (request, reply) => {
       const site = siteOf(request).slug;
@@ -42,22 +29,17 @@ export function analyticsRoutes(
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/analytics',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: requestedFor(request, 'site') })),
-      schema: {
-        summary: 'How often shoppers of a site did what is counted',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        querystring: z.object({ site: z.string(), hours: Hours }),
-        response: { 200: CountedActionsResponse, ...problemResponses(400, 401, 403) },
-      },
+      token: forSite(access, 'read-site'),
+      summary: 'How often shoppers of a site did what is counted',
+      querystring: z.omit(Span, { lockfile: true }),
+      response: { 200: CountedActionsResponse },
     },
-    async ({ query: { site, hours } }) => {
-      if (sites.bySlug(site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${site}".`);
-      const from = hourOf(new Date(clock().getTime() - hours * hourMs));
-      return { site, from: from.toISOString(), counts: await findActions(db, { site, from }) };
+    async ({ query }) => {
+      const span = spanOf({ sites, clock }, query);
+      return { site: span.site, from: span.from.toISOString(), counts: await findActions(db, span) };
     },
   );
 }

@@ -2,7 +2,8 @@ import type { AnalyticsId } from '@forecourt/contracts';
 import type { Queries } from '@forecourt/database';
 import { countedActions } from '@forecourt/database';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { hourOf } from '../page-views/store.ts';
+import type { Span } from '../page-views/span.ts';
+import { hourOf } from '../page-views/span.ts';
 
 /** Counts one action of an hour. */
 export async function addAction(db: Queries, action: { site: string; event: AnalyticsId }, at: Date): Promise<void> {
@@ -14,10 +15,7 @@ export async function addAction(db: Queries, action: { site: string; event: Anal
 }
 
 /** Actions of a site since the start of an hour. */
-export async function findActions(
-  db: Queries,
-  { site, from }: { readonly site: string; readonly from: Date },
-): Promise<{ id: AnalyticsId; count: number }[]> {
+export async function findActions(db: Queries, { site, from }: Span): Promise<{ id: AnalyticsId; count: number }[]> {
   const rows = await db
     .select({ id: countedActions.event, count: sql<number>`sum(${countedActions.count})::int` })
     .from(countedActions)

@@ -21,6 +21,9 @@ export type WantedTime = {
   readonly time: string;
 };
 
+/** Somebody else has the time, or nobody can have it. */
+export class TimeTaken extends Error {}
+
 /** A time that is kept for somebody. */
 export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
@@ -28,23 +31,22 @@ export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
  * Keeps a time. It has to be one that is offered now: within the hours of the place where the car stands, and free.
  * A test drive of no vehicle in particular keeps nothing from others; its time only has to be one of the place's.
  *
- * @returns null: it is not to be had
+ * @throws TimeTaken it is not to be had; thrown, so that a transaction keeps nothing of what it has done
  */
-export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, now: Date): Promise<KeptTime | null> {
+export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, now: Date): Promise<KeptTime> {
   const { kind, leadId, carId } = wanted;
   const [car] = kind === 'service' || carId === null ? [] : await findCars(tx, site, [carId]);
-  if (kind === 'test-drive' && carId !== null && (car === undefined || isSold(car))) return null;
+  if (kind === 'test-drive' && carId !== null && (car === undefined || isSold(car))) throw new TimeTaken();
   const place = await findLocation(tx, site.dealerships, car?.location_id ?? wanted.locationId);
   const open = place === null ? undefined : openTimeAt(place, site, wanted.time, now);
-  if (place === null || open === undefined) return null;
+  if (place === null || open === undefined) throw new TimeTaken();
   const startsAt = new Date(open.atMs);
   const kept: KeptTime = { kind, carId: car?.id ?? null, locationId: place.id, time: open.text, startsAt };
   if (kind === 'service') {
     const booking = { leadId, locationId: place.id, startsAt };
-    return (await insertServiceBooking(tx, formSettings(site).serviceBays, booking)) ? kept : null;
-  }
-  if (car === undefined) return kept;
-  return (await insertTestDrive(tx, { leadId, carId: car.id, startsAt })) ? kept : null;
+    if (await insertServiceBooking(tx, formSettings(site).serviceBays, booking)) return kept;
+  } else if (car === undefined || (await insertTestDrive(tx, { leadId, carId: car.id, startsAt }))) return kept;
+  throw new TimeTaken();
 }
 
 /** The time a lead asks for. */

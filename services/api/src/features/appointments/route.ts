@@ -1,12 +1,9 @@
 import { AvailabilityResponse, appointmentKinds } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { findLocation } from '../locations/store.ts';
 import { daysBetween, openTimes } from './open-times.ts';
 import { findBookedMs, findFullMs } from './store.ts';
@@ -33,17 +30,15 @@ const Question = z
   );
 
 /** `GET /api/appointments/availability?location_id=&from=&to=`. @source spec §7, API-013 */
-export function appointmentRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>) {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function appointmentRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps) {
+  get(
     '/api/appointments/availability',
     {
-      schema: {
-        summary: 'When a test drive or a service may start at a place; with car_id, when that car is free',
-        tags: ['appointments'],
-        querystring: Question,
-        response: { 200: AvailabilityResponse, ...problemResponses(400, 404) },
-      },
+      summary: 'When a test drive or a service may start at a place; with car_id, when that car is free',
+      tags: ['appointments'],
+      querystring: Question,
+      response: { 200: AvailabilityResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);

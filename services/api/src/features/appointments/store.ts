@@ -1,6 +1,6 @@
 import type { Queries } from '@forecourt/database';
 import { serviceBookings, testDrives } from '@forecourt/database';
-import { and, count, eq, gte, lte } from 'drizzle-orm';
+import { and, between, count, eq, gte } from 'drizzle-orm';
 
 /** When a car is out already, in milliseconds. */
 export async function findBookedMs(
@@ -11,13 +11,7 @@ export async function findBookedMs(
   const rows = await db
     .select({ startsAt: testDrives.startsAt })
     .from(testDrives)
-    .where(
-      and(
-        eq(testDrives.carId, carId),
-        gte(testDrives.startsAt, new Date(fromMs)),
-        lte(testDrives.startsAt, new Date(toMs)),
-      ),
-    );
+    .where(and(eq(testDrives.carId, carId), between(testDrives.startsAt, new Date(fromMs), new Date(toMs))));
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
@@ -34,8 +28,7 @@ export async function findFullMs(
     .where(
       and(
         eq(serviceBookings.locationId, locationId),
-        gte(serviceBookings.startsAt, new Date(fromMs)),
-        lte(serviceBookings.startsAt, new Date(toMs)),
+        between(serviceBookings.startsAt, new Date(fromMs), new Date(toMs)),
       ),
     )
     .groupBy(serviceBookings.startsAt)

@@ -1,6 +1,7 @@
 import { calendarFile, calendarUid, href } from '@forecourt/contracts';
 import type { Booking } from '@forecourt/contracts/api';
 import type { ApiSite } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import { wallClock } from '../leads/formats/lead-sections.ts';
 import { oneLine } from '../leads/formats/plain-text.ts';
@@ -31,11 +32,8 @@ export function bookingMail(given: BookingMail): LeadMail {
   const action = about === 'cancelled' ? 'Book a new time on our website' : 'Change or cancel';
   const address = about === 'cancelled' ? site.url : link;
   return {
-    leadId: `${lead.id}.${name}`,
-    messageId: `<lead-${lead.id}.${name}@${new URL(site.url).hostname}>`,
-    from: { name: site.name, address: site.email },
+    ...fromDealer(site, `lead-${lead.id}.${name}`, `${lead.id}.${name}`),
     to: lead.payload.email,
-    replyTo: { name: site.name, address: site.email },
     subject: oneLine(`${heading}: ${wallClock(booking.time)}`),
     text: `${[
       greetingOf(given),

@@ -1,7 +1,7 @@
 import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
-import { keepTime } from '../appointments/book.ts';
+import { keepTime, TimeTaken } from '../appointments/book.ts';
 import { releaseTime } from '../appointments/store.ts';
 import { findCars } from '../cars/store.ts';
 import { promiseDelivery } from '../leads/channels.ts';
@@ -29,8 +29,6 @@ export function moveBooking(db: ForecourtDatabase, { site, token, now }: Request
     if (carId !== null && (car === undefined || isSold(car))) return { kind: 'sold' };
     await releaseTime(tx, leadId);
     const kept = await keepTime(tx, site, { leadId, kind, carId, locationId, time }, now);
-    // Thrown, so that the time it had stays taken.
-    if (kept === null) throw new TimeTaken();
     return { kind: 'changed', booking: await changeBooking(tx, booking, kept, now), lead };
   }).catch((error: unknown): Changed => {
     if (error instanceof TimeTaken) return { kind: 'taken' };
@@ -46,9 +44,6 @@ export function cancelBooking(db: ForecourtDatabase, request: Request): Promise<
     return { kind: 'changed', booking: await changeBooking(tx, booking, null, request.now), lead };
   });
 }
-
-/** Undoes the transaction. */
-class TimeTaken extends Error {}
 
 type Open = { readonly booking: StoredBooking; readonly lead: Lead };
 

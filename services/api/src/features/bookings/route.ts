@@ -6,53 +6,42 @@ import {
   BookingMove,
   BookingQuery,
 } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { keptForNobody } from '../../http/kept-for-nobody.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import type { Changed } from './change.ts';
 import { cancelBooking, moveBooking } from './change.ts';
 import { openLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
-const bodyLimit = 4 * 1_024;
-
 /**
  * A booking for whoever has its link: what it is, another time for it, its end. The link is the permission, so that it
  * stands in no path: paths are logged.
  */
-export function bookingRoutes(
-  app: FastifyInstance,
-  {
-    db,
-    sites,
-    clock,
-    limits,
-    notify,
-  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'> & { readonly notify: () => void },
-): void {
-  const siteOf = createSiteOf(sites);
-  const config = perMinute(limits?.bookingChangesPerMinute ?? 20, 'changes of bookings');
+export function bookingRoutes({ get, post, siteOf }: Routes, { db, clock, notify }: RunningDeps): void {
+  const changing = {
+    isPersonal: true,
+    bodyLimit: 4 * 1_024,
+    limit: ['bookingChangesPerMinute', 'changes of bookings'],
+    tags: ['bookings'],
+    response: { 200: Booking },
+    problems: [404, 409, 410],
+  } as const;
   const settle = async (site: ApiSite, changed: Changed) => {
     if (!('booking' in changed)) throw refusal(site, changed.kind);
-    if (changed.kind === 'changed') notify();
+    if (changed.kind === 'changed') notify('lead.deliver', 'booking.mail');
     return toBooking(db, site, changed, clock());
   };
 
-  typed(app).get(
+  get(
     '/api/bookings',
     {
-      onRequest: keptForNobody,
-      schema: {
-        summary: 'The booking that a link opens',
-        tags: ['bookings'],
-        querystring: BookingQuery,
-        response: { 200: Booking, ...problemResponses(400, 404, 410) },
-      },
+      isPersonal: true,
+      summary: 'The booking that a link opens',
+      tags: ['bookings'],
+      querystring: BookingQuery,
+      response: { 200: Booking },
+      problems: [404, 410],
     },
     async (request) => {
       const site = siteOf(request);
@@ -62,19 +51,9 @@ export function bookingRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/bookings/move',
-    {
-      onRequest: keptForNobody,
-      bodyLimit,
-      config,
-      schema: {
-        summary: 'Give a booking another time; the time it had is free again',
-        tags: ['bookings'],
-        body: BookingMove,
-        response: { 200: Booking, ...problemResponses(400, 404, 409, 410, 413, 415, 429) },
-      },
-    },
+    { ...changing, summary: 'Give a booking another time; the time it had is free again', body: BookingMove },
     async (request) => {
       const site = siteOf(request);
       const { t: token, dateTime } = request.body;
@@ -82,19 +61,9 @@ export function bookingRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/bookings/cancel',
-    {
-      onRequest: keptForNobody,
-      bodyLimit,
-      config,
-      schema: {
-        summary: 'Cancel a booking; its time is free again',
-        tags: ['bookings'],
-        body: BookingCancel,
-        response: { 200: Booking, ...problemResponses(400, 404, 409, 410, 413, 415, 429) },
-      },
-    },
+    { ...changing, summary: 'Cancel a booking; its time is free again', body: BookingCancel },
     async (request) => {
       const site = siteOf(request);
       return settle(site, await cancelBooking(db, { site, token: request.body.t, now: clock() }));

@@ -14,21 +14,13 @@ const atATime = 4;
  * Tells shoppers of their bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
  * changed again has a later mail of its own.
  */
-export function startBookingMails({
-  db,
-  sites,
-  mail,
-  clock,
-  log,
-  delivery = {},
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'delivery'>): OutboxWorker {
+export function startBookingMails({ db, sites, mail, clock, log, delivery }: ApiDeps): OutboxWorker {
   return runOutbox({
     db,
     kind: 'booking.mail',
-    pollMs: delivery.pollMs ?? 5_000,
+    pollMs: 5_000,
     atATime,
-    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
-    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    ...delivery,
     handle: ({ payload }) => send(payload),
     onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be told of a booking.'),
     onError: (err) => log.error({ err }, 'The mails about bookings cannot reach their table.'),

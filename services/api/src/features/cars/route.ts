@@ -1,11 +1,7 @@
 import { CarResponse, CarsResponse, SimilarResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from './car-of.ts';
 import { similarTo } from './similar.ts';
 import { findCars, findSimilarIds } from './store.ts';
@@ -21,46 +17,41 @@ const Ids = z.object({
 });
 
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
-export function carRoutes(app: FastifyInstance, { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>): void {
-  const siteOf = createSiteOf(sites);
+export function carRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
 
-  typed(app).get(
+  get(
     '/api/cars/:slug',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'One car',
-        tags: ['cars'],
-        params: Slug,
-        response: { 200: CarResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'One car',
+      tags: ['cars'],
+      params: Slug,
+      response: { 200: CarResponse },
+      problems: [404],
     },
     async (request) => ({ car: await carOf(siteOf(request), request.params.slug) }),
   );
 
-  typed(app).get(
+  get(
     '/api/cars',
     {
-      schema: {
-        summary: 'Cars by id, in the order asked; unknown ids are left out',
-        tags: ['cars'],
-        querystring: Ids,
-        response: { 200: CarsResponse, ...problemResponses(400) },
-      },
+      summary: 'Cars by id, in the order asked; unknown ids are left out',
+      tags: ['cars'],
+      querystring: Ids,
+      response: { 200: CarsResponse },
     },
     async (request) => ({ cars: [...(await findCars(db, siteOf(request), request.query.ids))] }),
   );
 
-  typed(app).get(
+  get(
     '/api/cars/:slug/similar',
     {
-      schema: {
-        summary: 'Ids of cars in stock that are like this one, most alike first',
-        tags: ['cars'],
-        params: Slug,
-        response: { 200: SimilarResponse, ...problemResponses(400, 404) },
-      },
+      summary: 'Ids of cars in stock that are like this one, most alike first',
+      tags: ['cars'],
+      params: Slug,
+      response: { 200: SimilarResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);

@@ -5,6 +5,7 @@ import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { ApiError } from '../../errors.ts';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
 import { stockCondition } from './stock-condition.ts';
@@ -31,6 +32,17 @@ export async function findCars(db: Queries, site: StockOwner, ids: readonly stri
     .where(and(inArray(cars.id, [...ids]), shownBy(site)));
   const byId = new Map(rows.map((row) => [row.id, row.doc]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The car of this id, if it may be shown. @throws ApiError CAR_NOT_FOUND */
+export async function requireCar(
+  db: Queries,
+  site: StockOwner & { readonly name: string },
+  id: string,
+): Promise<StockCar> {
+  const [car] = await findCars(db, site, [id]);
+  if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${id}".`);
+  return car;
 }
 
 /**

@@ -2,14 +2,10 @@ import { isRunning, lastDayOf } from '@forecourt/contracts';
 import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import { OfferResponse, OffersResponse } from '@forecourt/contracts/api';
 import type { OfferConfig } from '@forecourt/contracts/site-config';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -19,17 +15,14 @@ import { readMarkdown } from './read-markdown.ts';
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013
  */
-export function offerRoutes(app: FastifyInstance, { sites, clock }: Pick<ApiDeps, 'sites' | 'clock'>): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function offerRoutes({ get, siteOf }: Routes, { clock }: ApiDeps): void {
+  get(
     '/api/offers',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'What the dealer offers now, ending first, and what ended in the last 31 days',
-        tags: ['content'],
-        response: { 200: OffersResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'What the dealer offers now, ending first, and what ended in the last 31 days',
+      tags: ['content'],
+      response: { 200: OffersResponse },
     },
     async (request) => {
       const site = siteOf(request);
@@ -38,16 +31,15 @@ export function offerRoutes(app: FastifyInstance, { sites, clock }: Pick<ApiDeps
     },
   );
 
-  typed(app).get(
+  get(
     '/api/offers/:id',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'An offer that runs now, with its conditions',
-        tags: ['content'],
-        params: z.object({ id: z.string() }),
-        response: { 200: OfferResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'An offer that runs now, with its conditions',
+      tags: ['content'],
+      params: z.object({ id: z.string() }),
+      response: { 200: OfferResponse },
+      problems: [404],
     },
     async (request) => {
       const { id } = request.params;

@@ -1,25 +1,18 @@
 import { ReviewsResponse } from '@forecourt/contracts/api';
 import type { ReviewConfig } from '@forecourt/contracts/site-config';
 import { defaultReviewQuantity } from '@forecourt/contracts/site-config';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { ApiSite } from '../../deps.ts';
+import type { Routes } from '../../http/routes.ts';
 
 /** `GET /api/reviews`: what customers wrote, as far as the site shows it. @source spec §5, §9, LOC-018, LOC-024 */
-export function reviewRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'sites'>): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function reviewRoutes({ get, siteOf }: Routes): void {
+  get(
     '/api/reviews',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'What customers wrote, latest first, and the rating of all',
-        tags: ['content'],
-        response: { 200: ReviewsResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'What customers wrote, latest first, and the rating of all',
+      tags: ['content'],
+      response: { 200: ReviewsResponse },
     },
     async (request) => {
       const site = siteOf(request);

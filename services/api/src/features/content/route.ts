@@ -2,14 +2,10 @@ import type { ArticleBrief } from '@forecourt/contracts/api';
 import { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from '@forecourt/contracts/api';
 import type { Article, ContentPage } from '@forecourt/contracts/site-config';
 import { spinToWinPath } from '@forecourt/contracts/site-config';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { countWords, readMarkdown } from './read-markdown.ts';
 
 const wordsAMinute = 220;
@@ -17,18 +13,16 @@ const wordsAMinute = 220;
 const mostOthers = 3;
 
 /** `GET /api/content/…`: pages and articles of a dealer, from its configuration. @source spec §2, NAV-023…NAV-037 */
-export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'sites'>): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function contentRoutes({ get, siteOf }: Routes): void {
+  get(
     '/api/content/page',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'A page of the dealer’s own words',
-        tags: ['content'],
-        querystring: z.object({ path: z.string().check(z.maxLength(200)) }),
-        response: { 200: ContentPageResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'A page of the dealer’s own words',
+      tags: ['content'],
+      querystring: z.object({ path: z.string().check(z.maxLength(200)) }),
+      response: { 200: ContentPageResponse },
+      problems: [404],
     },
     async (request) => {
       const { path } = request.query;
@@ -39,42 +33,37 @@ export function contentRoutes(app: FastifyInstance, { sites }: Pick<ApiDeps, 'si
     },
   );
 
-  typed(app).get(
+  get(
     '/api/content/pages',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'Where the dealer’s own pages stand',
-        tags: ['content'],
-        response: { 200: ContentPathsResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'Where the dealer’s own pages stand',
+      tags: ['content'],
+      response: { 200: ContentPathsResponse },
     },
     async (request) => ({ paths: pagesOf(siteOf(request)).map(({ path }) => path) }),
   );
 
-  typed(app).get(
+  get(
     '/api/content/articles',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'The dealer’s blog, latest first',
-        tags: ['content'],
-        response: { 200: ArticlesResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'The dealer’s blog, latest first',
+      tags: ['content'],
+      response: { 200: ArticlesResponse },
     },
     async (request) => ({ articles: latestFirst(siteOf(request).content?.articles).map(toBrief) }),
   );
 
-  typed(app).get(
+  get(
     '/api/content/articles/:slug',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'An article of the dealer’s blog, and others to read',
-        tags: ['content'],
-        params: z.object({ slug: z.string() }),
-        response: { 200: ArticleResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'An article of the dealer’s blog, and others to read',
+      tags: ['content'],
+      params: z.object({ slug: z.string() }),
+      response: { 200: ArticleResponse },
+      problems: [404],
     },
     async (request) => {
       const all = latestFirst(siteOf(request).content?.articles);

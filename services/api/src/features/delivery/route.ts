@@ -1,12 +1,9 @@
 import { isSold, messages } from '@forecourt/contracts';
 import { DeliveryResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createCarOf } from '../cars/car-of.ts';
 import { zoneOf } from './zone-of.ts';
 
@@ -18,21 +15,16 @@ const Question = z.object({
 });
 
 /** `GET /api/delivery?postcode=&car=`. @source spec §5, §7, API-012 */
-export function deliveryRoute(
-  app: FastifyInstance,
-  { db, sites, clock }: Pick<ApiDeps, 'db' | 'sites' | 'clock'>,
-): void {
-  const siteOf = createSiteOf(sites);
+export function deliveryRoute({ get, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
-  typed(app).get(
+  get(
     '/api/delivery',
     {
-      schema: {
-        summary: 'What it costs to have a car brought to a postcode',
-        tags: ['cars'],
-        querystring: Question,
-        response: { 200: DeliveryResponse, ...problemResponses(400, 404) },
-      },
+      summary: 'What it costs to have a car brought to a postcode',
+      tags: ['cars'],
+      querystring: Question,
+      response: { 200: DeliveryResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);

@@ -1,17 +1,11 @@
 import { isSold } from '@forecourt/contracts';
 import { CarFinanceResponse, YouxQuoteRequest, YouxQuoteResponse } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
-import { findCars } from '../cars/store.ts';
+import type { Routes } from '../../http/routes.ts';
+import { requireCar } from '../cars/store.ts';
 import type { QuoteQuestion } from './quote-port.ts';
 import { createSandboxQuotes } from './sandbox-quotes.ts';
 
@@ -27,54 +21,42 @@ const Id = z.object({ id: z.string().check(z.maxLength(200)) });
  *
  * @source spec §5, §7, FIN-014, FIN-055…FIN-058
  */
-export function financeRoutes(
-  app: FastifyInstance,
-  deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'quotes' | 'limits'>,
-): void {
-  const siteOf = createSiteOf(deps.sites);
+export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): void {
   const quotes = deps.quotes ?? createSandboxQuotes(deps);
   const known = new LRUCache<string, { readonly quote: YouxQuoteResponse['quote'] }>(kept);
 
-  const carOf = async (site: ApiSite, id: string): Promise<StockCar> => {
-    const [car] = await findCars(deps.db, site, [id]);
-    if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car "${id}".`);
-    return car;
-  };
-
-  typed(app).get(
+  get(
     '/api/finance/cars/:id',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'What the site’s lender says of a car, its disclaimer included',
-        tags: ['finance'],
-        params: Id,
-        response: { 200: CarFinanceResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'What the site’s lender says of a car, its disclaimer included',
+      tags: ['finance'],
+      params: Id,
+      response: { 200: CarFinanceResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);
-      const car = await carOf(site, request.params.id);
+      const car = await requireCar(deps.db, site, request.params.id);
       const { provider } = site.finance;
       const quote = provider === null ? undefined : car.finance_lenders?.[provider];
       return { finance_lenders: provider === null || quote === undefined ? {} : { [provider]: quote } };
     },
   );
 
-  typed(app).post(
+  post(
     '/api/youx/quote',
     {
-      config: perMinute(deps.limits?.quotesPerMinute ?? 30, 'quotes'),
-      schema: {
-        summary: 'A repayment quoted by the youX service; null where there is none',
-        tags: ['finance'],
-        body: YouxQuoteRequest,
-        response: { 200: YouxQuoteResponse, ...problemResponses(400, 404, 429, 502) },
-      },
+      limit: ['quotesPerMinute', 'quotes'],
+      summary: 'A repayment quoted by the youX service; null where there is none',
+      tags: ['finance'],
+      body: YouxQuoteRequest,
+      response: { 200: YouxQuoteResponse },
+      problems: [404, 502],
     },
     async (request) => {
       const site = siteOf(request);
-      const car = await carOf(site, request.body.car_id);
+      const car = await requireCar(deps.db, site, request.body.car_id);
       if (!isWanted(site, car)) return { quote: null };
       if (car.youxQuote !== undefined) return { quote: car.youxQuote };
       const question = questionOf(car);

@@ -2,26 +2,19 @@ import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import { decryptAnswers } from '../leads/private-answers.ts';
 import type { StoredForm } from './store.ts';
 import { findForm } from './store.ts';
 
 /** Tells dealers of forms that are no leads, until stopped. What a robot may have sent is kept, and not told. */
-export function startFormMail({
-  db,
-  sites,
-  mail,
-  log,
-  encryption,
-  delivery = {},
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'encryption' | 'delivery'>): OutboxWorker {
+export function startFormMail({ db, sites, mail, log, encryption, delivery }: ApiDeps): OutboxWorker {
   return runOutbox({
     db,
     kind: 'form.notify',
-    pollMs: delivery.pollMs ?? 5_000,
-    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
-    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    pollMs: 5_000,
+    ...delivery,
     handle: async ({ payload: { formId } }) => {
       const form = await findForm(db, formId);
       const site = form === null ? null : sites.bySlug(form.site);
@@ -49,11 +42,8 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
   const title = form?.subcategory ?? name;
   const services = payload.additional_services ?? [];
   return {
-    leadId: id,
-    messageId: `<form-${id}@${new URL(site.url).hostname}>`,
-    from: { name: site.name, address: site.email },
+    ...fromDealer(site, `form-${id}`, id),
     to: site.email,
-    replyTo: { name: site.name, address: site.email },
     subject: `${title}: a form of ${site.name}`,
     text: [`${title} from ${site.name}`, '', ...answers, ...services, '', `Page: ${payload.url ?? 'unknown'}`, ''].join(
       '\n',

@@ -2,44 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { apiMessages, FormReceipt, FormSubmission } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { perSite } from '../../http/per-site.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { encryptAnswers } from '../leads/private-answers.ts';
 import { hashOf } from '../leads/request-hash.ts';
-import type { Localities } from '../localities/postcodes.ts';
 import { checkSubmission } from './check.ts';
 import type { StoredForm } from './store.ts';
 import { findFormByKey, insertForm } from './store.ts';
 import { isSuspected } from './suspected.ts';
 
-type FormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'encryption'> & {
-  readonly localities: Localities;
-  readonly notifyForms: () => void;
-};
-
 /** `POST /api/forms`: what is no lead, recorded. @source spec §7, API-016 */
-export function formRoute(app: FastifyInstance, deps: FormDeps): void {
-  const { db, sites, clock, limits, encryption, localities, notifyForms } = deps;
-  const siteOf = createSiteOf(sites);
-  typed(app).post(
+export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, localities, notify }: RunningDeps): void {
+  post(
     '/api/forms',
     {
-      config: perMinute(limits?.leadsPerMinute ?? 10, 'forms'),
-      preHandler: perSite(app, limits?.leadsPerSiteMinute ?? 600, 'forms'),
-      schema: {
-        summary: 'Send a form that is no enquiry; the answer says whether the success page is shown',
-        tags: ['leads'],
-        headers: IdempotencyKey,
-        body: FormSubmission,
-        response: { 200: FormReceipt, 201: FormReceipt, ...problemResponses(400, 404, 409, 413, 415, 429) },
-      },
+      limit: ['leadsPerMinute', 'forms'],
+      siteLimit: ['leadsPerSiteMinute', 'forms'],
+      summary: 'Send a form that is no enquiry; the answer says whether the success page is shown',
+      tags: ['leads'],
+      headers: IdempotencyKey,
+      body: FormSubmission,
+      response: { 200: FormReceipt, 201: FormReceipt },
+      problems: [404, 409],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -70,7 +56,7 @@ export function formRoute(app: FastifyInstance, deps: FormDeps): void {
         return { formId: before !== null && hashes.includes(before.requestHash) ? before.id : null, isNew: false };
       });
       if (formId === null) throw new ApiError('LEAD_KEY_REUSED', apiMessages.formSentBefore);
-      if (isNew) notifyForms();
+      if (isNew) notify('form.notify');
       const { showSuccessPage } = formSettings(site);
       return reply.code(isNew ? 201 : 200).send({ form_id: formId, success_page: showSuccessPage });
     },

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 
 const Health = z.object({ status: z.literal('ok') });
 
 /** `GET /api/health`: whether the api can do its work, for whoever watches over it. */
-export function healthRoute(app: FastifyInstance, { db, log }: Pick<ApiDeps, 'db' | 'log'>): void {
-  typed(app).get(
+export function healthRoute({ get }: Routes, { db, log }: ApiDeps): void {
+  get(
     '/api/health',
     {
-      schema: {
-        summary: 'Whether the api can reach its database',
-        tags: ['service'],
-        response: { 200: Health, ...problemResponses(503) },
-      },
+      summary: 'Whether the api can reach its database',
+      tags: ['service'],
+      response: { 200: Health },
+      problems: [503],
     },
     async () => {
       try {

@@ -1,12 +1,8 @@
 import { defaultImages } from '@forecourt/contracts';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { imageSource } from './image-source.ts';
 import type { ImagesPort } from './service.ts';
 import { createImageService } from './service.ts';
@@ -17,22 +13,17 @@ const Requested = z.object({ width: z.string(), '*': z.string() });
 const forGood = 'public, max-age=31536000, immutable';
 
 /** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
-export function imageRoute(
-  app: FastifyInstance,
-  { sites, limits, images }: Pick<ApiDeps, 'sites' | 'limits'> & { readonly images: ImagesPort },
-): void {
-  const siteOf = createSiteOf(sites);
+export function imageRoute({ get, siteOf }: Routes, { images }: ApiDeps & { readonly images: ImagesPort }): void {
   const service = createImageService(images);
-  typed(app).get(
+  get(
     '/api/images/:width/*',
     {
-      config: perMinute(limits?.imagesPerMinute ?? 3_000, 'pictures'),
-      schema: {
-        summary: 'A picture in one of the widths the site lists, as image/webp or image/avif',
-        tags: ['images'],
-        params: Requested,
-        response: { 200: z.unknown(), 304: z.unknown(), ...problemResponses(400, 403, 404, 422, 429, 502, 503) },
-      },
+      limit: ['imagesPerMinute', 'pictures'],
+      summary: 'A picture in one of the widths the site lists, as image/webp or image/avif',
+      tags: ['images'],
+      params: Requested,
+      response: { 200: z.unknown(), 304: z.unknown() },
+      problems: [403, 404, 422, 502, 503],
     },
     async (request, reply) => {
       const { images: chosen = {} } = siteOf(request);

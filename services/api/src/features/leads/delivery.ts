@@ -25,9 +25,9 @@ export function startLeadDelivery({
   clock,
   log,
   encryption,
-  delivery = {},
+  delivery,
   outbound,
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log' | 'encryption' | 'delivery' | 'outbound'>): OutboxWorker {
+}: ApiDeps): OutboxWorker {
   const { post, close } = createPost({
     allowed: outbound?.allowed ?? new BlockList(),
     ...(outbound?.timeoutMs !== undefined && { timeoutMs: outbound.timeoutMs }),
@@ -36,10 +36,9 @@ export function startLeadDelivery({
   const worker = runOutbox({
     db,
     kind: 'lead.deliver',
-    pollMs: delivery.pollMs ?? 2_000,
+    pollMs: 2_000,
     atATime,
-    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
-    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    ...delivery,
     handle: ({ payload, attempts }) => deliver(payload, attempts),
     onDead: ({ payload, attempts }, error) =>
       log.error(

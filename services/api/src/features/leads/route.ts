@@ -1,44 +1,30 @@
 import { apiMessages, LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { perSite } from '../../http/per-site.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { findBooking, insertLink } from '../bookings/store.ts';
 import { checkLead } from '../forms/check.ts';
 import { isSuspected } from '../forms/suspected.ts';
-import type { Localities } from '../localities/postcodes.ts';
 import { savedMailName } from '../saved-forms/saved-mail.ts';
 import { acceptLead } from './service.ts';
 
-type LeadDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'encryption' | 'mail'> & {
-  readonly notifyDelivery: () => void;
-  readonly localities: Localities;
-};
-
 /** `POST /api/leads` */
 export function leadRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, limits, encryption, mail, localities, notifyDelivery }: LeadDeps,
+  { post, siteOf }: Routes,
+  { db, clock, encryption, mail, localities, notify }: RunningDeps,
 ): void {
-  const siteOf = createSiteOf(sites);
-
-  typed(app).post(
+  post(
     '/api/leads',
     {
-      config: perMinute(limits?.leadsPerMinute ?? 10, 'enquiries'),
-      preHandler: perSite(app, limits?.leadsPerSiteMinute ?? 600, 'enquiries'),
-      schema: {
-        summary: 'Send an enquiry; the same key again is the same enquiry',
-        tags: ['leads'],
-        headers: IdempotencyKey,
-        body: LeadRequest,
-        response: { 200: LeadReceipt, 201: LeadReceipt, ...problemResponses(400, 409, 413, 415, 429) },
-      },
+      limit: ['leadsPerMinute', 'enquiries'],
+      siteLimit: ['leadsPerSiteMinute', 'enquiries'],
+      summary: 'Send an enquiry; the same key again is the same enquiry',
+      tags: ['leads'],
+      headers: IdempotencyKey,
+      body: LeadRequest,
+      response: { 200: LeadReceipt, 201: LeadReceipt },
+      problems: [409],
     },
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
@@ -56,7 +42,7 @@ export function leadRoutes(
         const { timeTaken } = apiMessages;
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
-      if (acceptance.kind === 'stored') notifyDelivery();
+      if (acceptance.kind === 'stored') notify('lead.deliver', 'booking.mail');
       const { kind, leadId, savedFormId } = acceptance;
       if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));
       const booked = request.body.dateTime ? await findBooking(db, leadId) : null;

@@ -3,7 +3,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
-import { keepTime, wantedBy } from '../appointments/book.ts';
+import { keepTime, TimeTaken, wantedBy } from '../appointments/book.ts';
 import { promiseMails } from '../bookings/promise-mails.ts';
 import { insertBooking } from '../bookings/store.ts';
 import { dropSavedForm } from '../saved-forms/store.ts';
@@ -83,13 +83,9 @@ async function book(
   now: Date,
 ): Promise<void> {
   const kept = await keepTime(tx, site, wantedBy(site, lead), now);
-  if (kept === null) throw new TimeTaken();
   const booking = await insertBooking(tx, { leadId: lead.id, site: site.slug, kept });
   await promiseMails(tx, site, booking, lead.payload, now);
 }
-
-/** Undoes the transaction. */
-class TimeTaken extends Error {}
 
 type TimedLead = LeadRequest & { readonly dateTime: string };
 

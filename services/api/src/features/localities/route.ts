@@ -1,11 +1,7 @@
 import { LocalitiesResponse, Locality } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { typed } from '../../http/typed.ts';
-import type { Localities } from './postcodes.ts';
+import type { RunningDeps } from '../../deps.ts';
+import type { Routes } from '../../http/routes.ts';
 
 /** Suburbs hardly ever move. */
 const keptSeconds = 24 * 60 * 60;
@@ -21,38 +17,24 @@ const Question = z
 const PlacesResponse = z.object({ places: z.array(Locality) });
 
 /** `GET /api/localities`: suburbs and postcodes, the same for every site. @source expectations 24 */
-export function localityRoutes(
-  app: FastifyInstance,
-  { limits, localities }: Pick<ApiDeps, 'limits'> & { readonly localities: Localities },
-): void {
+export function localityRoutes({ get }: Routes, { localities }: RunningDeps): void {
   const find = async ({ near, starts = '', state = '' }: z.infer<typeof Question>) => {
     const known = await localities.read();
     return [...(near === undefined ? known.beginning(starts, state) : known.named(near))];
   };
-  const config = perMinute(limits?.localitiesPerMinute ?? 600, 'questions about places');
   const shape = {
+    limit: ['localitiesPerMinute', 'questions about places'],
     summary: 'The suburbs and postcodes that words name, or that begin like them',
     tags: ['localities'],
     querystring: Question,
-  };
-  typed(app).get(
-    '/api/localities',
-    { config, schema: { ...shape, response: { 200: LocalitiesResponse, ...problemResponses(400, 429) } } },
-    async ({ query }, reply) => {
-      reply.header('cache-control', `public, max-age=${keptSeconds}`);
-      return { localities: await find(query) };
-    },
-  );
+  } as const;
+  get('/api/localities', { ...shape, response: { 200: LocalitiesResponse } }, async ({ query }, reply) => {
+    reply.header('cache-control', `public, max-age=${keptSeconds}`);
+    return { localities: await find(query) };
+  });
   // Remotes that were published before call it so.
-  typed(app).get(
-    '/api/places',
-    {
-      config,
-      schema: { ...shape, deprecated: true, response: { 200: PlacesResponse, ...problemResponses(400, 429) } },
-    },
-    async ({ query }, reply) => {
-      reply.header('cache-control', `public, max-age=${keptSeconds}`);
-      return { places: await find(query) };
-    },
-  );
+  get('/api/places', { ...shape, deprecated: true, response: { 200: PlacesResponse } }, async ({ query }, reply) => {
+    reply.header('cache-control', `public, max-age=${keptSeconds}`);
+    return { places: await find(query) };
+  });
 }

@@ -1,11 +1,7 @@
 import type { Location } from '@forecourt/contracts';
 import { LocationPhonesResponse, LocationsResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { findLocations } from './store.ts';
 
 /**
@@ -15,18 +11,14 @@ import { findLocations } from './store.ts';
  *
  * @source spec §3, §4, VDP-063
  */
-export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function locationRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
+  get(
     '/api/locations',
     {
-      config: staleIfError,
-      schema: {
-        summary:
-          'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
-        tags: ['locations'],
-        response: { 200: LocationsResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
+      tags: ['locations'],
+      response: { 200: LocationsResponse },
     },
     async (request) => {
       const site = siteOf(request);
@@ -35,15 +27,13 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps
     },
   );
 
-  typed(app).get(
+  get(
     '/api/location-phones',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'The general numbers of the site’s visible yards, by id',
-        tags: ['locations'],
-        response: { 200: LocationPhonesResponse, ...problemResponses(400) },
-      },
+      staleIfError: true,
+      summary: 'The general numbers of the site’s visible yards, by id',
+      tags: ['locations'],
+      response: { 200: LocationPhonesResponse },
     },
     async (request) => {
       const locations = await findLocations(db, siteOf(request).dealerships);

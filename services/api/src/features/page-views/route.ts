@@ -1,53 +1,28 @@
 import { PageView, PageViewsResponse } from '@forecourt/contracts/api';
-import { lockfilePattern } from '@forecourt/contracts/release';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { authorised, requestedFor } from '../../access/authorised.ts';
+import { forSite } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { ranBy } from '../../releases/ran-by.ts';
 import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
-import { Hours } from './hours.ts';
-import { addPageView, findPageViews, hourOf } from './store.ts';
+import { Span, spanOf } from './span.ts';
+import { addPageView, findPageViews } from './store.ts';
 
-const bodyLimitBytes = 1_024;
-const hourMs = 60 * 60 * 1_000;
-
-const Span = z.object({
-  site: z.string(),
-  hours: Hours,
-  lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
-});
+const bodyLimit = 1_024;
 
 /** `POST /api/page-views` of a document that was shown, and how many there were. */
-export function pageViewRoutes(
-  app: FastifyInstance,
-  {
-    db,
-    sites,
-    clock,
-    limits,
-    access,
-    registry,
-  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access' | 'registry'>,
-): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).post(
+export function pageViewRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access, registry }: ApiDeps): void {
+  post(
     '/api/page-views',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.pageViewsPerMinute ?? 120, 'page views'),
-      schema: {
-        summary: 'Count a page that was shown, and whether it hydrated; crawlers are not counted',
-        tags: ['reports'],
-        body: PageView,
-        response: { 202: z.object({}), ...problemResponses(400, 403, 413, 415, 429) },
-      },
+      bodyLimit,
+      limit: ['pageViewsPerMinute', 'page views'],
+      summary: 'Count a page that was shown, and whether it hydrated; crawlers are not counted',
+      tags: ['reports'],
+      body: PageView,
+      response: { 202: z.object({}) },
+      problems: [403],
     },
     async (request, reply) => {
       const site = siteOf(request).slug;
@@ -62,22 +37,17 @@ export function pageViewRoutes(
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/page-views',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: requestedFor(request, 'site') })),
-      schema: {
-        summary: 'How many pages of a site were shown, and how many of them hydrated',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        querystring: Span,
-        response: { 200: PageViewsResponse, ...problemResponses(400, 401, 403) },
-      },
+      token: forSite(access, 'read-site'),
+      summary: 'How many pages of a site were shown, and how many of them hydrated',
+      querystring: Span,
+      response: { 200: PageViewsResponse },
     },
-    async ({ query: { site, hours, lockfile } }) => {
-      if (sites.bySlug(site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${site}".`);
-      const from = hourOf(new Date(clock().getTime() - hours * hourMs));
-      return { site, from: from.toISOString(), counts: await findPageViews(db, { site, from, lockfile }) };
+    async ({ query }) => {
+      const span = spanOf({ sites, clock }, query);
+      return { site: span.site, from: span.from.toISOString(), counts: await findPageViews(db, span) };
     },
   );
 }

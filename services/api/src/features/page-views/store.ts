@@ -3,11 +3,8 @@ import type { Queries } from '@forecourt/database';
 import { pageViews } from '@forecourt/database';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EngineVersion } from './engine-of.ts';
-
-const hourMs = 60 * 60 * 1_000;
-
-/** The start of the hour a moment lies in. */
-export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+import type { Span } from './span.ts';
+import { hourOf } from './span.ts';
 
 /** Counts one view. */
 export async function addPageView(
@@ -26,10 +23,7 @@ export async function addPageView(
 }
 
 /** Views of a site since the start of an hour, by lockfile, engine and version. */
-export async function findPageViews(
-  db: Queries,
-  { site, from, lockfile }: { readonly site: string; readonly from: Date; readonly lockfile: string | undefined },
-): Promise<PageViewCount[]> {
+export async function findPageViews(db: Queries, { site, from, lockfile }: Span): Promise<PageViewCount[]> {
   const sumOf = (outcome: ViewOutcome) =>
     sql<number>`coalesce(sum(${pageViews.views}) filter (where ${pageViews.outcome} = ${outcome}), 0)::int`;
   const key = { lockfile: pageViews.lockfile, engine: pageViews.engine, version: pageViews.version };

@@ -9,20 +9,13 @@ import { dropVitalsBefore } from '../vitals/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const everyHourMs = 60 * 60 * 1_000;
 
 /** Deletes page views, what was measured, failure reports, counted actions and valuations nobody sent that are too old, until stopped. */
-export function startPageViewSweep({
-  db,
-  clock,
-  log,
-  pageViewSweepMs = everyHourMs,
-}: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'pageViewSweepMs'>): Sweep {
-  return startSweep(pageViewSweepMs, async () => {
+export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
+  const failed = 'Counts that are too old could not be deleted; they are tried again.';
+  return startSweep({ log, everyMs, failed }, () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
     const drops = [dropPageViewsBefore, dropVitalsBefore, dropReportsBefore, dropActionsBefore, dropValuationsBefore];
-    await Promise.all(drops.map((drop) => drop(db, oldest))).catch((err: unknown) =>
-      log.error({ err }, 'Counts that are too old could not be deleted; they are tried again.'),
-    );
+    return Promise.all(drops.map((drop) => drop(db, oldest)));
   });
 }

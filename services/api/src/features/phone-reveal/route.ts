@@ -1,20 +1,14 @@
 import type { Car } from '@forecourt/contracts';
 import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
 import { CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { staleIfError } from '../../http/stale-if-error.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
-import { findCars } from '../cars/store.ts';
+import { requireCar } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { insertPhoneReveal } from './store.ts';
 
-const bodyLimitBytes = 2 * 1024;
+const bodyLimit = 2 * 1024;
 
 /**
  * `GET /api/cars/:slug/phone`: as much of a car's number as anybody may see.
@@ -22,27 +16,22 @@ const bodyLimitBytes = 2 * 1024;
  *
  * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
  */
-export function phoneRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
-): void {
-  const siteOf = createSiteOf(sites);
+export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
   const numberOf = async (site: ApiSite, car: Car) => {
     const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
     return phoneOf(car, location, site.phones?.byLocationAndType);
   };
 
-  typed(app).get(
+  get(
     '/api/cars/:slug/phone',
     {
-      config: staleIfError,
-      schema: {
-        summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
-        tags: ['cars'],
-        params: Slug,
-        response: { 200: CarPhoneResponse, ...problemResponses(400, 404) },
-      },
+      staleIfError: true,
+      summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
+      tags: ['cars'],
+      params: Slug,
+      response: { 200: CarPhoneResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);
@@ -53,23 +42,21 @@ export function phoneRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/phone-reveals',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.phoneRevealsPerMinute ?? 30, 'phone numbers'),
-      schema: {
-        summary: 'The number to call about a car, and a record that somebody asked for it',
-        tags: ['cars'],
-        body: PhoneReveal,
-        response: { 200: PhoneRevealResponse, ...problemResponses(400, 404, 413, 415, 429) },
-      },
+      bodyLimit,
+      limit: ['phoneRevealsPerMinute', 'phone numbers'],
+      summary: 'The number to call about a car, and a record that somebody asked for it',
+      tags: ['cars'],
+      body: PhoneReveal,
+      response: { 200: PhoneRevealResponse },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);
       const { car_id: carId, dealership_id: stated } = request.body;
-      const [car] = await findCars(db, site, [carId]);
-      if (car === undefined) throw new ApiError('CAR_NOT_FOUND', `${site.name} has no car with the id "${carId}".`);
+      const car = await requireCar(db, site, carId);
       // Site and dealership are what is known here; what a browser writes is only its word.
       await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
       return { phone: await numberOf(site, car) };

@@ -1,6 +1,7 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
+import type { SQL } from 'drizzle-orm';
 import { and, desc, gt, ne, or, sql } from 'drizzle-orm';
 import { inStock } from '../cars/store.ts';
 
@@ -15,6 +16,24 @@ export type MarketRow = {
   readonly badge: unknown;
 };
 
+export const marketColumns = {
+  priceCents: cars.priceCents,
+  year: sql<unknown>`${cars.doc} -> 'year'`,
+  km: sql<unknown>`${cars.doc} -> 'km'`,
+  badge: sql<unknown>`${cars.doc} -> 'badge'`,
+};
+
+/**
+ * Advertised now, or until it was sold. JSON is compared as JSON, where every number is more than any text: what is no
+ * number is no date.
+ *
+ * @param soldSince Unix seconds
+ */
+export function advertisedSince(soldSince: number): SQL | undefined {
+  const sold = sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`;
+  return or(inStock, sold);
+}
+
 /**
  * Cars anywhere on the platform that are advertised, or were until they were sold, of the same make, model,
  * kind and price type: `Drive away` is never compared with a price before charges.
@@ -24,12 +43,7 @@ export type MarketRow = {
 export async function findMarket(db: Queries, car: StockCar, soldSince: number): Promise<readonly MarketRow[]> {
   const { year } = car;
   return db
-    .select({
-      priceCents: cars.priceCents,
-      year: sql<unknown>`${cars.doc} -> 'year'`,
-      km: sql<unknown>`${cars.doc} -> 'km'`,
-      badge: sql<unknown>`${cars.doc} -> 'badge'`,
-    })
+    .select(marketColumns)
     .from(cars)
     .where(
       and(
@@ -39,11 +53,7 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
         sql`(${cars.doc} ->> 'car_type' = 'used') = ${car.car_type === 'used'}::boolean`,
         sql`coalesce(${cars.doc} ->> 'price_type', '') = ${car.price_type ?? ''}::text`,
         sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
-        // JSON is compared as JSON, where every number is more than any text: what is no number is no date.
-        or(
-          inStock,
-          sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`,
-        ),
+        advertisedSince(soldSince),
         year === undefined
           ? undefined
           : sql`coalesce(${cars.doc} -> 'year' between to_jsonb(${year - 2}::float8) and to_jsonb(${year + 2}::float8), true)`,

@@ -1,13 +1,9 @@
 import { isSold } from '@forecourt/contracts';
 import { apiMessagesOf } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { findLocation } from '../locations/store.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -18,23 +14,18 @@ import { sheetOf } from './sheet.ts';
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
-export function printRoute(
-  app: FastifyInstance,
-  { db, sites, clock, limits, images, log }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'images' | 'log'>,
-): void {
-  const siteOf = createSiteOf(sites);
+export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
   const pictureOf = images === undefined ? null : createPrintPictures(images);
-  typed(app).get(
+  get(
     '/api/cars/:slug/print.pdf',
     {
-      config: perMinute(limits?.printsPerMinute ?? 20, 'prints'),
-      schema: {
-        summary: 'One page about a car to print, as application/pdf',
-        tags: ['cars'],
-        params: Slug,
-        response: { 200: z.unknown(), ...problemResponses(400, 404, 410, 429) },
-      },
+      limit: ['printsPerMinute', 'prints'],
+      summary: 'One page about a car to print, as application/pdf',
+      tags: ['cars'],
+      params: Slug,
+      response: { 200: z.unknown() },
+      problems: [404, 410],
     },
     async (request, reply) => {
       const site = siteOf(request);

@@ -1,34 +1,25 @@
 import { FailureReport } from '@forecourt/contracts/release';
 import * as z from '@forecourt/contracts/schema';
-import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { isCrawler } from '../views/robots.ts';
 import { insertReport } from './store.ts';
 
-const bodyLimitBytes = 8 * 1024;
+const bodyLimit = 8 * 1024;
 
 /** `POST /api/reports`: a remote failed in a browser. */
-export function reportRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, log, limits, registry }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'log' | 'limits' | 'registry'>,
-): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).post(
+export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, registry }: ApiDeps): void {
+  post(
     '/api/reports',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.reportsPerMinute ?? 60, 'failure reports'),
-      schema: {
-        summary: 'Report a failure of a remote',
-        tags: ['reports'],
-        body: FailureReport,
-        response: { 202: z.object({}), ...problemResponses(400, 403, 413, 415, 429) },
-      },
+      bodyLimit,
+      limit: ['reportsPerMinute', 'failure reports'],
+      summary: 'Report a failure of a remote',
+      tags: ['reports'],
+      body: FailureReport,
+      response: { 202: z.object({}) },
+      problems: [403],
     },
     async (request, reply) => {
       // The edge knows which site it serves; what a browser writes into the body is only its word.

@@ -2,6 +2,7 @@ import type { FailureReport } from '@forecourt/contracts/release';
 import type { Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Span } from '../page-views/span.ts';
 
 /** Keeps a report under the time it came in. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
@@ -15,10 +16,7 @@ export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & 
 };
 
 /** Failures of a site since a moment. */
-export async function findFailures(
-  db: Queries,
-  { site, from, lockfile }: { readonly site: string; readonly from: Date; readonly lockfile: string | undefined },
-): Promise<readonly FailureCount[]> {
+export async function findFailures(db: Queries, { site, from, lockfile }: Span): Promise<readonly FailureCount[]> {
   const { remote, version, kind, code } = failureReports;
   const key = { remote, version, kind, code };
   const rows = await db

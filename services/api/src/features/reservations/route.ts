@@ -1,48 +1,27 @@
 import { apiMessagesOf, ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
-import type { PaymentPort } from '../../payments/payment-port.ts';
+import type { Routes } from '../../http/routes.ts';
 import type { Outcome } from './service.ts';
 import { reserve } from './service.ts';
 import type { Reservation } from './store.ts';
 
-const bodyLimitBytes = 8 * 1024;
-
-type ReservationDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'log'> & {
-  readonly payments: Readonly<Record<string, PaymentPort>>;
-  /** A reservation was made: its lead and its deposit wait. */
-  readonly notify: () => void;
-};
+const bodyLimit = 8 * 1024;
 
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
-export function reservationRoute(
-  app: FastifyInstance,
-  { db, sites, clock, limits, log, payments, notify }: ReservationDeps,
-): void {
-  const siteOf = createSiteOf(sites);
-
-  typed(app).post(
+export function reservationRoute({ post, siteOf }: Routes, { db, clock, log, payments, notify }: RunningDeps): void {
+  post(
     '/api/reservations',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.reservationsPerMinute ?? 10, 'reservations'),
-      schema: {
-        summary: 'Reserve a car with its deposit; the same key again is the same reservation',
-        tags: ['reservations'],
-        headers: IdempotencyKey,
-        body: ReservationRequest,
-        response: {
-          200: ReservationReceipt,
-          201: ReservationReceipt,
-          ...problemResponses(400, 402, 403, 404, 409, 410, 413, 415, 422, 429, 502),
-        },
-      },
+      bodyLimit,
+      limit: ['reservationsPerMinute', 'reservations'],
+      summary: 'Reserve a car with its deposit; the same key again is the same reservation',
+      tags: ['reservations'],
+      headers: IdempotencyKey,
+      body: ReservationRequest,
+      response: { 200: ReservationReceipt, 201: ReservationReceipt },
+      problems: [402, 403, 404, 409, 410, 422, 502],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -60,7 +39,7 @@ export function reservationRoute(
       if (outcome.kind === 'paymentUnreachable')
         log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
       if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
-      if (outcome.kind === 'made') notify();
+      if (outcome.kind === 'made') notify('lead.deliver', 'payment.settle');
       return reply.code(outcome.kind === 'made' ? 201 : 200).send(receiptOf(outcome.reservation));
     },
   );

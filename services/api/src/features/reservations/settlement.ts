@@ -1,24 +1,15 @@
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
-import type { ApiDeps } from '../../deps.ts';
-import type { PaymentPort } from '../../payments/payment-port.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { wasGivenBack } from './store.ts';
 
 /** Takes deposits of reservations that were made and gives back those of others, until stopped. */
-export function startSettlement({
-  db,
-  log,
-  delivery = {},
-  payments,
-}: Pick<ApiDeps, 'db' | 'log' | 'delivery'> & {
-  readonly payments: Readonly<Record<string, PaymentPort>>;
-}): OutboxWorker {
+export function startSettlement({ db, log, delivery, payments }: RunningDeps): OutboxWorker {
   return runOutbox({
     db,
     kind: 'payment.settle',
-    pollMs: delivery.pollMs ?? 2_000,
-    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
-    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    pollMs: 2_000,
+    ...delivery,
     handle: async ({ payload: { provider, reference, action } }) => {
       const port = payments[provider];
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);

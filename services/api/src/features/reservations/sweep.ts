@@ -14,15 +14,12 @@ export function startHoldSweep({
   log,
   holdSweepMs = 10_000,
 }: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'holdSweepMs'>): Sweep {
-  return startSweep(holdSweepMs, async (isStopped) => {
-    try {
-      for (const carId of await findLapsed(db, clock(), batchSize)) {
-        if (isStopped()) return;
-        if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has come to its end.');
-      }
-      await deleteStaleClaims(db, clock());
-    } catch (err) {
-      log.error({ err }, 'Reservations whose time is up could not be ended; they are tried again.');
+  const failed = 'Reservations whose time is up could not be ended; they are tried again.';
+  return startSweep({ log, everyMs: holdSweepMs, failed }, async (isStopped) => {
+    for (const carId of await findLapsed(db, clock(), batchSize)) {
+      if (isStopped()) return;
+      if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has come to its end.');
     }
+    await deleteStaleClaims(db, clock());
   });
 }

@@ -10,15 +10,9 @@ import {
 } from '@forecourt/contracts/api';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf } from '@forecourt/contracts/forms';
-import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { keptForNobody } from '../../http/kept-for-nobody.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { refuseOtherSites } from '../../http/same-origin.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { savedMail } from './saved-mail.ts';
 import type { SavedContent } from './store.ts';
 import { countSavedForms, findSavedForm, insertSavedForm, isGood, readSavedForm, replaceSavedForm } from './store.ts';
@@ -31,27 +25,21 @@ const mostLinks = 5;
 /** The shopper waits no longer to hear whether the mail has left. */
 const mailWaitMs = 8_000;
 
-type SavedFormDeps = Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'mail' | 'encryption' | 'log'>;
-
 /** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */
-export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void {
-  const { db, sites, clock, limits, encryption } = deps;
-  const siteOf = createSiteOf(sites);
-  // Copied for each route: its limit is added to the list.
-  const onRequest = [keptForNobody, refuseOtherSites];
+export function savedFormRoutes({ post, siteOf }: Routes, deps: ApiDeps): void {
+  const { db, clock, encryption } = deps;
   const tags = ['leads'];
 
-  typed(app).post(
+  post(
     '/api/saved-forms',
     {
-      onRequest: [...onRequest],
-      config: perMinute(limits?.savedFormsPerMinute ?? 10, 'saved forms'),
-      schema: {
-        summary: 'Save a form to be finished later; its link is mailed',
-        tags,
-        body: SavedFormRequest,
-        response: { 200: SavedFormReceipt, 201: SavedFormReceipt, ...problemResponses(400, 403, 404, 413, 415, 429) },
-      },
+      fromOwnPages: true,
+      limit: ['savedFormsPerMinute', 'saved forms'],
+      summary: 'Save a form to be finished later; its link is mailed',
+      tags,
+      body: SavedFormRequest,
+      response: { 200: SavedFormReceipt, 201: SavedFormReceipt },
+      problems: [404],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -83,18 +71,17 @@ export function savedFormRoutes(app: FastifyInstance, deps: SavedFormDeps): void
     },
   );
 
-  typed(app).post(
+  post(
     '/api/saved-forms/open',
     {
-      onRequest: [...onRequest],
+      fromOwnPages: true,
       bodyLimit: 2 * 1024,
-      config: perMinute(limits?.savedFormsPerMinute ?? 30, 'links'),
-      schema: {
-        summary: 'What a link to a saved form leads to',
-        tags,
-        body: SavedFormOpening,
-        response: { 200: SavedForm, ...problemResponses(400, 403, 404, 410, 413, 415, 429) },
-      },
+      limit: ['savedFormLinksPerMinute', 'links'],
+      summary: 'What a link to a saved form leads to',
+      tags,
+      body: SavedFormOpening,
+      response: { 200: SavedForm },
+      problems: [404, 410],
     },
     async (request) => {
       const site = siteOf(request);
@@ -119,7 +106,7 @@ function resumable(site: ApiSite, name: string): FormDefinition {
 }
 
 /** @throws ApiError TOO_MANY_REQUESTS */
-async function refuseTooMany({ db, clock }: SavedFormDeps, site: ApiSite, contact: string): Promise<void> {
+async function refuseTooMany({ db, clock }: ApiDeps, site: ApiSite, contact: string): Promise<void> {
   const made = await countSavedForms(db, site.slug, contact, new Date(clock().getTime() - dayMs));
   if (made < mostLinks) return;
   throw new ApiError(
@@ -132,7 +119,7 @@ async function refuseTooMany({ db, clock }: SavedFormDeps, site: ApiSite, contac
 
 /** @returns whether it is known that it has left: the link is on the shopper's screen besides */
 async function mailLink(
-  { mail, clock, log }: SavedFormDeps,
+  { mail, clock, log }: ApiDeps,
   {
     site,
     form,

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import type { ApiSite } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 
 /** Names the mail and its file. */
@@ -23,15 +24,10 @@ export function savedMail({
   readonly at: Date;
   readonly expiresAt: Date;
 }): LeadMail {
-  const dealer = { name: site.name, address: site.email };
   const until = new Intl.DateTimeFormat('en-AU', { timeZone: site.timeZone, dateStyle: 'full' }).format(expiresAt);
-  const name = savedMailName(id);
   return {
-    leadId: name,
-    messageId: `<${name}@${new URL(site.url).hostname}>`,
-    from: dealer,
+    ...fromDealer(site, savedMailName(id)),
     to,
-    replyTo: dealer,
     subject: `Finish later: ${form.words.title}, ${site.name}`,
     text: [
       `“${form.words.title}” at ${site.name} is saved. Open this link on any device to go on where you stopped:`,

@@ -4,15 +4,12 @@ import { startSweep } from '../../sweep.ts';
 import { savedMailName } from './saved-mail.ts';
 import { dropSavedFormsBefore } from './store.ts';
 
-const everyHourMs = 60 * 60 * 1_000;
-
 /** Deletes saved forms whose time is up, with what is kept of their mails, until stopped. */
-export function startSavedFormSweep({ db, mail, clock, log }: Pick<ApiDeps, 'db' | 'mail' | 'clock' | 'log'>): Sweep {
-  return startSweep(everyHourMs, async () => {
-    try {
+export function startSavedFormSweep({ db, mail, clock, log }: ApiDeps): Sweep {
+  return startSweep(
+    { log, failed: 'Saved forms whose time is up could not be deleted; it is tried again.' },
+    async () => {
       for (const id of await dropSavedFormsBefore(db, clock())) await mail.forget?.(savedMailName(id));
-    } catch (err) {
-      log.error({ err }, 'Saved forms whose time is up could not be deleted; it is tried again.');
-    }
-  });
+    },
+  );
 }

@@ -7,17 +7,11 @@ import {
   SessionResponse,
   SignInRequest,
 } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiDeps, ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { keptForNobody } from '../../http/kept-for-nobody.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { refuseOtherSites } from '../../http/same-origin.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { contactOf, identityOf } from '../../identity/code-identity.ts';
-import type { IdentityPort, Proof } from '../../identity/identity-port.ts';
+import type { Proof } from '../../identity/identity-port.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
 import { dropShopper, insertContact, listContacts } from './contact-store.ts';
 import { clearCookies } from './cookies.ts';
@@ -37,28 +31,21 @@ export function provenContact(proof: Proof): Extract<Proof, { kind: 'proven' }>[
 }
 
 /** What a signed-in shopper does with their account: a further way in, and its end. @source requirements ACCT-032, ACCT-033 */
-export function accountRoutes(
-  app: FastifyInstance,
-  deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'log' | 'mail' | 'textDomain'> & {
-    readonly identity: IdentityPort;
-  },
-): void {
-  const { db, sites, clock, limits, identity } = deps;
-  const siteOf = createSiteOf(sites);
+export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock, identity } = deps;
   const shopperOf = createShopperOf(deps);
 
-  typed(app).post(
+  post(
     '/api/session/contacts',
     {
-      onRequest: [keptForNobody, refuseOtherSites],
+      fromOwnPages: true,
       bodyLimit,
-      config: perMinute(limits?.signInsPerMinute ?? 10, 'codes'),
-      schema: {
-        summary: 'Adds what the code proves to whoever is signed in: from then on it opens their account too',
-        tags,
-        body: SignInRequest,
-        response: { 200: SessionResponse, ...problemResponses(400, 401, 403, 409, 410, 413, 415, 422, 429) },
-      },
+      limit: ['signInsPerMinute', 'codes'],
+      summary: 'Adds what the code proves to whoever is signed in: from then on it opens their account too',
+      tags,
+      body: SignInRequest,
+      response: { 200: SessionResponse },
+      problems: [401, 409, 410, 422],
     },
     async (request) => {
       const site = siteOf(request);
@@ -74,18 +61,17 @@ export function accountRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/session/delete',
     {
-      onRequest: [keptForNobody, refuseOtherSites],
+      fromOwnPages: true,
       bodyLimit,
-      config: perMinute(limits?.signInsPerMinute ?? 10, 'deletions'),
-      schema: {
-        summary: 'Deletes the account of whoever is signed in, and tells every contact of it by mail',
-        tags,
-        body: DeleteAccountRequest,
-        response: { 200: SessionResponse, ...problemResponses(400, 401, 403, 413, 415, 429) },
-      },
+      limit: ['signInsPerMinute', 'deletions'],
+      summary: 'Deletes the account of whoever is signed in, and tells every contact of it by mail',
+      tags,
+      body: DeleteAccountRequest,
+      response: { 200: SessionResponse },
+      problems: [401],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -104,7 +90,7 @@ export function accountRoutes(
 
 /** The account is gone by then: a mail that does not leave is logged, without its address. */
 async function confirmDeletion(
-  { mail, clock, log, textDomain }: Pick<ApiDeps, 'mail' | 'clock' | 'log' | 'textDomain'>,
+  { mail, clock, log, textDomain }: ApiDeps,
   site: ApiSite,
   identities: readonly string[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ApiSite } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 
 /** What somebody who deleted their account receives: what is gone, and what is not theirs to delete here. */
@@ -6,13 +7,9 @@ export function deletedMail(
   site: ApiSite,
   { to, name, at }: { readonly to: string /** Of the mail and its file. */; readonly name: string; readonly at: Date },
 ): LeadMail {
-  const dealer = { name: site.name, address: site.email };
   return {
-    leadId: name,
-    messageId: `<${name}@${new URL(site.url).hostname}>`,
-    from: dealer,
+    ...fromDealer(site, name),
     to,
-    replyTo: dealer,
     subject: `Your account at ${site.name} is deleted`,
     text: [
       `Your account at ${site.name} is deleted: how you signed in, your watchlist, and every device that was signed in.`,

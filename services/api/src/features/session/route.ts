@@ -10,17 +10,10 @@ import {
   SessionResponse,
   SignInRequest,
 } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { keptForNobody } from '../../http/kept-for-nobody.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { refuseOtherSites } from '../../http/same-origin.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { identityOf } from '../../identity/code-identity.ts';
-import type { IdentityPort } from '../../identity/identity-port.ts';
 import { provenContact } from './account-routes.ts';
 import { clearCookies, sessionDays, setCookies, tokenOf } from './cookies.ts';
 import { nobody, sessionOf } from './session-of.ts';
@@ -35,41 +28,27 @@ const tags = ['session'];
  *
  * @source spec §6, ACCT-021, ACCT-032, ACCT-033
  */
-export function sessionRoutes(
-  app: FastifyInstance,
-  deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'log'> & { readonly identity: IdentityPort },
-): void {
-  const { db, sites, clock, limits, log, identity } = deps;
-  const siteOf = createSiteOf(sites);
+export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock, log, identity } = deps;
   const shopperOf = createShopperOf(deps);
-  // Each route its own list: the limit of requests adds itself to it.
-  const onRequest = () => [keptForNobody, refuseOtherSites];
 
-  typed(app).get(
+  get(
     '/api/session',
-    {
-      onRequest: keptForNobody,
-      schema: {
-        summary: 'Who this browser is signed in as',
-        tags,
-        response: { 200: SessionResponse, ...problemResponses(400) },
-      },
-    },
+    { isPersonal: true, summary: 'Who this browser is signed in as', tags, response: { 200: SessionResponse } },
     async (request) => sessionOf(db, await shopperOf(request, siteOf(request).slug)),
   );
 
-  typed(app).post(
+  post(
     '/api/session/codes',
     {
-      onRequest: onRequest(),
+      fromOwnPages: true,
       bodyLimit,
-      config: perMinute(limits?.signInsPerMinute ?? 10, 'codes'),
-      schema: {
-        summary: 'Sends a code to sign in with; the answer is the same for everybody',
-        tags,
-        body: CodeRequest,
-        response: { 200: CodeResponse, ...problemResponses(400, 403, 413, 415, 429, 502) },
-      },
+      limit: ['signInsPerMinute', 'codes'],
+      summary: 'Sends a code to sign in with; the answer is the same for everybody',
+      tags,
+      body: CodeRequest,
+      response: { 200: CodeResponse },
+      problems: [502],
     },
     async (request) => {
       const contact = readContact(request.body.contact);
@@ -83,18 +62,17 @@ export function sessionRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/session',
     {
-      onRequest: onRequest(),
+      fromOwnPages: true,
       bodyLimit,
-      config: perMinute(limits?.signInsPerMinute ?? 10, 'attempts to sign in'),
-      schema: {
-        summary: 'Signs in with the code that was sent',
-        tags,
-        body: SignInRequest,
-        response: { 200: SessionResponse, ...problemResponses(400, 403, 410, 413, 415, 422, 429) },
-      },
+      limit: ['signInsPerMinute', 'attempts to sign in'],
+      summary: 'Signs in with the code that was sent',
+      tags,
+      body: SignInRequest,
+      response: { 200: SessionResponse },
+      problems: [410, 422],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -121,18 +99,17 @@ export function sessionRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/session/phone',
     {
-      onRequest: onRequest(),
+      fromOwnPages: true,
       bodyLimit,
-      config: perMinute(limits?.signInsPerMinute ?? 10, 'phone numbers'),
-      schema: {
-        summary: 'Adds a phone number to whoever is signed in',
-        tags,
-        body: PhoneRequest,
-        response: { 200: SessionResponse, ...problemResponses(400, 401, 403, 413, 415, 429) },
-      },
+      limit: ['signInsPerMinute', 'phone numbers'],
+      summary: 'Adds a phone number to whoever is signed in',
+      tags,
+      body: PhoneRequest,
+      response: { 200: SessionResponse },
+      problems: [401],
     },
     async (request) => {
       const shopper = signedIn(await shopperOf(request, siteOf(request).slug));
@@ -143,13 +120,9 @@ export function sessionRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/session/sign-out',
-    {
-      onRequest: onRequest(),
-      bodyLimit,
-      schema: { summary: 'Signs out', tags, response: { 200: SessionResponse, ...problemResponses(400, 403) } },
-    },
+    { fromOwnPages: true, bodyLimit, summary: 'Signs out', tags, response: { 200: SessionResponse } },
     async (request, reply) => {
       const token = tokenOf(request);
       if (token !== null) await dropSession(db, siteOf(request).slug, token);

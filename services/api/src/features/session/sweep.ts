@@ -4,16 +4,14 @@ import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropSessionsBefore } from './store.ts';
 
-const everyHourMs = 60 * 60 * 1_000;
 /** Codes are counted for a day. */
-const codesKeptMs = 24 * everyHourMs;
+const codesKeptMs = 24 * 60 * 60 * 1_000;
 
 /** Deletes sessions that are over and codes nobody counts any more, until stopped. */
-export function startSessionSweep({ db, clock, log }: Pick<ApiDeps, 'db' | 'clock' | 'log'>): Sweep {
-  return startSweep(everyHourMs, async () => {
+export function startSessionSweep({ db, clock, log }: ApiDeps): Sweep {
+  const failed = 'Sessions that are over could not be deleted; it is tried again.';
+  return startSweep({ log, failed }, () => {
     const now = clock();
-    await Promise.all([dropSessionsBefore(db, now), dropCodesBefore(db, new Date(now.getTime() - codesKeptMs))]).catch(
-      (err: unknown) => log.error({ err }, 'Sessions that are over could not be deleted; it is tried again.'),
-    );
+    return Promise.all([dropSessionsBefore(db, now), dropCodesBefore(db, new Date(now.getTime() - codesKeptMs))]);
   });
 }

@@ -1,11 +1,8 @@
 import type { Car } from '@forecourt/contracts';
 import { CarAddressesResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { findCarsForSale } from './store.ts';
 
 /** Cars told of in one answer. */
@@ -16,17 +13,14 @@ const mostImages = 10;
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
 
 /** `GET /api/sitemap/cars`: what a site has for sale, for its sitemap. */
-export function sitemapRoutes(app: FastifyInstance, { db, sites }: Pick<ApiDeps, 'db' | 'sites'>): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).get(
+export function sitemapRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
+  get(
     '/api/sitemap/cars',
     {
-      schema: {
-        summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
-        tags: ['cars'],
-        querystring: After,
-        response: { 200: CarAddressesResponse, ...problemResponses(400) },
-      },
+      summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
+      tags: ['cars'],
+      querystring: After,
+      response: { 200: CarAddressesResponse },
     },
     async (request) => {
       const site = siteOf(request);

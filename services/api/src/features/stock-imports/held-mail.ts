@@ -4,6 +4,7 @@ import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox, stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 
 type HeldImport = {
@@ -16,21 +17,14 @@ type HeldImport = {
 };
 
 /** Tells dealers of feeds that are held, until stopped. One that was accepted meanwhile is not told. */
-export function startHeldMail({
-  db,
-  sites,
-  mail,
-  log,
-  delivery = {},
-}: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'log' | 'delivery'>): OutboxWorker | undefined {
+export function startHeldMail({ db, sites, mail, log, delivery }: ApiDeps): OutboxWorker | undefined {
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;
   return runOutbox({
     db,
     kind: 'import.held',
-    pollMs: delivery.pollMs ?? 10_000,
-    ...(delivery.maxAttempts !== undefined && { maxAttempts: delivery.maxAttempts }),
-    ...(delivery.retryInMs !== undefined && { retryInMs: delivery.retryInMs }),
+    pollMs: 10_000,
+    ...delivery,
     handle: async ({ payload: { importId } }) => {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
       if (!found?.held || found.acceptedAt !== null) return;
@@ -65,13 +59,9 @@ function heldMail({ id, dealershipSlug, mapping, startedAt, held, counts }: Held
     `If the feed is right, import the same file again and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
     'If it is wrong, send the right one; nothing else has to be done.',
   ];
-  const sender = { name: site.name, address: site.email };
   return {
-    leadId: `import-${id}-${site.slug}`,
-    messageId: `<import-${id}-${site.slug}@${new URL(site.url).hostname}>`,
-    from: sender,
+    ...fromDealer(site, `import-${id}-${site.slug}`),
     to: site.email,
-    replyTo: sender,
     subject: `Vehicle feed held: ${held.reasons.join(' ')}`,
     text: `${sections.filter((text) => text !== '').join('\n\n')}\n`,
     date: startedAt,

@@ -2,13 +2,11 @@ import type { StockPort } from '@forecourt/contracts/api';
 import { ImportReport, UndoReport } from '@forecourt/contracts/api';
 import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 
 const feedLimitBytes = 64 * 1024 * 1024;
 
@@ -24,8 +22,8 @@ const Feed = z.object({
  * they alone take CSV.
  */
 export function stockImportRoutes(
-  app: FastifyInstance,
-  { db, stock, access, log }: Pick<ApiDeps, 'db' | 'access' | 'log'> & { readonly stock: StockPort },
+  { app, post }: Routes,
+  { db, stock, access, log }: ApiDeps & { readonly stock: StockPort },
 ): void {
   app.addContentTypeParser(
     'text/csv',
@@ -33,23 +31,20 @@ export function stockImportRoutes(
     async (_request: unknown, body: Buffer) => body,
   );
 
-  typed(app).post(
+  post(
     '/api/admin/stock/imports',
     {
-      onRequest: authorised(access, (request) => ({
+      token: authorised(access, (request) => ({
         kind: 'import-stock',
         dealership: requestedFor(request, 'dealer'),
       })),
       bodyLimit: feedLimitBytes,
-      schema: {
-        summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        consumes: ['text/csv'],
-        querystring: Feed,
-        body: z.unknown(),
-        response: { 200: ImportReport, ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422) },
-      },
+      summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
+      consumes: ['text/csv'],
+      querystring: Feed,
+      body: z.unknown(),
+      response: { 200: ImportReport },
+      problems: [404, 409, 422],
     },
     async (request) => {
       if (!Buffer.isBuffer(request.body)) {
@@ -80,20 +75,17 @@ export function stockImportRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/admin/stock/imports/:id/undo',
     {
-      onRequest: authorised(access, async ({ params }) => ({
+      token: authorised(access, async ({ params }) => ({
         kind: 'import-stock',
         dealership: (await dealershipOf(db, (params as { readonly id: string }).id)) ?? '*',
       })),
-      schema: {
-        summary: 'Bring the cars that an import changed back to what they were',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        params: z.object({ id: z.string() }),
-        response: { 200: UndoReport, ...problemResponses(401, 403, 404, 409) },
-      },
+      summary: 'Bring the cars that an import changed back to what they were',
+      params: z.object({ id: z.string() }),
+      response: { 200: UndoReport },
+      problems: [404, 409],
     },
     async (request) => {
       const { id } = request.params;

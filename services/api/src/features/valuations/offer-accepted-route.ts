@@ -1,40 +1,31 @@
 import { apiMessages, MiscellaneousRecord, OfferAccepted, ValuationRecord } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
 import { noSuchRoute } from '../../http/problems.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { isCurrent, recordOf, unknownValuation } from './service.ts';
 import { findValuationOfLead, recordOutcome } from './store.ts';
 
 const bodyLimit = 4 * 1_024;
 
 /** The figure of a valuation is accepted. @source spec §7, API-019, API-020, FORM-043, FORM-044 */
-export function offerAcceptedRoutes(
-  app: FastifyInstance,
-  { db, sites, clock, limits }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits'>,
-): void {
-  const siteOf = createSiteOf(sites);
+export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const valuationOfLead = async (site: ApiSite, leadId: string) => {
     const valuation = await findValuationOfLead(db, site.slug, leadId);
     if (valuation === null) throw unknownValuation();
     return valuation;
   };
 
-  typed(app).post(
+  post(
     '/api/valuations/offer-accepted',
     {
       bodyLimit,
-      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
-      schema: {
-        summary: 'The figure of an enquiry’s valuation is accepted, subject to inspection; again is harmless',
-        tags: ['valuations'],
-        body: OfferAccepted,
-        response: { 200: ValuationRecord, ...problemResponses(400, 404, 409, 410, 413, 415, 429) },
-      },
+      limit: ['valuationsPerMinute', 'valuations'],
+      summary: 'The figure of an enquiry’s valuation is accepted, subject to inspection; again is harmless',
+      tags: ['valuations'],
+      body: OfferAccepted,
+      response: { 200: ValuationRecord },
+      problems: [404, 409, 410],
     },
     async (request) => {
       const { lead_id: leadId, form_completed: formCompleted, offer_accepted: offerAccepted } = request.body;
@@ -56,17 +47,16 @@ export function offerAcceptedRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/miscellaneous',
     {
       bodyLimit,
-      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
-      schema: {
-        summary: 'The record of an accepted valuation under the column the site names; elsewhere not found',
-        tags: ['valuations'],
-        body: MiscellaneousRecord,
-        response: { 200: MiscellaneousRecord, ...problemResponses(400, 404, 413, 415, 429) },
-      },
+      limit: ['valuationsPerMinute', 'valuations'],
+      summary: 'The record of an accepted valuation under the column the site names; elsewhere not found',
+      tags: ['valuations'],
+      body: MiscellaneousRecord,
+      response: { 200: MiscellaneousRecord },
+      problems: [404],
     },
     async (request) => {
       const site = siteOf(request);

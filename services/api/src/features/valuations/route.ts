@@ -7,14 +7,10 @@ import {
   ValuationAdjustments,
   ValuationRequest,
 } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createSandboxRegister } from './sandbox-register.ts';
 import { adjusted, beginValuation, shown, unknownValuation } from './service.ts';
 import { changeValuation, findValuation } from './store.ts';
@@ -27,12 +23,8 @@ const bodyLimit = 4 * 1_024;
  *
  * @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047
  */
-export function valuationRoutes(
-  app: FastifyInstance,
-  deps: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'register' | 'limits'>,
-): void {
-  const { db, clock, limits } = deps;
-  const siteOf = createSiteOf(deps.sites);
+export function valuationRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): void {
+  const { db, clock } = deps;
   const register = deps.register ?? createSandboxRegister();
   const valuationOf = async (site: ApiSite, id: string) => {
     const valuation = await findValuation(db, site.slug, id);
@@ -40,16 +32,15 @@ export function valuationRoutes(
     return valuation;
   };
 
-  typed(app).get(
+  get(
     '/api/valuations/rego',
     {
-      config: perMinute(limits?.regosPerMinute ?? 20, 'registrations'),
-      schema: {
-        summary: 'Which vehicle a registration is of; null where the register has none',
-        tags: ['valuations'],
-        querystring: RegoQuery,
-        response: { 200: RegoResponse, ...problemResponses(400, 429, 502) },
-      },
+      limit: ['regosPerMinute', 'registrations'],
+      summary: 'Which vehicle a registration is of; null where the register has none',
+      tags: ['valuations'],
+      querystring: RegoQuery,
+      response: { 200: RegoResponse },
+      problems: [502],
     },
     async (request, reply) => {
       siteOf(request);
@@ -59,17 +50,15 @@ export function valuationRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/valuations',
     {
       bodyLimit,
-      config: perMinute(limits?.valuationsPerMinute ?? 20, 'valuations'),
-      schema: {
-        summary: 'Begin the valuation of a shopper’s own vehicle',
-        tags: ['valuations'],
-        body: ValuationRequest,
-        response: { 201: Valuation, ...problemResponses(400, 413, 415, 429) },
-      },
+      limit: ['valuationsPerMinute', 'valuations'],
+      summary: 'Begin the valuation of a shopper’s own vehicle',
+      tags: ['valuations'],
+      body: ValuationRequest,
+      response: { 201: Valuation },
     },
     async (request, reply) => {
       const { rego, ...vehicle } = request.body;
@@ -78,16 +67,15 @@ export function valuationRoutes(
     },
   );
 
-  typed(app).get(
+  get(
     '/api/valuations/:id',
     {
-      config: perMinute(limits?.adjustmentsPerMinute ?? 60, 'valuations'),
-      schema: {
-        summary: 'A valuation, for whoever has its id',
-        tags: ['valuations'],
-        params: Id,
-        response: { 200: Valuation, ...problemResponses(400, 404, 429) },
-      },
+      limit: ['adjustmentsPerMinute', 'valuations'],
+      summary: 'A valuation, for whoever has its id',
+      tags: ['valuations'],
+      params: Id,
+      response: { 200: Valuation },
+      problems: [404],
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -95,18 +83,17 @@ export function valuationRoutes(
     },
   );
 
-  typed(app).post(
+  post(
     '/api/valuations/:id/adjustments',
     {
       bodyLimit,
-      config: perMinute(limits?.adjustmentsPerMinute ?? 60, 'answers'),
-      schema: {
-        summary: 'Kilometres and condition of the vehicle; the answer is the adjusted figure',
-        tags: ['valuations'],
-        params: Id,
-        body: ValuationAdjustments,
-        response: { 200: Valuation, ...problemResponses(400, 404, 409, 413, 415, 429) },
-      },
+      limit: ['adjustmentsPerMinute', 'answers'],
+      summary: 'Kilometres and condition of the vehicle; the answer is the adjusted figure',
+      tags: ['valuations'],
+      params: Id,
+      body: ValuationAdjustments,
+      response: { 200: Valuation },
+      problems: [404, 409],
     },
     async (request) => {
       const site = siteOf(request);

@@ -2,9 +2,10 @@ import type { StockOwner } from '@forecourt/contracts';
 import type { ValuationRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { cars, valuations } from '@forecourt/database';
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { inStock, shownBy } from '../cars/store.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { shownBy } from '../cars/store.ts';
 import type { MarketRow } from '../price-gauge/store.ts';
+import { advertisedSince, marketColumns } from '../price-gauge/store.ts';
 
 /** A valuation as it is kept. */
 export type KeptValuation = typeof valuations.$inferSelect;
@@ -27,12 +28,7 @@ export async function findComparable(
   const plain = (field: 'make' | 'model') =>
     sql`regexp_replace(lower(${cars.doc} ->> ${field}::text), '[^a-z0-9]', '', 'g')`;
   return db
-    .select({
-      priceCents: cars.priceCents,
-      year: sql<unknown>`${cars.doc} -> 'year'`,
-      km: sql<unknown>`${cars.doc} -> 'km'`,
-      badge: sql<unknown>`${cars.doc} -> 'badge'`,
-    })
+    .select(marketColumns)
     .from(cars)
     .where(
       and(
@@ -41,10 +37,7 @@ export async function findComparable(
         sql`(${cars.doc} ->> 'car_type') is distinct from 'new'`,
         sql`coalesce(lower(${cars.doc} ->> 'price_type'), '') in ('', 'drive away')`,
         sql`${plain('make')} = ${plainly(make)}::text and ${plain('model')} = ${plainly(model)}::text`,
-        or(
-          inStock,
-          sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`,
-        ),
+        advertisedSince(soldSince),
       ),
     )
     .orderBy(desc(cars.updatedAt), desc(cars.id))

@@ -1,11 +1,7 @@
 import { CarViewResponse } from '@forecourt/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { carFieldsOf } from './car-fields.ts';
 import { isRobot } from './robots.ts';
@@ -19,11 +15,7 @@ const word = z.optional(z.string().check(z.maxLength(100)));
 const Seen = z.object({ photos_count: word, updated_at: word, website_id: word });
 
 /** `GET /api/cars/:slug/view.json`. @source spec §7, API-008 */
-export function viewRoute(
-  app: FastifyInstance,
-  { db, sites, clock, log, limits, viewsWrittenEveryMs }: Omit<ApiDeps, 'mail' | 'stock'>,
-): void {
-  const siteOf = createSiteOf(sites);
+export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsWrittenEveryMs }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
     write: (visits) => addViews(db, visits),
@@ -32,17 +24,16 @@ export function viewRoute(
     everyMs: viewsWrittenEveryMs ?? writtenEveryMs,
   });
   app.addHook('onClose', () => counter.close());
-  typed(app).get(
+  get(
     '/api/cars/:slug/view.json',
     {
-      config: perMinute(limits?.viewsPerMinute ?? 120, 'visits'),
-      schema: {
-        summary: 'Notes that a car’s page was opened; how often it was, and what of the car may have changed',
-        tags: ['cars'],
-        params: Slug,
-        querystring: Seen,
-        response: { 200: CarViewResponse, ...problemResponses(400, 404, 429) },
-      },
+      limit: ['viewsPerMinute', 'visits'],
+      summary: 'Notes that a car’s page was opened; how often it was, and what of the car may have changed',
+      tags: ['cars'],
+      params: Slug,
+      querystring: Seen,
+      response: { 200: CarViewResponse },
+      problems: [404],
     },
     async (request) => {
       const car = await carOf(siteOf(request), request.params.slug);

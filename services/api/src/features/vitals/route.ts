@@ -1,56 +1,33 @@
 import { HealthResponse, PageVitals } from '@forecourt/contracts/api';
-import { lockfileIdOf, lockfilePattern } from '@forecourt/contracts/release';
-import type { FastifyInstance } from 'fastify';
+import { lockfileIdOf } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
-import { authorised, requestedFor } from '../../access/authorised.ts';
+import { forSite } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { problemResponses } from '../../http/openapi.ts';
-import { perMinute } from '../../http/per-minute.ts';
-import { createSiteOf } from '../../http/site-of.ts';
-import { typed } from '../../http/typed.ts';
+import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { engineOf } from '../page-views/engine-of.ts';
-import { Hours } from '../page-views/hours.ts';
-import { findPageViews, hourOf } from '../page-views/store.ts';
+import { Span, spanOf } from '../page-views/span.ts';
+import { findPageViews } from '../page-views/store.ts';
 import { findFailures } from '../reports/store.ts';
 import { isCrawler } from '../views/robots.ts';
 import { healthOf } from './health.ts';
 import { addVitals, findVitals } from './store.ts';
 
-const bodyLimitBytes = 1_024;
-const hourMs = 60 * 60 * 1_000;
-
-const Span = z.object({
-  site: z.string(),
-  hours: Hours,
-  lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
-});
+const bodyLimit = 1_024;
 
 /** `POST /api/vitals` of a page that was shown, and how each version of a site's remotes does. */
-export function vitalRoutes(
-  app: FastifyInstance,
-  {
-    db,
-    sites,
-    clock,
-    limits,
-    access,
-    registry,
-  }: Pick<ApiDeps, 'db' | 'sites' | 'clock' | 'limits' | 'access' | 'registry'>,
-): void {
-  const siteOf = createSiteOf(sites);
-  typed(app).post(
+export function vitalRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access, registry }: ApiDeps): void {
+  post(
     '/api/vitals',
     {
-      bodyLimit: bodyLimitBytes,
-      config: perMinute(limits?.vitalsPerMinute ?? 120, 'measurements'),
-      schema: {
-        summary: 'Count what a document measured of its page; crawlers are not counted',
-        tags: ['reports'],
-        body: PageVitals,
-        response: { 202: z.object({}), ...problemResponses(400, 403, 413, 415, 429) },
-      },
+      bodyLimit,
+      limit: ['vitalsPerMinute', 'measurements'],
+      summary: 'Count what a document measured of its page; crawlers are not counted',
+      tags: ['reports'],
+      body: PageVitals,
+      response: { 202: z.object({}) },
+      problems: [403],
     },
     async (request, reply) => {
       const site = siteOf(request).slug;
@@ -68,27 +45,22 @@ export function vitalRoutes(
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/health',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-site', site: requestedFor(request, 'site') })),
-      schema: {
-        summary: 'What was measured of a site, and what failed, by version of each remote',
-        tags: ['admin'],
-        security: [{ token: [] }],
-        querystring: Span,
-        response: { 200: HealthResponse, ...problemResponses(400, 401, 403) },
-      },
+      token: forSite(access, 'read-site'),
+      summary: 'What was measured of a site, and what failed, by version of each remote',
+      querystring: Span,
+      response: { 200: HealthResponse },
     },
-    async ({ query: { site, hours, lockfile } }) => {
-      if (sites.bySlug(site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${site}".`);
-      const from = hourOf(new Date(clock().getTime() - hours * hourMs));
-      const span = { site, from, lockfile };
+    async ({ query }) => {
+      const span = spanOf({ sites, clock }, query);
       const [views, vitals, failures] = await Promise.all([
         findPageViews(db, span),
         findVitals(db, span),
         findFailures(db, span),
       ]);
+      const { site, from } = span;
       return { site, from: from.toISOString(), ...(await healthOf(site, { views, vitals, failures }, registry?.ran)) };
     },
   );

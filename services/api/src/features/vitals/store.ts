@@ -3,7 +3,8 @@ import { vitalNames } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { pageVitals } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { hourOf } from '../page-views/store.ts';
+import type { Span } from '../page-views/span.ts';
+import { hourOf } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
 /** Counts each value of a document in its histogram. */
@@ -35,10 +36,7 @@ export type VitalCount = Pick<PageVitals, 'route' | 'remote' | 'version' | 'view
 };
 
 /** The histograms of a site since the start of an hour. */
-export async function findVitals(
-  db: Queries,
-  { site, from, lockfile }: { readonly site: string; readonly from: Date; readonly lockfile: string | undefined },
-): Promise<readonly VitalCount[]> {
+export async function findVitals(db: Queries, { site, from, lockfile }: Span): Promise<readonly VitalCount[]> {
   const { route, remote, version, engine, viewport, vital, bucket } = pageVitals;
   const key = { route, remote, version, engine, viewport, vital, bucket };
   const rows = await db

@@ -3,13 +3,12 @@ import * as z from '@forecourt/contracts/schema';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { leadDeliveries, leads, retryNow } from '@forecourt/database';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AuditedAction } from '../../../access/access-port.ts';
-import { actorOf, authorised } from '../../../access/authorised.ts';
-import type { ApiDeps } from '../../../deps.ts';
+import { actorOf, authorised, noteDone } from '../../../access/authorised.ts';
+import type { RunningDeps } from '../../../deps.ts';
 import { ApiError } from '../../../errors.ts';
-import { problemResponses } from '../../../http/openapi.ts';
-import { typed } from '../../../http/typed.ts';
+import type { Routes } from '../../../http/routes.ts';
 import { promiseBy } from '../channels.ts';
 import type { Lead } from '../store.ts';
 import { findLead } from '../store.ts';
@@ -17,41 +16,27 @@ import { deliveriesOf } from './deliveries.ts';
 import { eraseLeads } from './erase.ts';
 import { requireLead } from './read-routes.ts';
 
-type ChangeDeps = Pick<ApiDeps, 'db' | 'access' | 'clock' | 'mail'> & { readonly notifyDelivery: () => void };
-
 /** What dealers do with their leads: answer, deliver again, erase. */
-export function leadChangeRoutes(app: FastifyInstance, deps: ChangeDeps): void {
-  const { db, access, clock, notifyDelivery } = deps;
+export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
+  const { db, access, clock, notify } = deps;
   const note = (request: FastifyRequest, action: AuditedAction['action'], { site, id }: Lead, detail = '') =>
-    access.note({
-      actor: actorOf(request),
-      action,
-      subject: site,
-      outcome: 'done',
-      detail: [id, detail].filter(Boolean).join(' '),
-    });
+    noteDone(access, request, action, site, [id, detail].filter(Boolean).join(' '));
   const ofLead = {
-    onRequest: authorised(access, async ({ params }) => ({
+    token: authorised(access, async ({ params }) => ({
       kind: 'change-leads',
       site: (await findLead(db, (params as { readonly id: string }).id))?.site ?? '*',
     })),
-  };
-  const described = {
-    tags: ['admin'],
-    security: [{ token: [] }],
     params: z.object({ id: z.string() }),
-    response: { 200: LeadChanged, ...problemResponses(400, 401, 403, 404, 409) },
+    response: { 200: LeadChanged },
+    problems: [404, 409],
   };
 
-  typed(app).post(
+  post(
     '/api/admin/leads/:id/answered',
     {
       ...ofLead,
-      schema: {
-        ...described,
-        summary: 'Say that a lead is answered, or with answered=false that it is not',
-        querystring: z.object({ answered: z.optional(z.oneOf(['true', 'false'])) }),
-      },
+      summary: 'Say that a lead is answered, or with answered=false that it is not',
+      querystring: z.object({ answered: z.optional(z.oneOf(['true', 'false'])) }),
     },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
@@ -65,33 +50,30 @@ export function leadChangeRoutes(app: FastifyInstance, deps: ChangeDeps): void {
     },
   );
 
-  typed(app).post(
+  post(
     '/api/admin/leads/:id/replay',
     {
       ...ofLead,
-      schema: {
-        ...described,
-        summary:
-          'Deliver a lead by a channel again, with "sequence" that change of its booking alone; without "channel" by all that it has not left by',
-        querystring: z.object({
-          channel: z.optional(z.string()),
-          sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
-        }),
-      },
+      summary:
+        'Deliver a lead by a channel again, with "sequence" that change of its booking alone; without "channel" by all that it has not left by',
+      querystring: z.object({
+        channel: z.optional(z.string()),
+        sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
+      }),
     },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt !== null) throw new ApiError('LEAD_ERASED', 'The lead is erased: there is nothing to deliver.');
       const channels = await replay(db, lead, request.query);
       await note(request, 'leads:replay', lead, channels.join(', '));
-      notifyDelivery();
+      notify('lead.deliver');
       return { lead_id: lead.id, channels: [...channels] };
     },
   );
 
-  typed(app).post(
+  post(
     '/api/admin/leads/:id/erase',
-    { ...ofLead, schema: { ...described, summary: 'Erase what is personal of a lead; it is counted as before' } },
+    { ...ofLead, summary: 'Erase what is personal of a lead; it is counted as before' },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt === null) await eraseLeads(deps, [lead]);

@@ -7,7 +7,7 @@ import { startSweep } from '../../../sweep.ts';
 import type { Lead } from '../store.ts';
 
 const sweptTogether = 200;
-const hourMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** Erases what is personal of leads; what they were about stays, and they are counted as before. What is promised of them is not kept. */
 export async function eraseLeads(
@@ -76,23 +76,19 @@ function withoutPerson(payload: LeadRequest): LeadRequest {
 /** Erases leads that are older than their site keeps them, every hour. One whose reservation holds a car waits for its end. */
 export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log'>) {
   const { db, sites, clock, log } = deps;
-  return startSweep(hourMs, async (isStopped) => {
-    try {
-      for (const slug of await sitesWithLeads(db)) {
-        const { keepDays } = sites.bySlug(slug)?.leads ?? {};
-        if (keepDays === undefined) continue;
-        const before = new Date(clock().getTime() - keepDays * 24 * hourMs);
-        let erased = 0;
-        for (;;) {
-          const old = isStopped() ? [] : await olderThan(db, slug, before);
-          await eraseLeads(deps, old);
-          erased += old.length;
-          if (old.length < sweptTogether) break;
-        }
-        if (erased > 0) log.info({ site: slug, erased, keepDays }, 'Leads were erased: their time was up.');
+  return startSweep({ log, failed: 'Leads whose time is up could not be erased.' }, async (isStopped) => {
+    for (const slug of await sitesWithLeads(db)) {
+      const { keepDays } = sites.bySlug(slug)?.leads ?? {};
+      if (keepDays === undefined) continue;
+      const before = new Date(clock().getTime() - keepDays * dayMs);
+      let erased = 0;
+      for (;;) {
+        const old = isStopped() ? [] : await olderThan(db, slug, before);
+        await eraseLeads(deps, old);
+        erased += old.length;
+        if (old.length < sweptTogether) break;
       }
-    } catch (err) {
-      log.error({ err }, 'Leads whose time is up could not be erased.');
+      if (erased > 0) log.info({ site: slug, erased, keepDays }, 'Leads were erased: their time was up.');
     }
   });
 }

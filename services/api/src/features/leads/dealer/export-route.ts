@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from '@forecourt/contracts/schema';
-import type { FastifyInstance } from 'fastify';
-import { actorOf, authorised, requestedFor } from '../../../access/authorised.ts';
+import { forSite, noteDone } from '../../../access/authorised.ts';
 import type { ApiDeps } from '../../../deps.ts';
-import { problemResponses } from '../../../http/openapi.ts';
-import { typed } from '../../../http/typed.ts';
+import type { Routes } from '../../../http/routes.ts';
 import type { StoredBooking } from '../../bookings/store.ts';
 import { findBookings } from '../../bookings/store.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
@@ -19,32 +17,20 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
-type ExportDeps = Pick<ApiDeps, 'db' | 'access' | 'sites' | 'encryption'>;
-
 /** `GET /api/admin/leads-export`: read and sent a part at a time, however many there are. */
-export function leadExportRoute(app: FastifyInstance, deps: ExportDeps): void {
+export function leadExportRoute({ get }: Routes, deps: ApiDeps): void {
   const { access } = deps;
-  typed(app).get(
+  get(
     '/api/admin/leads-export',
     {
-      onRequest: authorised(access, (request) => ({ kind: 'read-leads', site: requestedFor(request, 'site') })),
-      schema: {
-        tags: ['admin'],
-        security: [{ token: [] }],
-        summary: 'Leads of a site as CSV, newest first; without "site" of all',
-        querystring: z.object(Listed),
-        response: { 200: z.unknown(), ...problemResponses(400, 401, 403) },
-      },
+      token: forSite(access, 'read-leads'),
+      summary: 'Leads of a site as CSV, newest first; without "site" of all',
+      querystring: z.object(Listed),
+      response: { 200: z.unknown() },
     },
     async (request, reply) => {
       const listed = listedBy(request.query);
-      await access.note({
-        actor: actorOf(request),
-        action: 'leads:export',
-        subject: listed.site,
-        outcome: 'done',
-        detail: listed.state,
-      });
+      await noteDone(access, request, 'leads:export', listed.site, listed.state);
       return reply
         .header('content-disposition', 'attachment; filename="leads.csv"')
         .type('text/csv; charset=utf-8')
@@ -53,7 +39,7 @@ export function leadExportRoute(app: FastifyInstance, deps: ExportDeps): void {
   );
 }
 
-async function* csvOf(deps: ExportDeps, listed: ListedLeads): AsyncGenerator<string> {
+async function* csvOf(deps: ApiDeps, listed: ListedLeads): AsyncGenerator<string> {
   const refusals = new Map<string, ReadonlyMap<string, Date>>();
   yield csvHead();
   let before: ReturnType<typeof readCursor> = null;
@@ -71,12 +57,12 @@ async function* csvOf(deps: ExportDeps, listed: ListedLeads): AsyncGenerator<str
   }
 }
 
-async function refusalsOf({ db }: ExportDeps, site: string): Promise<ReadonlyMap<string, Date>> {
+async function refusalsOf({ db }: ApiDeps, site: string): Promise<ReadonlyMap<string, Date>> {
   return new Map((await marketingRefusals(db, site)).map(({ email, since }) => [email, since]));
 }
 
 function exported(
-  { sites, encryption }: ExportDeps,
+  { sites, encryption }: ApiDeps,
   stored: Lead,
   refusals: ReadonlyMap<string, Date> | undefined,
   booking: StoredBooking | undefined,

@@ -1,12 +1,10 @@
 import { LeadResponse, LeadSites, LeadsResponse, leadFilters } from '@forecourt/contracts/api';
 import * as z from '@forecourt/contracts/schema';
 import type { ForecourtDatabase } from '@forecourt/database';
-import type { FastifyInstance } from 'fastify';
-import { actorOf, authorised, authorisedForSites, requestedFor, sitesOf } from '../../../access/authorised.ts';
+import { actorOf, authorised, authorisedForSites, forSite, noteDone, sitesOf } from '../../../access/authorised.ts';
 import type { ApiDeps } from '../../../deps.ts';
 import { ApiError } from '../../../errors.ts';
-import { problemResponses } from '../../../http/openapi.ts';
-import { typed } from '../../../http/typed.ts';
+import type { Routes } from '../../../http/routes.ts';
 import type { Lead } from '../store.ts';
 import { findLead } from '../store.ts';
 import type { ListedLeads } from './list.ts';
@@ -21,22 +19,16 @@ export const Listed = {
 };
 const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
 
-type ReadDeps = Pick<ApiDeps, 'db' | 'sites' | 'access' | 'encryption'>;
-
 /** What dealers read of their leads. Every read of what a lead holds is noted before it is answered. */
-export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryption }: ReadDeps): void {
-  const ofSite = authorised(access, (request) => ({ kind: 'read-leads', site: requestedFor(request, 'site') }));
-  const described = { tags: ['admin'], security: [{ token: [] }] };
+export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption }: ApiDeps): void {
+  const ofSite = forSite(access, 'read-leads');
 
-  typed(app).get(
+  get(
     '/api/admin/lead-sites',
     {
-      onRequest: authorisedForSites(access, 'read-leads'),
-      schema: {
-        ...described,
-        summary: 'Sites whose leads the token opens',
-        response: { 200: LeadSites, ...problemResponses(401, 403) },
-      },
+      token: authorisedForSites(access, 'read-leads'),
+      summary: 'Sites whose leads the token opens',
+      response: { 200: LeadSites },
     },
     async (request) => {
       const open = sitesOf(request);
@@ -56,20 +48,17 @@ export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryp
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/leads',
     {
-      onRequest: ofSite,
-      schema: {
-        ...described,
-        summary: 'Leads of a site, newest first; without "site" of all',
-        querystring: z.object({
-          ...Listed,
-          before: z.optional(Position),
-          limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Give a whole number from 1 to 100.'))),
-        }),
-        response: { 200: LeadsResponse, ...problemResponses(400, 401, 403) },
-      },
+      token: ofSite,
+      summary: 'Leads of a site, newest first; without "site" of all',
+      querystring: z.object({
+        ...Listed,
+        before: z.optional(Position),
+        limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Give a whole number from 1 to 100.'))),
+      }),
+      response: { 200: LeadsResponse },
     },
     async (request) => {
       const limit = Number(request.query.limit ?? 50);
@@ -81,13 +70,7 @@ export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryp
       ]);
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      await access.note({
-        actor: actorOf(request),
-        action: 'leads:read',
-        subject: listed.site,
-        outcome: 'done',
-        detail: `${page.length} in a list`,
-      });
+      await noteDone(access, request, 'leads:read', listed.site, `${page.length} in a list`);
       return {
         counts,
         leads: [...(await toBriefs(db, sites, page))],
@@ -96,16 +79,13 @@ export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryp
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/leads-since',
     {
-      onRequest: ofSite,
-      schema: {
-        ...described,
-        summary: 'How many leads have arrived since one; nothing of what they hold',
-        querystring: z.object({ site: z.optional(z.string()), after: Position }),
-        response: { 200: z.object({ arrived: z.int() }), ...problemResponses(400, 401, 403) },
-      },
+      token: ofSite,
+      summary: 'How many leads have arrived since one; nothing of what they hold',
+      querystring: z.object({ site: z.optional(z.string()), after: Position }),
+      response: { 200: z.object({ arrived: z.int() }) },
     },
     async ({ query }) => {
       const after = readCursor(query.after) ?? { at: new Date(0).toISOString(), id: '' };
@@ -113,29 +93,21 @@ export function leadReadRoutes(app: FastifyInstance, { db, sites, access, encryp
     },
   );
 
-  typed(app).get(
+  get(
     '/api/admin/leads/:id',
     {
-      onRequest: authorised(access, async ({ params }) => ({
+      token: authorised(access, async ({ params }) => ({
         kind: 'read-leads',
         site: (await findLead(db, (params as { readonly id: string }).id))?.site ?? '*',
       })),
-      schema: {
-        ...described,
-        summary: 'A lead with its vehicle and what became of its delivery',
-        params: z.object({ id: z.string() }),
-        response: { 200: LeadResponse, ...problemResponses(401, 403, 404) },
-      },
+      summary: 'A lead with its vehicle and what became of its delivery',
+      params: z.object({ id: z.string() }),
+      response: { 200: LeadResponse },
+      problems: [404],
     },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
-      await access.note({
-        actor: actorOf(request),
-        action: 'leads:read',
-        subject: lead.site,
-        outcome: 'done',
-        detail: lead.id,
-      });
+      await noteDone(access, request, 'leads:read', lead.site, lead.id);
       return toLeadResponse({ db, sites, encryption }, lead);
     },
   );

@@ -2,6 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { ApiSite } from '../../../deps.ts';
+import { fromDealer } from '../../../mail/from-dealer.ts';
 import type { LeadMail } from '../../../mail/mail-port.ts';
 import type { Lead } from '../store.ts';
 import { leadHtml } from './lead-html.ts';
@@ -53,11 +54,9 @@ export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<Lea
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
   return {
-    leadId: lead.id,
-    messageId: `<lead-${lead.id}@${new URL(site.url).hostname}>`,
-    from: { name: site.name, address: site.email },
+    ...fromDealer(site, `lead-${lead.id}`, lead.id),
     to: site.email,
-    replyTo: address.success ? { name, address: address.data } : { name: site.name, address: site.email },
+    ...(address.success && { replyTo: { name, address: address.data } }),
     subject: oneLine(`${subject} (${name})`),
     date: lead.createdAt,
   };

@@ -1,0 +1,31 @@
+import { pageViewDays } from '@forecourt/contracts/api';
+import { lockfilePattern } from '@forecourt/contracts/release';
+import * as z from 'zod/mini';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+
+const hourMs = 60 * 60 * 1_000;
+const mostHours = pageViewDays * 24;
+const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
+
+/** What a report is about: a site, the last hours, a day where none are given, and one lockfile or all. */
+export const Span = z.object({
+  site: z.string(),
+  hours: z._default(z.coerce.number(fault).check(z.int(fault), z.gte(1, fault), z.lte(mostHours, fault)), 24),
+  lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
+});
+
+/** The same with the start of its first hour. */
+export type Span = { readonly site: string; readonly from: Date; readonly lockfile?: string | undefined };
+
+/** The start of the hour a moment lies in. */
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+
+/** @throws ApiError SITE_UNKNOWN */
+export function spanOf(
+  { sites, clock }: Pick<ApiDeps, 'sites' | 'clock'>,
+  { hours, ...about }: Omit<Span, 'from'> & { readonly hours: number },
+): Span {
+  if (sites.bySlug(about.site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${about.site}".`);
+  return { ...about, from: hourOf(new Date(clock().getTime() - hours * hourMs)) };
+}
