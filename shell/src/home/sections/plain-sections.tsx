@@ -3,7 +3,7 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import { HomeSlot } from '../slot/home-slot.tsx';
 import { useAllStock } from '../slot/use-all-stock.ts';
 import styles from './plain-sections.module.css';
-import section from './section.module.css';
+import frame from './section.module.css';
 
 /** Pictures and films of the dealer's own, where it has some. @source spec §9, OFFR-011 */
 export function Slides() {
@@ -14,7 +14,7 @@ export function Slides() {
 /** A search by price, in a panel of its own. */
 export function ByPrice() {
   return (
-    <div className={section.section}>
+    <div className={frame.section}>
       <HomeSlot of={slotHomePrice} context={{}} instead={useAllStock()} className={styles.price} />
     </div>
   );
@@ -24,7 +24,7 @@ export function ByPrice() {
 export function ByBudget() {
   const { features } = useSite();
   if (features.budgetSearch === false) return null;
-  return <Slot of={slotHomeBudget} context={{}} className={section.section} />;
+  return <Slot of={slotHomeBudget} context={{}} className={frame.section} />;
 }
 
 /** What a car may tow, where the dealer sells what is towed. */

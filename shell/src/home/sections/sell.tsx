@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { useId } from 'react';
-import section from './section.module.css';
+import frame from './section.module.css';
 import styles from './sell.module.css';
 
 const steps = [
@@ -17,7 +17,7 @@ export function Sell() {
   const id = useId();
   if (!features.tradeIn) return null;
   return (
-    <section className={section.section} aria-labelledby={id}>
+    <section className={frame.section} aria-labelledby={id}>
       <div className={styles.panel}>
         <div>
           <h2 id={id} className={styles.title}>

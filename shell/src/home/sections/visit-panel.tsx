@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { phoneHref } from '../../frame/phone-href.ts';
 import { Landscape } from '../landscape/landscape.tsx';
 import { ServiceLinks } from '../tiles/service-links.tsx';
-import section from './section.module.css';
+import frame from './section.module.css';
 import styles from './visit-panel.module.css';
 
 /** Where to find the dealer and how to call. */
@@ -13,7 +13,7 @@ export function VisitPanel() {
   const href = useHref();
   const id = useId();
   return (
-    <section className={section.section} aria-labelledby={id}>
+    <section className={frame.section} aria-labelledby={id}>
       {theme.arrangement.hero === 'group' && <ServiceLinks />}
       <div className={styles.panel}>
         {theme.arrangement.hero === 'landscape' && <Landscape className={styles.scene} />}
