@@ -90,18 +90,17 @@ describe('committed picture set', () => {
   it('is listed whole in its index, each with a placeholder colour', () => {
     const named = entries.flatMap(({ files }) => Object.values(files));
     expect(named.sort()).toEqual([...listed].sort());
-    for (const { files, averageColour } of entries) {
-      expect(stored).toEqual(expect.arrayContaining(Object.values(files)));
-      expect(averageColour).toMatch(/^#[0-9a-f]{6}$/);
-    }
+    const held = new Set(stored);
+    expect(named.filter((name) => !held.has(name))).toEqual([]);
+    expect(entries.filter(({ averageColour }) => !/^#[0-9a-f]{6}$/.test(averageColour))).toEqual([]);
   });
 
   it('gives every picture the version of its content, so that one taken again gets another address', () => {
-    for (const entry of entries) {
+    const taken = entries.map((entry) => {
       const files = 'width' in entry ? entry.files : Object.values(entry.files).slice(-1);
-      const version = versionOf(files.map((name) => readFileSync(new URL(name, folder))));
-      expect(`${keyOf(entry)} ${entry.version}`).toBe(`${keyOf(entry)} ${version}`);
-    }
+      return `${keyOf(entry)} ${versionOf(files.map((name) => readFileSync(new URL(name, folder))))}`;
+    });
+    expect(entries.map((entry) => `${keyOf(entry)} ${entry.version}`)).toEqual(taken);
   });
 
   it('keeps a spin light: its frames come to no more than 14 KB each on average', () => {

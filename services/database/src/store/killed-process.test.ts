@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { bindForecourt } from '../forecourt-tables.ts';
+import { copyTestTables } from '../testing/index.ts';
 import { openStore } from './open-store.ts';
 
 const place = await mkdtemp(join(tmpdir(), 'forecourt-killed-'));
@@ -24,6 +25,7 @@ const writer = `
 
 it('a process killed while it writes leaves everything it was told is stored', async () => {
   const folder = join(place, 'data');
+  await copyTestTables(folder);
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,6 +34,11 @@ export async function openTestDatabase(): Promise<{
   return { store, db: await bindForecourt(store), close: store.close };
 }
 
+/** Puts Forecourt's tables, empty, into a folder that does not exist yet, for a process that opens it itself. */
+export async function copyTestTables(folder: string): Promise<void> {
+  await cp(await folderWithTables(), folder, { recursive: true });
+}
+
 async function openCopy(kept: string): Promise<Store> {
   const home = await mkdtemp(join(tmpdir(), 'forecourt-store-'));
   const folder = join(home, 'data');

@@ -67,7 +67,7 @@ export async function openMarket(size: number): Promise<CarMarket> {
     customRanking: ['desc(rank)'],
     replicas,
   });
-  const changed = largeStock(size, 2).filter((_, i) => i % 37 === 0);
+  const changed = largeStock(size / 37, 2).map((car, i) => ({ ...car, objectID: `car-${i * 37}` }));
   const added = largeStock(size / 100, 3).map((car) => ({ ...car, objectID: `new-${car.objectID}` }));
   const gone = new Set(first.filter((_, i) => i % 41 === 0).map((car) => car.objectID));
   await engine.upsert('Cars', [...changed, ...added]);

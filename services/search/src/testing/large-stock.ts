@@ -74,13 +74,23 @@ export function largeStock(size: number, seed = 1): StockRecord[] {
       odometer: often(() => below(200_000)),
       payments: often(() => Array.from({ length: 1 + below(3) }, () => below(130))),
       doors: one([2, 4, 5, '4', 'many', undefined]),
-      variant: { seats: often(() => 2 + below(6)), fuel: often(() => one(['petrol', 'diesel', 'Diesel', 'electric'])) },
+      variant: withValues({
+        seats: often(() => 2 + below(6)),
+        fuel: often(() => one(['petrol', 'diesel', 'Diesel', 'electric'])),
+      }),
       dealership_slug: one(dealers),
       lot: below(1_000),
       rank: below(500),
     };
-    return { objectID: `car-${number}`, ...(JSON.parse(JSON.stringify(record)) as object) };
+    return { objectID: `car-${number}`, ...withValues(record) };
   });
+}
+
+/** An object without what is undefined in it. */
+function withValues(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) if (value !== undefined) kept[name] = value;
+  return kept;
 }
 
 /** Numbers from 0 up to 1 that look random (mulberry32). */

@@ -49,13 +49,14 @@ type Places = {
 /**
  * What a page must hold, found by going through all records one by one: slow, plain, and nothing shared with the
  * engine. To be asked thousands of questions it keeps what is known of single records: their values, which of
- * them pass a single test, and their place in each order.
+ * them carry a label, and their place in each order.
  */
 export class Oracle<R extends { readonly objectID: string }> {
   readonly records: readonly R[];
   readonly #text: TextOracle;
   readonly #values: PlainValues;
   readonly #orders = new Map<OracleOrder, Places>();
+  readonly #ranksOf = new Map<string, Uint32Array>();
 
   /** @param records the last of several with the same objectID is the current one */
   constructor(records: readonly R[], searched: readonly SearchedGroup[] = []) {
@@ -68,16 +69,16 @@ export class Oracle<R extends { readonly objectID: string }> {
     const { text, order, from, count } = question;
     const filtered = this.#values.passing(question.condition);
     const scores = text && this.#text.find(text, filtered);
-    const passing = scores ? [...scores.keys()] : rowsOf(filtered);
+    const passing = scores
+      ? numbersThat((row) => scores[row] !== undefined, scores.length)
+      : numbersThat((row) => filtered[row] === 1, filtered.length);
     const { placeOf, levelOf, rows } = this.#places(order);
     const page = scores
       ? best(
           passing,
           from + count,
           (a, b) =>
-            levelOf[a]! - levelOf[b]! ||
-            compareScores(scores.get(a)!, scores.get(b)!, order.text) ||
-            placeOf[a]! - placeOf[b]!,
+            levelOf[a]! - levelOf[b]! || compareScores(scores[a]!, scores[b]!, order.text) || placeOf[a]! - placeOf[b]!,
         )
       : firstPassing(rows, filtered, from + count);
     const facets: Record<string, Record<string, number>> = {};
@@ -90,26 +91,28 @@ export class Oracle<R extends { readonly objectID: string }> {
     return { hits: page.slice(from).map((row) => this.records[row]!), nbHits: passing.length, facets, stats };
   }
 
-  #counts(facet: string, passing: readonly number[], { maxValuesPerFacet = 100, sortFacetValuesBy }: OracleQuestion) {
-    const counted = this.#values.counts(facet, passing);
-    counted.sort(
-      ([a, countA], [b, countB]) => (sortFacetValuesBy === 'alpha' ? 0 : countB - countA) || (a < b ? -1 : 1),
-    );
-    return Object.fromEntries(counted.slice(0, maxValuesPerFacet));
+  #counts(facet: string, passing: Uint32Array, { maxValuesPerFacet = 100, sortFacetValuesBy }: OracleQuestion) {
+    const { names } = this.#values.labels(facet);
+    const counts = this.#values.counts(facet, passing);
+    const counted = numbersThat((name) => counts[name]! > 0, names.length);
+    const shown =
+      sortFacetValuesBy === 'alpha'
+        ? [...counted.subarray(0, maxValuesPerFacet)]
+        : best(counted, maxValuesPerFacet, (a, b) => counts[b]! - counts[a]! || a - b);
+    return Object.fromEntries(shown.map((name) => [names[name]!, counts[name]!]));
   }
 
   #places(order: OracleOrder): Places {
     const known = this.#orders.get(order);
     if (known) return known;
-    const { records } = this;
-    const compareBy = ({ attribute, direction }: Sort) => {
-      const values = records.map((record) => sortValueOf(record, attribute));
-      return (a: number, b: number) => compareSortValues(values[a], values[b], direction);
+    const compareBy = (sort: Sort) => {
+      const ranks = this.#ranks(sort);
+      return (a: number, b: number) => ranks[a]! - ranks[b]!;
     };
     const before = order.before.map(compareBy);
     const after = order.after.map(compareBy);
-    const compareIds = (a: number, b: number) => (records[a]!.objectID < records[b]!.objectID ? -1 : 1);
-    const rows = records.map((_, row) => row).sort(firstDifference([...before, ...after, compareIds]));
+    const compareIds = compareBy({ attribute: 'objectID', direction: 'asc' });
+    const rows = this.records.map((_, row) => row).sort(firstDifference([...before, ...after, compareIds]));
     const placeOf = new Uint32Array(rows.length);
     const levelOf = new Uint32Array(rows.length);
     const compareBefore = firstDifference(before);
@@ -122,6 +125,19 @@ export class Oracle<R extends { readonly objectID: string }> {
     const places = { rows, placeOf, levelOf };
     this.#orders.set(order, places);
     return places;
+  }
+
+  /** Where the value that each record is ordered by stands among all there are. */
+  #ranks({ attribute, direction }: Sort): Uint32Array {
+    const key = `${direction}(${attribute})`;
+    const known = this.#ranksOf.get(key);
+    if (known) return known;
+    const values = this.records.map((record) => sortValueOf(record, attribute));
+    const sorted = [...new Set(values)].sort((a, b) => compareSortValues(a, b, direction));
+    const rankOf = new Map(sorted.map((value, rank) => [value, rank]));
+    const ranks = Uint32Array.from(values, (value) => rankOf.get(value)!);
+    this.#ranksOf.set(key, ranks);
+    return ranks;
   }
 }
 
@@ -137,10 +153,12 @@ function firstDifference(all: readonly Compare[]): Compare {
   };
 }
 
-function rowsOf(passing: Uint8Array): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < passing.length; row++) if (passing[row] === 1) rows.push(row);
-  return rows;
+/** Those of the numbers from 0 up to `end` that pass. */
+function numbersThat(pass: (number: number) => boolean, end: number): Uint32Array {
+  const passing = new Uint32Array(end);
+  let count = 0;
+  for (let number = 0; number < end; number++) if (pass(number)) passing[count++] = number;
+  return passing.subarray(0, count);
 }
 
 function firstPassing(rows: readonly number[], passing: Uint8Array, wanted: number): number[] {
@@ -152,14 +170,18 @@ function firstPassing(rows: readonly number[], passing: Uint8Array, wanted: numb
   return first;
 }
 
-/** The best so many, each put in its place among the best so far. */
-function best(rows: readonly number[], wanted: number, compare: Compare): number[] {
+/** The best so many of different ones, each put in its place among the best so far. */
+function best(all: Uint32Array, wanted: number, compare: Compare): number[] {
   const found: number[] = [];
-  for (const row of rows) {
-    if (found.length >= wanted && (wanted === 0 || compare(row, found.at(-1)!) > 0)) continue;
-    let place = found.length;
-    while (place > 0 && compare(row, found[place - 1]!) < 0) place--;
-    found.splice(place, 0, row);
+  for (const one of all) {
+    if (found.length >= wanted && (wanted === 0 || compare(one, found.at(-1)!) > 0)) continue;
+    let [from, to] = [0, found.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compare(one, found[middle]!) < 0) to = middle;
+      else from = middle + 1;
+    }
+    found.splice(from, 0, one);
     if (found.length > wanted) found.pop();
   }
   return found;

@@ -1,10 +1,15 @@
 /** Every value of an attribute; a dot walks into objects, lists are flattened, `null` and what is missing are nothing. */
 export function valuesOf(record: unknown, attribute: string): unknown[] {
-  if (record === undefined || record === null) return [];
-  if (Array.isArray(record)) return record.flatMap((item) => valuesOf(item, attribute));
-  if (attribute === '') return [record];
-  const [key, ...others] = attribute.split('.');
-  return valuesOf((record as Record<string, unknown>)[key!], others.join('.'));
+  const found: unknown[] = [];
+  collect(record, attribute.split('.'), 0, found);
+  return found;
+}
+
+function collect(value: unknown, path: readonly string[], depth: number, found: unknown[]): void {
+  if (value === undefined || value === null) return;
+  if (Array.isArray(value)) for (const item of value) collect(item, path, depth, found);
+  else if (depth === path.length) found.push(value);
+  else collect((value as Record<string, unknown>)[path[depth]!], path, depth + 1, found);
 }
 
 /** Distinct values as facet labels. */

@@ -7,7 +7,7 @@ type Values = {
   readonly values: Float64Array;
 };
 
-/** Labels of a facet, each distinct one numbered. */
+/** Labels of a facet, each distinct one numbered in the order of the alphabet. */
 type Labels = Values & {
   readonly names: readonly string[];
 };
@@ -17,7 +17,7 @@ export class PlainValues {
   readonly #records: readonly object[];
   readonly #labels = new Map<string, Labels>();
   readonly #numbers = new Map<string, Values>();
-  readonly #tests = new Map<string, Uint8Array>();
+  readonly #labelTests = new Map<string, Uint8Array>();
 
   constructor(records: readonly object[]) {
     this.#records = records;
@@ -46,7 +46,7 @@ export class PlainValues {
         return passing;
       }
       default:
-        return remembered(this.#tests, JSON.stringify(condition), () => this.#test(condition));
+        return this.#test(condition);
     }
   }
 
@@ -54,10 +54,12 @@ export class PlainValues {
   #test(condition: Extract<Condition, { kind: 'label' | 'compare' | 'range' }>): Uint8Array {
     switch (condition.kind) {
       case 'label': {
-        const labels = this.labels(condition.attribute);
         const wanted = condition.label.toLowerCase();
-        const matches = labels.names.map((name) => name.toLowerCase() === wanted);
-        return this.#some(labels, (name) => matches[name]!);
+        return remembered(this.#labelTests, `${condition.attribute}:${wanted}`, () => {
+          const labels = this.labels(condition.attribute);
+          const matches = labels.names.map((name) => name.toLowerCase() === wanted);
+          return this.#some(labels, (name) => matches[name]!);
+        });
       }
       case 'range':
         return this.#some(
@@ -78,25 +80,28 @@ export class PlainValues {
   }
 
   #some({ starts, values }: Values, test: (value: number) => boolean): Uint8Array {
-    return new Uint8Array(this.#records.length).map((_, row) => {
-      for (let i = starts[row]!; i < starts[row + 1]!; i++) if (test(values[i]!)) return 1;
-      return 0;
-    });
+    const passing = new Uint8Array(this.#records.length);
+    for (let row = 0; row < passing.length; row++) {
+      for (let i = starts[row]!; i < starts[row + 1]! && passing[row] === 0; i++)
+        if (test(values[i]!)) passing[row] = 1;
+    }
+    return passing;
   }
 
-  /** How many of these records carry each label of a facet, without those none carries. */
-  counts(facet: string, rows: readonly number[]): [label: string, count: number][] {
+  /** How many of these records carry each label of a facet, by its number. */
+  counts(facet: string, rows: Uint32Array): Uint32Array {
     const { starts, values, names } = this.labels(facet);
-    const counts = new Array<number>(names.length).fill(0);
+    const counts = new Uint32Array(names.length);
     for (const row of rows) {
       for (let i = starts[row]!; i < starts[row + 1]!; i++) counts[values[i]!]!++;
     }
-    return names.flatMap((name, number): [string, number][] => (counts[number] ? [[name, counts[number]]] : []));
+    return counts;
   }
 
   /** Over all numbers of these records; undefined when there are none. */
-  stats(attribute: string, rows: readonly number[]) {
+  stats(attribute: string, rows: Uint32Array) {
     const { starts, values } = this.#numbersOf(attribute);
+    if (values.length === 0) return undefined;
     let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
     for (const row of rows) {
       for (let i = starts[row]!; i < starts[row + 1]!; i++) {
@@ -112,27 +117,29 @@ export class PlainValues {
 
   labels(attribute: string): Labels {
     return remembered(this.#labels, attribute, () => {
-      const numberOf = new Map<string, number>();
-      const numbered = (label: string) => {
-        if (!numberOf.has(label)) numberOf.set(label, numberOf.size);
-        return numberOf.get(label)!;
-      };
-      const values = inOneList(this.#records.map((record) => labelsOf(record, attribute).map(numbered)));
-      return { ...values, names: [...numberOf.keys()] };
+      const found = new Map<string, number>();
+      const { starts, values } = this.#listed((record) =>
+        labelsOf(record, attribute).map((label) => remembered(found, label, () => found.size)),
+      );
+      const names = [...found.keys()].sort((a, b) => (a < b ? -1 : 1));
+      const places = new Map(names.map((name, place) => [found.get(name)!, place]));
+      return { starts, values: values.map((number) => places.get(number)!), names };
     });
   }
 
   #numbersOf(attribute: string): Values {
-    return remembered(this.#numbers, attribute, () =>
-      inOneList(this.#records.map((record) => numbersOf(record, attribute))),
-    );
+    return remembered(this.#numbers, attribute, () => this.#listed((record) => numbersOf(record, attribute)));
   }
-}
 
-function inOneList(lists: readonly (readonly number[])[]): Values {
-  const starts = new Uint32Array(lists.length + 1);
-  for (const [i, list] of lists.entries()) starts[i + 1] = starts[i]! + list.length;
-  return { starts, values: Float64Array.from(lists.flat()) };
+  #listed(read: (record: object) => readonly number[]): Values {
+    const starts = new Uint32Array(this.#records.length + 1);
+    const values: number[] = [];
+    for (const [row, record] of this.#records.entries()) {
+      values.push(...read(record));
+      starts[row + 1] = values.length;
+    }
+    return { starts, values: Float64Array.from(values) };
+  }
 }
 
 function remembered<T>(known: Map<string, T>, key: string, find: () => T): T {

@@ -18,20 +18,29 @@ export type TextQuestion = {
 /** How badly a record matches, by criterion: the lower the better; `attribute` is group, then position. */
 export type Score = Readonly<Record<Criterion, number>>;
 
-/** Where a word stands. */
+/** Where in a record a word stands. */
 type Place = {
-  readonly row: number;
   readonly group: number;
   readonly position: number;
   /** The word is all there is in its value. */
   readonly alone: boolean;
 };
 
+/** Where one word stands in all records: in the record `rows[i]` at the place numbered `places[i]`. */
+type Occurrences = {
+  readonly rows: number[];
+  readonly places: number[];
+};
+
 /** A place together with how well its word agrees with a word of the query. */
-type Match = Place & {
+type Match = {
+  readonly place: Place;
   readonly typos: number;
   readonly exact: boolean;
 };
+
+/** Something of each record, by its row; undefined of those that do not match. */
+type ByRow<T> = readonly (T | undefined)[];
 
 /**
  * What a query text means, decided from the rules alone:
@@ -47,11 +56,16 @@ type Match = Place & {
  *   the beginning, then complete; the word of a query of one word is complete only as the whole of a value.
  */
 export class TextOracle {
+  readonly #size: number;
   readonly #groups: readonly SearchedGroup[];
-  readonly #places = new Map<string, Place[]>();
+  readonly #words = new Map<string, Occurrences>();
+  /** Every place where some record has a word. */
+  readonly #places: Place[] = [];
+  readonly #placeNumbers = new Map<number, number>();
   readonly #near = new Map<string, Map<string, number>>();
 
   constructor(records: readonly object[], groups: readonly SearchedGroup[]) {
+    this.#size = records.length;
     this.#groups = groups;
     for (const [row, record] of records.entries())
       for (const [group, { attributes }] of groups.entries()) {
@@ -61,8 +75,10 @@ export class TextOracle {
           const words = wordsIn(String(value));
           const whole = words.map(({ text }) => text).join('');
           for (const { text, at } of [...words, ...compoundsIn(words)]) {
-            if (!this.#places.has(text)) this.#places.set(text, []);
-            this.#places.get(text)!.push({ row, group, position: position + at, alone: text === whole });
+            if (!this.#words.has(text)) this.#words.set(text, { rows: [], places: [] });
+            const { rows, places } = this.#words.get(text)!;
+            rows.push(row);
+            places.push(this.#numberOf({ group, position: position + at, alone: text === whole }));
           }
           // Between two values, so that their words are no neighbours.
           position += words.length + 8;
@@ -70,8 +86,16 @@ export class TextOracle {
       }
   }
 
+  #numberOf(place: Place): number {
+    const key = (place.group * 1_000_000 + place.position) * 2 + Number(place.alone);
+    const known = this.#placeNumbers.get(key);
+    if (known !== undefined) return known;
+    this.#placeNumbers.set(key, this.#places.length);
+    return this.#places.push(place) - 1;
+  }
+
   /** Scores of the records that match among those marked 1; undefined when the query has no word. */
-  find(question: TextQuestion, among: Uint8Array): ReadonlyMap<number, Score> | undefined {
+  find(question: TextQuestion, among: Uint8Array): ByRow<Score> | undefined {
     const { query, queryType = 'prefixLast', typoTolerance = 'true' } = question;
     const requested = this.#split(query);
     if (requested.length === 0) return undefined;
@@ -86,15 +110,13 @@ export class TextOracle {
         single: requested.length === 1,
       });
     });
-    const scores = new Map<number, Score>();
-    for (const row of matches[0]!.keys()) {
-      const ofRow = matches.map((match) => match.get(row));
-      if (ofRow.every((match) => match !== undefined)) scores.set(row, this.#score(ofRow));
-    }
+    const scores = new Array<Score | undefined>(this.#size).fill(undefined);
+    for (let row = 0; row < this.#size; row++)
+      if (matches.every((match) => match[row])) scores[row] = this.#score(matches.map((match) => match[row]!));
     if (typoTolerance === 'min' || typoTolerance === 'strict') {
-      const levels = [...new Set([...scores.values()].map(({ typo }) => typo))].sort((a, b) => a - b);
+      const levels = [...new Set(scores.flatMap((score) => score?.typo ?? []))].sort((a, b) => a - b);
       const most = (typoTolerance === 'min' ? levels[0] : (levels[1] ?? levels[0])) ?? 0;
-      for (const [row, { typo }] of scores) if (typo > most) scores.delete(row);
+      return scores.map((score) => (score && score.typo <= most ? score : undefined));
     }
     return scores;
   }
@@ -103,12 +125,12 @@ export class TextOracle {
     const words = wordsIn(query).map(({ text }) => text);
     const typing = !/[\s\p{P}]$/u.test(query);
     return words.flatMap((word, i) => {
-      if (this.#places.has(word)) return [word];
-      if (typing && i === words.length - 1 && [...this.#places.keys()].some((known) => known.startsWith(word)))
+      if (this.#words.has(word)) return [word];
+      if (typing && i === words.length - 1 && [...this.#words.keys()].some((known) => known.startsWith(word)))
         return [word];
       for (let length = word.length - 2; length >= 2; length--) {
         const [head, tail] = [word.slice(0, length), word.slice(length)];
-        if (this.#places.has(head) && this.#places.has(tail)) return [head, tail];
+        if (this.#words.has(head) && this.#words.has(tail)) return [head, tail];
       }
       return [word];
     });
@@ -124,18 +146,21 @@ export class TextOracle {
       among,
       single,
     }: { prefix: boolean; typos: number; together: readonly (string | false)[]; among: Uint8Array; single: boolean },
-  ): Map<number, Match> {
-    const best = new Map<number, Match>();
+  ): ByRow<Match> {
+    const best = new Array<Match | undefined>(this.#size).fill(undefined);
     const near = new Map(this.#wordsNear(word, prefix, allowed));
     for (const compound of together)
-      if (compound && this.#places.has(compound)) near.set(compound, Math.min(1, near.get(compound) ?? 1));
-    for (const [known, typos] of near)
-      for (const place of this.#places.get(known)!) {
-        if (among[place.row] === 0) continue;
-        const match = { ...place, typos, exact: known === word && (place.alone || !single) };
-        const present = best.get(place.row);
-        if (!present || isBetter(match, present)) best.set(place.row, match);
+      if (compound && this.#words.has(compound)) near.set(compound, Math.min(1, near.get(compound) ?? 1));
+    for (const [known, typos] of near) {
+      const matches = this.#places.map((place): Match => {
+        return { place, typos, exact: known === word && (place.alone || !single) };
+      });
+      const { rows, places } = this.#words.get(known)!;
+      for (let i = 0; i < rows.length; i++) {
+        const [row, match] = [rows[i]!, matches[places[i]!]!];
+        if (among[row] === 1 && (!best[row] || isBetter(match, best[row]))) best[row] = match;
       }
+    }
     return best;
   }
 
@@ -145,7 +170,7 @@ export class TextOracle {
     const known = this.#near.get(key);
     if (known) return known;
     const near = new Map<string, number>();
-    for (const candidate of this.#places.keys()) {
+    for (const candidate of this.#words.keys()) {
       const typos = typosBetween(word, candidate, prefix, allowed);
       if (typos <= allowed) near.set(candidate, typos);
     }
@@ -156,12 +181,12 @@ export class TextOracle {
   #score(matches: readonly Match[]): Score {
     let proximity = 0;
     for (let i = 1; i < matches.length; i++) {
-      const [a, b] = [matches[i - 1]!, matches[i]!];
+      const [a, b] = [matches[i - 1]!.place, matches[i]!.place];
       // Neighbours are as near as can be; words of different groups, or 8 places apart, are not near at all.
       proximity += a.group === b.group ? Math.max(1, Math.min(8, Math.abs(a.position - b.position))) - 1 : 8;
     }
     const attributes = matches.map(
-      ({ group, position }) => group * 1024 + (this.#groups[group]!.ordered ? Math.min(position, 1023) : 0),
+      ({ place: { group, position } }) => group * 1024 + (this.#groups[group]!.ordered ? Math.min(position, 1023) : 0),
     );
     return {
       typo: matches.reduce((sum, { typos }) => sum + typos, 0),
@@ -176,8 +201,8 @@ export class TextOracle {
 
 function isBetter(a: Match, b: Match): boolean {
   if (a.typos !== b.typos) return a.typos < b.typos;
-  if (a.group !== b.group) return a.group < b.group;
-  if (a.position !== b.position) return a.position < b.position;
+  if (a.place.group !== b.place.group) return a.place.group < b.place.group;
+  if (a.place.position !== b.place.position) return a.place.position < b.place.position;
   return a.exact && !b.exact;
 }
 
@@ -242,17 +267,20 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
     return allowed + 1;
   const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
   if (1 + otherFirstLetter > allowed) return allowed + 1;
-  let least = allowed + 1;
+  const distances = editDistances(typed, word);
   // With `prefix` any beginning of the word may be meant, but none much longer or shorter than what was typed.
-  const lengths = prefix ? [...word].map((_, i) => i + 1) : [word.length];
-  for (const length of lengths)
-    if (Math.abs(length - typed.length) <= allowed)
-      least = Math.min(least, editDistance(typed, word.slice(0, length)) + otherFirstLetter);
+  let least = allowed + 1;
+  for (let length = prefix ? 1 : word.length; length <= word.length; length++)
+    if (Math.abs(length - typed.length) <= allowed) least = Math.min(least, distances[length]! + otherFirstLetter);
   return least;
 }
 
-/** Letters inserted, left out, changed, or swapped with their neighbour, in textbook form. */
-export function editDistance(a: string, b: string): number {
+/**
+ * Letters inserted, left out, changed, or swapped with their neighbour, in textbook form.
+ *
+ * @returns between the first text and each beginning of the second, by the length of the beginning
+ */
+function editDistances(a: string, b: string): readonly number[] {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   for (let j = 1; j <= b.length; j++) table[0]![j] = j;
   for (let i = 1; i <= a.length; i++)
@@ -263,5 +291,5 @@ export function editDistance(a: string, b: string): number {
         least = Math.min(least, table[i - 2]![j - 2]! + 1);
       table[i]![j] = least;
     }
-  return table[a.length]![b.length]!;
+  return table[a.length]!;
 }
