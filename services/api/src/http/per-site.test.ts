@@ -1,5 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { forSite, startTestApi } from '../testing/test-api.ts';
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
 
 it.each([
   [
@@ -11,6 +18,7 @@ it.each([
   '%s takes so many a minute for one site from all addresses; another site has its own share',
   async (url, payload) => {
     const api = await startTestApi({
+      db: test.db,
       limits: { leadsPerMinute: 3, leadsPerSiteMinute: 4 },
       trustProxy: true,
     });

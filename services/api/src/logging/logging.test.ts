@@ -26,7 +26,7 @@ const failing = async (run: () => Promise<unknown>): Promise<unknown> =>
 
 it('an enquiry that cannot be stored is logged with its request, and with nothing the shopper typed', async () => {
   const lines: string[] = [];
-  const api = await startTestApi({ log: createJsonLog((line) => lines.push(line)) });
+  const api = await startTestApi({ db: test.db, log: createJsonLog((line) => lines.push(line)) });
   await api.db.execute(sql`alter table leads add constraint refusing check (site <> 'northshore')`);
   const response = await api.app.inject({
     method: 'POST',
@@ -35,6 +35,7 @@ it('an enquiry that cannot be stored is logged with its request, and with nothin
     payload: enquiry,
   });
   await api.close();
+  await test.db.execute(sql`alter table leads drop constraint refusing`);
   expect(response.statusCode).toBe(500);
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
     level: 'error',

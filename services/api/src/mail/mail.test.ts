@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createMailFolder } from './mail-folder.ts';
-import type { LeadMail } from './mail-port.ts';
+import type { LeadMail, MailPort } from './mail-port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const mail: LeadMail = {
@@ -71,8 +71,13 @@ describe('the mail folder', () => {
 
 describe('smtp', () => {
   let server: SMTPServer;
+  let port: MailPort;
   const received: { from: unknown; to: unknown; raw: Buffer }[] = [];
-  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  // A server waits half a minute for connections that are kept.
+  afterEach(async () => {
+    await port.close?.();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
 
   function listen(refusal?: string): Promise<string> {
     server = new SMTPServer({
@@ -101,7 +106,8 @@ describe('smtp', () => {
   }
 
   it('sends the mail, from the address the server may send from', async () => {
-    await createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' }).send(mail);
+    port = createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' });
+    await port.send(mail);
     expect(received).toMatchObject([{ from: 'leads@forecourt.example', to: ['sales@northshore.example'] }]);
     const parsed = await PostalMime.parse(received[0]?.raw ?? '');
     expect(parsed).toMatchObject({ ...seen, from: { name: 'Northshore Motors', address: 'leads@forecourt.example' } });
@@ -109,6 +115,7 @@ describe('smtp', () => {
   });
 
   it('a refusal is a failure, with the server’s own words', async () => {
-    await expect(createSmtpMail({ url: await listen('mailbox full') }).send(mail)).rejects.toThrow('mailbox full');
+    port = createSmtpMail({ url: await listen('mailbox full') });
+    await expect(port.send(mail)).rejects.toThrow('mailbox full');
   });
 });

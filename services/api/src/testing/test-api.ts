@@ -1,8 +1,9 @@
 import type { StockPort } from '@forecourt/contracts/api';
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { cars, locations } from '@forecourt/database';
+import { cars, locations, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
+import { and, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { oneToken } from '../access/one-token.ts';
 import type { ApiDeps, ApiSite, LogPort } from '../deps.ts';
@@ -38,7 +39,7 @@ export const redgum: ApiSite = {
   dealerships: ['redgum'],
 };
 
-/** The api on a database in memory, with what it said and sent within reach. */
+/** The api on a database of its own, with what it said and sent within reach. */
 export type TestApi = {
   readonly app: FastifyInstance;
   readonly db: ForecourtDatabase;
@@ -49,9 +50,9 @@ export type TestApi = {
 
 export const testEncryption = createEncryption(['a key of the tests, known to everybody']);
 
-/** @param changes dependencies that differ from the tests' own */
+/** @param changes dependencies that differ from the tests' own; with the `db` of another api both share it */
 export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<TestApi> {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = changes.db === undefined ? await openTestDatabase() : { db: changes.db, close: () => {} };
   const sent: LeadMail[] = [];
   const logged: TestApi['logged'] = [];
   const note = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) =>
@@ -76,7 +77,8 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       reservationsPerMinute: 1_000,
       reportsPerMinute: 1_000,
     },
-    delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 3 },
+    // What is promised is noticed at once. A look at the table takes milliseconds of this process.
+    delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });
   await app.ready();
@@ -162,4 +164,10 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
     if (Date.now() > deadline) throw new Error('It did not come about within five seconds.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** Settles when all that was promised and is due is done or given up. Changes of cars are another service's work. */
+export function allDone(db: ForecourtDatabase): Promise<void> {
+  const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql`now()`));
+  return until(async () => (await db.$count(outbox, and(isOpen, ne(outbox.kind, 'car.index')))) === 0);
 }

@@ -1,7 +1,3 @@
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { DatabaseError } from '../errors.ts';
 import type { Database } from './database.ts';
 import type { Store } from './open-store.ts';
@@ -33,20 +29,28 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
       { cause },
     );
   }
-  // Both drivers answer `execute` with `rows`, which is all that Database promises of it.
-  return (store.driver === 'pglite'
-    ? drizzlePglite(store.client, { schema })
-    : drizzlePostgres(store.client, { schema })) as unknown as Database<Schema>;
+  // Only the driver in use is loaded. Both answer `execute` with `rows`, which is all that Database promises of it.
+  const db =
+    store.driver === 'pglite'
+      ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
+      : (await import('drizzle-orm/node-postgres')).drizzle(store.client, { schema });
+  return db as unknown as Database<Schema>;
 }
 
 async function runMigrations(store: Store, { folder, table }: Migrations): Promise<void> {
   const config = { migrationsFolder: folder, migrationsTable: table };
-  if (store.driver === 'pglite') return migratePglite(drizzlePglite(store.client), config);
+  if (store.driver === 'pglite') {
+    const { drizzle } = await import('drizzle-orm/pglite');
+    const { migrate } = await import('drizzle-orm/pglite/migrator');
+    return migrate(drizzle(store.client), config);
+  }
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   // One connection of its own, because the lock belongs to the connection.
   const connection = await store.client.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(connection), config);
+    await migrate(drizzle(connection), config);
   } finally {
     // A connection that broke has no lock any more, and must not hide why the migration failed.
     const failure = await connection.query('select pg_advisory_unlock($1)', [migrationLock]).then(

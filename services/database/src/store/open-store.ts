@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import { ServerPool } from './server-pool.ts';
 
 /** Where the data lives: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
 export type StorePlace =
@@ -37,6 +36,7 @@ export function openStore(place: StorePlace): Promise<Store> {
 }
 
 async function openServer(url: string, max: number): Promise<Store> {
+  const { ServerPool } = await import('./server-pool.ts');
   const client = new ServerPool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   try {
     await client.query('select 1');
@@ -52,18 +52,15 @@ async function openServer(url: string, max: number): Promise<Store> {
 }
 
 async function openMemory(): Promise<Store> {
-  const client = await PGlite.create({ startParams });
+  const client = await createPglite();
   return { driver: 'pglite', client, close: once(() => client.close()) };
 }
-
-/** Setting up PostgreSQL's own 128 MB takes longer than the rest of a start; what is not in them the system keeps. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 async function openFolder(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
   try {
     mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create(folder, { startParams });
+    const client = await createPglite(folder);
     return { driver: 'pglite', client, close: once(() => client.close().finally(unlock)) };
   } catch (cause) {
     unlock();
@@ -73,6 +70,13 @@ async function openFolder(folder: string): Promise<Store> {
       { cause },
     );
   }
+}
+
+/** Loaded when it is needed: a process with a PostgreSQL server never is. */
+async function createPglite(folder?: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  // Setting up PostgreSQL's own 128 MB takes longer than the rest of a start; what is not in them the system keeps.
+  return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
 }
 
 function once(end: () => Promise<void>): () => Promise<void> {

@@ -2,17 +2,15 @@ export type { LocalServer } from './local-server.ts';
 export { findPostgres, startLocalServer } from './local-server.ts';
 
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { bindForecourt, forecourtMigrations } from '../forecourt-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { openStore } from '../store/open-store.ts';
-import { openOnServer } from './postgresql.ts';
 
 /**
  * An empty store for one test file, in a folder of its own. The first on a machine takes seconds, all others begin
@@ -39,19 +37,32 @@ export async function copyTestTables(folder: string): Promise<void> {
   await cp(await folderWithTables(), folder, { recursive: true });
 }
 
+async function openOnServer(server: string): Promise<Store> {
+  const postgresql = await import('./postgresql.ts');
+  return postgresql.openOnServer(server);
+}
+
 async function openCopy(kept: string): Promise<Store> {
   const home = await mkdtemp(join(tmpdir(), 'forecourt-store-'));
   const folder = join(home, 'data');
   await cp(kept, folder, { recursive: true });
   const store = await openStore({ folder });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= store.close().then(() => rm(home, { recursive: true, force: true })));
+  // At once: through the thread pool hundreds of files take ten times as long.
+  const close = () => (closed ??= store.close().then(() => rmSync(home, { recursive: true, force: true })));
   return { ...store, close };
 }
 
 /** A fresh PostgreSQL before any table. */
 async function emptyFolder(): Promise<string> {
-  return keptFolder(`empty-${await pgliteVersion()}`, async (folder) => (await PGlite.create(folder)).close());
+  return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const client = await PGlite.create(folder);
+    // No database is made here: without its templates half of the files are left to copy.
+    await client.exec('update pg_database set datistemplate = false');
+    for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
+    await client.close();
+  });
 }
 
 /** The same after Forecourt's migrations. */
@@ -59,7 +70,7 @@ async function folderWithTables(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of globSync(`${forecourtMigrations.folder}/*.sql`).sort()) hash.update(await readFile(file));
   const empty = await emptyFolder();
-  return keptFolder(`tables-${await pgliteVersion()}-${hash.digest('hex').slice(0, 16)}`, async (folder) => {
+  return keptFolder(`tables-2-${await pgliteVersion()}-${hash.digest('hex').slice(0, 16)}`, async (folder) => {
     await cp(empty, folder, { recursive: true });
     const store = await openStore({ folder });
     await bindForecourt(store);

@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 
 const run = promisify(execFile);
 
@@ -100,6 +99,7 @@ async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number }
 }
 
 async function responses(url: string): Promise<boolean> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

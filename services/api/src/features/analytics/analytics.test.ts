@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let api: TestApi;
 let now = noon;
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => new Date(now), pageViewSweepMs: 5, limits: { analyticsPerMinute: 5 } });
+  api = await startTestApi({ clock: () => new Date(now), pageViewSweepMs: 100, limits: { analyticsPerMinute: 5 } });
 });
 beforeEach(async () => {
   now = noon;

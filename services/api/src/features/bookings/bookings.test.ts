@@ -2,7 +2,7 @@ import { bookingLinks, cars, leads, serviceBookings, testDrives } from '@forecou
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
-import { adminToken, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { adminToken, allDone, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 import { bookingsDriver, calendarOf, tokenIn } from './testing/bookings-driver.ts';
 
 /** Monday, 2 March 2026, 3:30 pm in Sydney. */
@@ -137,9 +137,10 @@ describe('moving a booking', () => {
       'Moved by the customer from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
     );
     // A repeat is the same booking.
+    await allDone(api.db);
     const count = api.sent.length;
     expect((await move(token, at('10:00'))).statusCode).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await allDone(api.db);
     expect(api.sent).toHaveLength(count);
   });
 
@@ -211,9 +212,10 @@ describe('cancelling a booking', () => {
     expect((await mail(`${id}.change-1`)).text).toContain(
       'Cancelled by the customer. It was on Thursday, 5 March 2026 at 9:00 am; that time is free again.',
     );
+    await allDone(api.db);
     const count = api.sent.length;
     expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await allDone(api.db);
     expect(api.sent).toHaveLength(count);
     expect((await booked(at('09:00'))).id).not.toBe(id);
   });
@@ -265,7 +267,7 @@ describe('many at once', () => {
 it('nobody is written to whose address a robot may have typed; the dealer is', async () => {
   const { id } = await booked(at('09:00'), { website: 'https://spam.example' });
   await mail(id);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await allDone(api.db);
   expect(api.sent.some(({ leadId }) => leadId === `${id}.booking-0`)).toBe(false);
   expect(await api.db.$count(leads, eq(leads.id, id))).toBe(1);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
       secret: () => `whsec_${Buffer.from('a secret that only tests know').toString('base64')}`,
       allowed: readNetworks('127.0.0.1'),
     },
-    delivery: { pollMs: 20, retryInMs: () => 0, maxAttempts: 2 },
+    delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 2 },
   });
   const opening_hours = [{ weekday: 4, status: 'Open' as const, open: '09:00', close: '12:00' }];
   await storeLocation(api.db, { id: 'artarmon', contact_detail: { opening_hours } });

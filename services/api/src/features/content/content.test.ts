@@ -107,6 +107,7 @@ describe('offers', () => {
   let offering: TestApi;
   beforeAll(async () => {
     offering = await startTestApi({
+      db: api.db,
       sites: { bySlug: (slug) => ({ ...northshore, slug, content }) },
       clock: () => new Date('2026-11-24T01:00:00Z'),
     });
@@ -218,15 +219,17 @@ describe('what customers wrote', () => {
   const many = Array.from({ length: 19 }, (_, index) => review(`r${index}`, index < 4 ? 4 : 5, '2026-05-01'));
   const base = { pages: [], articles: [] };
 
+  let wanted: ApiSite = northshore;
+  let other: TestApi;
+  beforeAll(async () => {
+    other = await startTestApi({ db: api.db, sites: { bySlug: () => wanted } });
+  });
+  afterAll(() => other.close());
+
   async function shown(reviews: ApiSite['reviews'], all = three) {
-    const wanted: ApiSite = { ...northshore, content: { ...base, reviews: all }, ...(reviews && { reviews }) };
-    const other = await startTestApi({ sites: { bySlug: () => wanted } });
-    try {
-      const response = await other.app.inject({ url: '/api/reviews', headers: forSite('northshore') });
-      return response.json() as { reviews: { id: string }[]; count: number; average_rating: number };
-    } finally {
-      await other.close();
-    }
+    wanted = { ...northshore, content: { ...base, reviews: all }, ...(reviews && { reviews }) };
+    const response = await other.app.inject({ url: '/api/reviews', headers: forSite('northshore') });
+    return response.json() as { reviews: { id: string }[]; count: number; average_rating: number };
   }
   const ids = ({ reviews }: Awaited<ReturnType<typeof shown>>) => reviews.map(({ id }) => id);
 

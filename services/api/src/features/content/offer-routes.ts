@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-import { readHtml } from './read-html.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 
 /**
  * `GET /api/offers`: what a dealer offers now, ending first, and the names of what ended lately;
@@ -48,8 +47,8 @@ export function offerRoutes({ get, siteOf }: Routes, { clock }: ApiDeps): void {
       const { sanitized_description: html } = offer;
       return {
         offer: toOffer(offer),
-        conditions: readMarkdown(offer.body),
-        ...(html !== undefined && { details: readHtml(html) }),
+        conditions: await blocksOfMarkdown(offer.body),
+        ...(html !== undefined && { details: await blocksOfHtml(html) }),
       };
     },
   );

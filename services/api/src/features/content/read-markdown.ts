@@ -20,11 +20,6 @@ export function readMarkdown(markdown: string): ContentBlock[] {
   return new Lexer({ gfm: true }).lex(markdown).flatMap((token) => blocksOf(token as Tokens.Generic, idOf));
 }
 
-/** Words of a text, for how long it takes to read. */
-export function countWords(markdown: string): number {
-  return markdown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-}
-
 function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): ContentBlock[] {
   switch (token.type) {
     case 'heading': {

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import type { ApiSite } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-import { countWords, readMarkdown } from './read-markdown.ts';
+import { blocksOfMarkdown } from './blocks-of.ts';
+import { countWords } from './count-words.ts';
 
 const wordsAMinute = 220;
 /** Under an article. */
@@ -29,7 +30,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
       const page = pagesOf(siteOf(request)).find((each) => each.path === path);
       if (page === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no page at ${path}.`);
       const { body, ...shown } = page;
-      return { page: { ...shown, blocks: readMarkdown(body) } };
+      return { page: { ...shown, blocks: await blocksOfMarkdown(body) } };
     },
   );
 
@@ -76,7 +77,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
         ...others.filter(({ category }) => category !== article.category),
       ];
       return {
-        article: { ...toBrief(article), ...(author !== undefined && { author }), blocks: readMarkdown(body) },
+        article: { ...toBrief(article), ...(author !== undefined && { author }), blocks: await blocksOfMarkdown(body) },
         others: near.slice(0, mostOthers).map(toBrief),
       };
     },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createHttpQuotes } from './http-quotes.ts';
 import type { QuoteQuestion } from './quote-port.ts';
 
@@ -15,8 +15,12 @@ const question: QuoteQuestion = {
   whoIsHelping: '',
 };
 
+const restMs = 30_000;
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  stop();
+});
 
 type Request = { readonly path: string | undefined; readonly authorization: string | undefined; readonly body: string };
 
@@ -40,7 +44,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
     server.close();
   };
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  return { requests, quotes: createHttpQuotes({ base, token: 'secret', timeoutMs: 80, restMs: 800 }) };
+  return { requests, quotes: createHttpQuotes({ base, token: 'secret', timeoutMs: 80, restMs }) };
 }
 
 const well = [200, JSON.stringify(quote)] as const;
@@ -76,7 +80,7 @@ describe('a quoting service over HTTP', () => {
     expect(requests).toHaveLength(5);
     await expect(quotes.quote(question)).rejects.toThrow('left alone');
     expect(requests).toHaveLength(5);
-    await new Promise((resolve) => setTimeout(resolve, 850));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + restMs);
     expect(await quotes.quote(question)).toEqual(quote);
   });
 

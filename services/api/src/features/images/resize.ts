@@ -1,14 +1,10 @@
-import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Larger ones are no photos but attempts to fill the memory. */
 const mostPixels = 50_000_000;
 const timeoutSeconds = 8;
 const quality = 74;
-
-// One picture at a time uses one thread; how many at a time is the queue's business.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * A picture as WebP, at most so many px wide. One that is that already stays as it is; none is enlarged.
@@ -16,6 +12,7 @@ sharp.cache(false);
  * @throws ApiError IMAGE_UNREADABLE
  */
 export async function resize(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { width: now, format, pages = 1, orientation = 1 } = await image.metadata();

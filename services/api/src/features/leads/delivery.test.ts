@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LeadsConfig } from '@forecourt/contracts/site-config';
-import { leadDeliveries, outbox } from '@forecourt/database';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-
+import { cars, leadDeliveries, leads, outbox } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { createJsonLog } from '../../logging/json-log.ts';
@@ -29,9 +29,16 @@ const enquiry = {
 };
 const personal = /Aroha|Ngata|aroha@example|0412|ill/;
 
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
+  for (const table of [leadDeliveries, leads, outbox, cars]) await test.db.delete(table);
 });
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -60,6 +67,7 @@ async function receiver(answer: RequestListener) {
 async function start(leads: LeadsConfig, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const site: ApiSite = { ...northshore, leads };
   const api = await startTestApi({
+    db: test.db,
     sites: { bySlug: (slug) => (slug === site.slug ? site : null), all: () => [site] },
     outbound: {
       secret: (name) => (name === variable ? `whsec_${key}` : undefined),
@@ -168,7 +176,7 @@ it('a channel that hangs holds up no other, while forty leads arrive', async () 
   const { url, received } = await receiver(() => {});
   const api = await start(
     { channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] },
-    { delivery: { pollMs: 20, retryInMs: () => 60_000 } },
+    { delivery: { pollMs: 200, retryInMs: () => 60_000 } },
   );
   const startedMs = performance.now();
   for (let n = 0; n < 40; n += 1) await send(api, n);

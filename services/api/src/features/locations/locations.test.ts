@@ -58,6 +58,7 @@ describe('the numbers of the locations', () => {
 it('[API-023] a call is answered at the site’s own path too, and there for this site alone', async () => {
   const named = { ...northshore, api: { endpoints: { locations: '/api/where-we-are' } } };
   const own = await startTestApi({
+    db: api.db,
     sites: { bySlug: (slug) => (slug === 'northshore' ? named : { ...northshore, slug }) },
   });
   const statusOf = async (url: string, site: string) =>

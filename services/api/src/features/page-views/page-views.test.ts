@@ -24,7 +24,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     trustProxy: true,
     limits: { pageViewsPerMinute: 3 },
-    pageViewSweepMs: 5,
+    pageViewSweepMs: 100,
     registry: {
       ran: async () => null,
       ranBy: async (site, signed) => {
@@ -165,7 +165,7 @@ describe('reading them', () => {
 });
 
 it('where no registry is at hand, all lockfiles count as one', async () => {
-  const alone = await startTestApi();
+  const alone = await startTestApi({ db: api.db });
   await alone.app.inject({
     method: 'POST',
     url: endpoints.pageViews(),

@@ -5,6 +5,7 @@ import type { StockCar } from '@forecourt/contracts/stock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
+import type { PriceGaugePort } from './gauge-port.ts';
 import { createProviderGauge } from './provider-gauge.ts';
 
 let api: TestApi;
@@ -117,7 +118,9 @@ describe('a provider', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-    withProvider = await startTestApi({ priceGauge: createProviderGauge({ base, timeoutMs: 2_000 }) });
+    const [patient, impatient] = [createProviderGauge({ base }), createProviderGauge({ base, timeoutMs: 100 })];
+    const priceGauge: PriceGaugePort = { gaugeOf: (car) => (car.id === 'slow' ? impatient : patient).gaugeOf(car) };
+    withProvider = await startTestApi({ db: api.db, priceGauge });
     for (const id of ['slow', 'failing', 'odd', 'empty', 'elsewhere'])
       await storeCar(withProvider.db, { id, path: `/cars/${id}` });
     await storeCar(withProvider.db, { id: 'fine', path: '/used/fine' });

@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 import { defaultImages } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { ApiSite } from '../../deps.ts';
 import { imageSource } from '../images/image-source.ts';
+import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
 import type { ImagesPort } from '../images/service.ts';
 import { createWorkQueue } from '../images/work-queue.ts';
@@ -62,7 +62,8 @@ function firstPicture({ images = [], primary_image_url: primary }: Car) {
 }
 
 /** What readers of PDF know is neither WebP nor see-through. */
-function toJpeg(bytes: Buffer): Promise<Buffer> {
+async function toJpeg(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width, height, fit: 'cover' })

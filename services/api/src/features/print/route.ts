@@ -6,7 +6,6 @@ import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { findLocation } from '../locations/store.ts';
-import { drawSheet } from './draw-sheet.ts';
 import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -37,6 +36,8 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: 
         log.warn({ err, car: car.slug }, 'A page is printed without its picture.');
         return null;
       });
+      // What draws is loaded with the first print.
+      const { drawSheet } = await import('./draw-sheet.ts');
       const pdf = await drawSheet(sheetOf(car, location, site, clock()), site.theme.colours, picture ?? null);
       return reply
         .type('application/pdf')

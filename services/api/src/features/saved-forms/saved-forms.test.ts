@@ -233,7 +233,10 @@ describe('sending a form that was saved', () => {
 });
 
 it('saving and opening are limited apart, each from one address', async () => {
-  const limited = await startTestApi({ limits: { savedFormsPerMinute: 2, savedFormLinksPerMinute: 2 } });
+  const limited = await startTestApi({
+    db: api.db,
+    limits: { savedFormsPerMinute: 2, savedFormLinksPerMinute: 2 },
+  });
   const ask = (url: string, payload: object) =>
     limited.app.inject({ method: 'POST', url, headers: forSite('northshore'), payload });
   const { token } = (await ask('/api/saved-forms', form)).json();

@@ -146,7 +146,8 @@ it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('nobody gets in with "%s"',
 });
 
 it('nobody gets in where no admin token is set', async () => {
-  const closed = await startTestApi({ access: oneToken(undefined, { info() {}, warn() {}, error() {} }) });
+  const access = oneToken(undefined, { info() {}, warn() {}, error() {} });
+  const closed = await startTestApi({ db: api.db, access });
   const reply = await closed.app.inject({ url: '/api/admin/leads', headers: { authorization: 'Bearer ' } });
   expect(reply.statusCode).toBe(401);
   await closed.close();

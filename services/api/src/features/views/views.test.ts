@@ -43,7 +43,7 @@ async function stored(id: string): Promise<number | undefined> {
 
 it('[API-008] tells how often the page was opened and what of the car may have changed', async () => {
   // Written at its ordinary pace, so that no visit is written between the two readings.
-  const unhurried = await startTestApi({ trustProxy: true });
+  const unhurried = await startTestApi({ db: api.db, trustProxy: true });
   await storeCar(unhurried.db, {
     id: 'told',
     price: 20_000,

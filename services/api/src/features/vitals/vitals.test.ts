@@ -28,7 +28,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     trustProxy: true,
     limits: { vitalsPerMinute: 3 },
-    pageViewSweepMs: 5,
+    pageViewSweepMs: 100,
     registry: {
       ran: async (site, id) => (site === 'northshore' && id === lockfile ? release : null),
       ranBy: async (site, id) => (site === 'northshore' && id === signed ? release : null),
@@ -228,7 +228,7 @@ describe('health', () => {
 });
 
 it('where no registry is at hand, nothing that names a version is taken', async () => {
-  const alone = await startTestApi();
+  const alone = await startTestApi({ db: api.db });
   const headers = { ...forSite('northshore'), 'user-agent': firefox };
   const responses = await Promise.all([
     alone.app.inject({ method: 'POST', url: endpoints.vitals(), headers, payload: page }),
