@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../testing/demo-site.ts';
+import type { PlatformFetch } from './platform-fetch.ts';
 import { createPlatformFetch } from './platform-fetch.ts';
 import { createStaleIfErrorDispatcher, dropIfTorn } from './stale-if-error.ts';
 import { outcomeOf, rendering, startRendering } from './testing/rendering.ts';
@@ -16,16 +17,28 @@ let port: number;
 let result: (response: ServerResponse, about: { readonly path: string; readonly site: string }) => void;
 let requested: string[];
 let stale: string[];
-let stages: { readonly close: () => Promise<void> }[];
+let edges: { readonly close: () => Promise<void> }[];
+let stage: Awaited<ReturnType<typeof startRendering>>;
+/** Of the edge that asks now: all edges render in the same processes. */
+let platformFetch: PlatformFetch;
 
 /** Lives on when the server fails, for a day. */
 const lasting = { 'cache-control': 'max-age=1, stale-if-error=86400', vary: 'x-forecourt-site' };
 /** Past the second for which an answer is new. */
 const untilOld = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
+beforeAll(async () => {
+  stage = await startRendering({
+    deadlineMs: 30_000,
+    suspensionMs: 1,
+    platformFetch: (...given) => platformFetch(...given),
+  });
+});
+afterAll(() => stage.close());
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-answers-'));
-  [requested, stale, stages] = [[], [], []];
+  [requested, stale, edges] = [[], [], []];
   server = createServer((request, response) => {
     requested.push(`${request.method} ${request.url}`);
     result(response, { path: request.url ?? '', site: String(request.headers['x-forecourt-site']) });
@@ -34,8 +47,8 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterEach(async () => {
-  await Promise.all(stages.map((stage) => stage.close()));
   stop();
+  await Promise.all(edges.map((each) => each.close()));
   await rm(folder, { recursive: true });
 });
 
@@ -51,16 +64,12 @@ const requesting = rendering(`
   return { kind: 'widget', html: answer.status + ' ' + (await answer.text()), slots: [] };`);
 
 /** What remotes get whose edge knows the responses of every edge before it. */
-async function edge(kept = join(folder, 'answers.sqlite')) {
+function edge(kept = join(folder, 'answers.sqlite')) {
   const upstream = createStaleIfErrorDispatcher(kept, (address) => stale.push(new URL(address).pathname));
-  const stage = await startRendering({ deadlineMs: 10_000, platformFetch: createPlatformFetch(upstream.dispatcher) });
-  stages.push({
-    close: async () => {
-      await stage.close();
-      await upstream.close();
-    },
-  });
+  const own = createPlatformFetch(upstream.dispatcher);
+  edges.push(upstream);
   return async (path: string, slug = 'northshore', method = 'GET'): Promise<string> => {
+    platformFetch = own;
     const query = JSON.stringify({ path, method });
     const job = await stage.job('asks', requesting, {
       site: demoSite({ slug }),
@@ -84,7 +93,7 @@ describe('the last response of a server', () => {
     ['it is silent', () => (result = () => {})],
   ])('is served when %s, each site’s for itself, and that is told', async (_how, fail) => {
     result = marker(lasting);
-    const ask = await edge();
+    const ask = edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
       '200 /api/cars/a of northshore, 1',
       '200 /api/cars/a of redgum, 2',
@@ -101,7 +110,7 @@ describe('the last response of a server', () => {
 
   it('is not served while the server answers, nor for what it may not, nor for what is posted', async () => {
     result = marker(lasting);
-    const ask = await edge();
+    const ask = edge();
     await ask('/api/cars/a');
     await untilOld();
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
@@ -116,7 +125,7 @@ describe('the last response of a server', () => {
 
   it('may be that it is gone, of what was there', async () => {
     result = marker(lasting);
-    const ask = await edge();
+    const ask = edge();
     await ask('/api/cars/a');
     result = (response) => response.writeHead(404, lasting).end('gone');
     await untilOld();
@@ -127,15 +136,15 @@ describe('the last response of a server', () => {
 
   it('is known to the next edge, and after a start without the server', async () => {
     result = marker(lasting);
-    await (await edge())('/api/cars/a');
+    await edge()('/api/cars/a');
     await untilOld();
     stop();
-    expect(await (await edge())('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
+    expect(await edge()('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
   it('is kept whatever its server’s clock says', async () => {
     result = marker({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
-    const ask = await edge();
+    const ask = edge();
     await ask('/api/cars/a');
     stop();
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
@@ -146,10 +155,10 @@ describe('the last response of a server', () => {
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');
     await dropIfTorn(file);
-    await (await edge())('/api/cars/a');
+    await edge()('/api/cars/a');
     await dropIfTorn(file);
     await dropIfTorn(join(folder, 'not-there.sqlite'));
     stop();
-    expect(await (await edge())('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
+    expect(await edge()('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 });

@@ -2,8 +2,10 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { loadSite } from '../../sites/load.ts';
 import { toSite } from '../site.ts';
 
+const config = loadSite('northshore');
+const northshore = toSite(config, { [config.search.key.env]: 'test-search-key-0' });
+
 /** A site of this checkout with a key for tests. */
 export function demoSite(changes: Partial<Site> = {}): Site {
-  const config = loadSite('northshore');
-  return { ...toSite(config, { [config.search.key.env]: 'test-search-key-0' }), ...changes };
+  return { ...northshore, ...changes };
 }

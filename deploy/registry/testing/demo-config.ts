@@ -1,18 +1,19 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { loadSite } from '../../sites/load.ts';
 
+const northshore = loadSite('northshore');
+
 /**
  * A complete site without widgets in its slots and without aliases: every value valid, each replaceable.
  * Its host and the variable of its search key are those of its slug.
  */
 export function demoConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
-  const site = loadSite('northshore');
-  const { slug = site.slug } = changes;
+  const { slug = northshore.slug } = changes;
   const key = { env: `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_SEARCH_KEY` };
   return {
-    ...site,
+    ...northshore,
     url: `https://${slug}.example`,
-    search: { ...site.search, key },
+    search: { ...northshore.search, key },
     layout: {},
     aliases: {},
     ...changes,

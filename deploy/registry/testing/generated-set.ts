@@ -34,11 +34,11 @@ const fieldPairs = [
 
 /** A set of versions that can run together, with a layout for it. */
 export function generatedSet(draw: Draw): Proposal {
-  const names = ['shell', ...draw(fc.subarray<string>, [...remoteNames], { minLength: 1 })];
+  const names = ['shell', ...some(draw, remoteNames, 1)];
   const shellContracts = { minor: draw(fc.nat, { max: 9 }), patch: draw(fc.nat, { max: 9 }) };
-  const owned = draw(fc.subarray<string>, Object.keys(routes)).map((route) => ({ route, owner: pick(draw, names) }));
+  const owned = some(draw, Object.keys(routes)).map((route) => ({ route, owner: pick(draw, names) }));
   const events = generatedEvents(draw, names);
-  const widgets = Object.fromEntries(names.map((name) => [name, draw(fc.subarray<string>, ['one', 'two', 'three'])]));
+  const widgets = Object.fromEntries(names.map((name) => [name, some(draw, ['one', 'two', 'three'])]));
   const manifests = names.map((name): RemoteManifest => {
     const minor = name === 'shell' ? shellContracts.minor : draw(fc.nat, { max: shellContracts.minor });
     const patch = name === 'shell' ? shellContracts.patch : draw(fc.nat, { max: 9 });
@@ -59,9 +59,7 @@ export function generatedSet(draw: Draw): Proposal {
     ...Object.values(manifest.pages).flatMap((page) => page.slots),
     ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
   ]);
-  const layout = Object.fromEntries(
-    draw(fc.subarray<string>, [...new Set(shown)]).map((slot) => [slot, draw(fc.subarray<string>, references)]),
-  );
+  const layout = Object.fromEntries(some(draw, [...new Set(shown)]).map((slot) => [slot, some(draw, references)]));
   return {
     site: 'redgum',
     layout,
@@ -76,10 +74,16 @@ export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return values[draw(fc.nat, { max: values.length - 1 })] as Value;
 }
 
+/** Some of several values, in their order. */
+function some<Value>(draw: Draw, values: readonly Value[], least = 0): readonly Value[] {
+  return draw(positions, values.length, least).map((at) => values[at] as Value);
+}
+
+/** fast-check compares the arguments of each draw with those of all before it: two numbers, not the values themselves. */
+const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });
+
 function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] {
-  return Object.fromEntries(
-    names.map((name) => [name, { ...demoIsland, slots: draw(fc.subarray<string>, fillableSlots) }]),
-  );
+  return Object.fromEntries(names.map((name) => [name, { ...demoIsland, slots: some(draw, fillableSlots) }]));
 }
 
 /** Events by remote: all that is subscribed to is published and accepted, or optional and published by nobody. */
@@ -92,24 +96,20 @@ function generatedEvents(
   );
   const most = draw(fc.nat, { max: 5 });
   for (let index = 0; index < most; index += 1) {
-    const fields = draw(
-      fc.subarray<number>,
-      fieldPairs.map((_, at) => at),
-      { minLength: 1 },
-    );
+    const fields = some(draw, [...fieldPairs.keys()], 1);
     const side = (at: 0 | 1, kept: readonly number[]) =>
       Object.fromEntries(kept.map((field) => [`field${field}`, fieldPairs[field]?.[at]]));
     const version = 1 + draw(fc.nat, { max: 2 });
     const published = demoEvent(`made:happened${index}`, version, side(0, fields));
-    const accepted = draw(fc.subarray<number>, fields);
+    const accepted = some(draw, fields);
     const subscribed = demoEvent(
       published.name,
       version,
       side(1, accepted),
       draw(fc.boolean) ? Object.keys(side(1, accepted)) : [],
     );
-    const publishers = draw(fc.subarray<string>, [...names]);
-    const subscribers = draw(fc.subarray<string>, [...names]);
+    const publishers = some(draw, names);
+    const subscribers = some(draw, names);
     for (const name of publishers) byName[name]?.publishes.push(published);
     const waived = publishers.length === 0 || draw(fc.boolean);
     for (const name of subscribers)
