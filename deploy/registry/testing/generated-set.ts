@@ -75,7 +75,7 @@ export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
 }
 
 /** Some of several values, in their order. */
-function some<Value>(draw: Draw, values: readonly Value[], least = 0): readonly Value[] {
+function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
   return draw(positions, values.length, least).map((at) => values[at] as Value);
 }
 
