@@ -23,7 +23,7 @@ const listening = async (server: Server) => {
 };
 
 beforeAll(async () => {
-  stage = await startRendering({ deadlineMs: 1_500, mostVersions: 500, suspensionMs: 1, nowMs: () => (nowMs += 10) });
+  stage = await startRendering({ deadlineMs: 10_000, mostVersions: 500, suspensionMs: 1, nowMs: () => (nowMs += 10) });
   await writeFile(join(stage.folder, 'token'), secret);
   elsewhere = await listening(
     createServer((request, response) => {
@@ -173,15 +173,9 @@ describe('server code', () => {
 
 describe('server code that takes the process down loses only its own island', () => {
   it.each([
-    ['an endless loop', 'for (;;);'],
-    ['an endless loop of promises', 'for (;;) await null;'],
-    ['a pattern without end', "/^(a+)+$/.test('a'.repeat(60) + 'b');"],
-    ['a promise that is never settled', 'await new Promise(() => {});'],
     ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
     ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
     ['calls without end', 'const again = () => again() + again(); try { again(); } catch { again(); }'],
-    ['a result whose text is made without end', 'return { toJSON() { for (;;); } };'],
-    ['a stream of requests', "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }"],
   ])('%s', async (name, work) => {
     const victim = { ...site('victim') };
     const attacker = { ...site('attacker') };
@@ -204,5 +198,48 @@ describe('server code that takes the process down loses only its own island', ()
     const notes = stage.notes.slice(before).join(' | ');
     expect(notes).toContain('nobody handles this');
     expect(notes).toContain('nobody catches this');
+  });
+});
+
+/** All of one dealer at the same time: the first loss costs all of them their process, and each is tried again by itself. */
+describe('server code that never ends loses only its own island', () => {
+  const endless = {
+    'an endless loop': 'for (;;);',
+    'an endless loop of promises': 'for (;;) await null;',
+    'a pattern without end': "/^(a+)+$/.test('a'.repeat(60) + 'b');",
+    'a promise that is never settled': 'await new Promise(() => {});',
+    'a result whose text is made without end': 'return { toJSON() { for (;;); } };',
+    'a stream of requests': "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }",
+  };
+  const [victim, attacker] = [site('victim'), site('attacker')];
+  // A short deadline: the loops do nothing but wait for it.
+  const deadlineMs = 1_500;
+  const lost = new Map<string, Promise<string>>();
+  let behind: Promise<string>;
+  let short: Awaited<ReturnType<typeof startRendering>>;
+  const runShort = async (name: string, code: string, common: Partial<RenderJob['common']>) =>
+    outcomeOf(short.pool, await short.job(name, code, { origin: `http://${addressOf(own)}`, ...common }));
+
+  beforeAll(async () => {
+    short = await startRendering({ deadlineMs, suspensionMs: 1, nowMs: () => (nowMs += 10) });
+    for (const [index, [name, work]] of Object.entries(endless).entries())
+      lost.set(name, runShort(`endless-${index}`, rendering(work), attacker));
+    behind = runShort('behind', innocent, attacker);
+  });
+  afterAll(() => short.close());
+
+  it.each(Object.keys(endless))('%s', async (name) => {
+    let isLost = false;
+    void lost.get(name)?.then(() => (isLost = true));
+    do {
+      expect(await runShort('innocent', innocent, victim)).toBe(asEver);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } while (!isLost);
+    expect(await lost.get(name)).toContain(`RENDER_PROCESS_LOST: no answer within ${deadlineMs} ms`);
+  });
+
+  it('and what was requested with it or after it is rendered', async () => {
+    expect(await behind).toBe(asEver);
+    expect(await runShort('innocent', innocent, attacker)).toBe(asEver);
   });
 });
