@@ -47,8 +47,10 @@ test('an edit shows in the running page and keeps its state, while the other rem
   await test.step('a style is edited', async () => {
     const title = page.getByRole('heading', { level: 1, includeHidden: true });
     const before = await title.evaluate((node) => getComputedStyle(node).letterSpacing);
-    await editFile(folder, 'pages/results/search-results.module.css', (css) =>
-      css.replace('.heading {', '.heading {\n    letter-spacing: 7px;'),
+    await editFile(
+      folder,
+      'pages/results/search-results.module.css',
+      (css) => `${css}\n.heading {\n  letter-spacing: 7px;\n}\n`,
     );
     await expect.poll(() => title.evaluate((node) => getComputedStyle(node).letterSpacing)).toBe('7px');
     expect(before).not.toBe('7px');
