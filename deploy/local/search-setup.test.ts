@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { algoliasearch } from 'algoliasearch';
 import { runCli } from '../cli/run-cli.ts';
-
-jest.setTimeout(60_000);
 
 const adminKey = 'admin-key-of-these-tests';
 const index = 'Car_production';

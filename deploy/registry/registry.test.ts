@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Refusal, Result } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
@@ -12,7 +12,6 @@ import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
 // The first database of a machine takes a while to make.
-jest.setTimeout(60_000);
 
 let test: TestRegistry;
 beforeAll(async () => {

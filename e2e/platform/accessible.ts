@@ -1,7 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
+/** Sent to a document once: it is half a megabyte. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+// Style sheets are read again only for a rule that is not on.
+const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 'critical'];
 
 /**
@@ -25,12 +31,15 @@ export async function accessFaults(page: Page, within?: string): Promise<readonl
       .map(({ finished }) => finished.catch(() => null));
     return Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 3_000))]);
   });
-  // The pages have no frames of other origins, so what the legacy mode leaves out is only waiting.
-  // Style sheets are read again only for a rule that is not on.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    ([part, given]) =>
+      (globalThis as unknown as { axe: { run: (part: string, given: unknown) => Promise<AxeResults> } }).axe.run(
+        part,
+        given,
+      ),
+    [within ?? 'html', options] as const,
+  );
   return violations
     .filter(({ impact }) => counted.includes(impact))
     .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`);

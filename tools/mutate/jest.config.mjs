@@ -1,9 +1,9 @@
-import shared from '../../jest.config.mjs';
+import { sandboxed } from '../jest/sandboxed.mjs';
 
 export default {
-  ...shared,
+  ...sandboxed,
   rootDir: '../..',
   maxWorkers: 1,
   setupFilesAfterEnv: ['<rootDir>/tools/mutate/note-reached.mjs'],
-  transform: { '^.+\\.tsx?$': ['<rootDir>/tools/mutate/transform.mjs', Object.values(shared.transform)[0][1]] },
+  transform: { '^.+\\.tsx?$': ['<rootDir>/tools/mutate/transform.mjs', Object.values(sandboxed.transform)[0][1]] },
 };

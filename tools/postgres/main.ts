@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+import { jest } from '../test/step.ts';
 
 type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
 
@@ -30,7 +31,6 @@ if (given === undefined && bin === null) {
 if (bin === null) console.log('Restarts are not tested: they need a PostgreSQL installed on this machine.');
 const server = given === undefined && bin !== null ? await startLocalServer(bin) : null;
 try {
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
   const counts = join(tmpdir(), `forecourt-postgres-${process.pid}.json`);
   const env = {
     ...process.env,

@@ -19,6 +19,15 @@ export type StepResult = {
 /** Every worker and every platform runs the same code. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/forecourt/compiled');
 
+/** What Node runs Jest with. */
+export const jest: readonly string[] = [
+  '--import',
+  './tools/jest/native.mjs',
+  '--experimental-vm-modules',
+  '--no-warnings',
+  'node_modules/jest/bin/jest.js',
+];
+
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */
 export function run(
   command: string,

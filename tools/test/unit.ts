@@ -2,22 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StepResult } from './step.ts';
-import { report, run } from './step.ts';
+import { jest, report, run } from './step.ts';
 
 /** Every jest test. */
 export async function unitTests(): Promise<StepResult> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-unit-'));
   const file = join(folder, 'result.json');
-  const { code, output } = await run('node', [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    'node_modules/jest/bin/jest.js',
-    '-c',
-    'jest.config.mjs',
-    '--json',
-    `--outputFile=${file}`,
-  ]);
+  const { code, output } = await run('node', [...jest, '--json', `--outputFile=${file}`]);
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
     const result = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -26,7 +18,7 @@ export async function unitTests(): Promise<StepResult> {
       numFailedTestSuites: number;
       numPendingTests: number;
       numTodoTests: number;
-      testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+      testResults: TestFile[];
     };
     const failed = Math.max(result.numFailedTests, result.numFailedTestSuites);
     if (failed > 0 || code !== 0) console.log(output);
@@ -40,7 +32,7 @@ export async function unitTests(): Promise<StepResult> {
       titles: result.testResults
         .flatMap(({ assertionResults }) => assertionResults)
         .filter(({ status }) => status === 'passed')
-        .map(({ fullName }) => fullName),
+        .map(titleOf),
     });
   } catch {
     console.log(output);
@@ -50,13 +42,16 @@ export async function unitTests(): Promise<StepResult> {
   }
 }
 
+/** As Jest's `--json` writes it. */
+type TestFile = { readonly name: string; readonly status: string; readonly assertionResults: readonly Test[] };
+type Test = { readonly status: string; readonly title: string; readonly ancestorTitles: readonly string[] };
+
+/** With the names of its groups. */
+const titleOf = ({ ancestorTitles, title }: Test): string => [...ancestorTitles, title].join(' ');
+
 /** A file that could not run has no failed test of its own. */
-function remarksOf(file: {
-  readonly name: string;
-  readonly status: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-}): readonly string[] {
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return file.status === 'failed' ? [`FAILED ${file.name}`] : [];
-  return failed.map(({ fullName }) => `FAILED ${fullName}`);
+function remarksOf({ name, status, assertionResults }: TestFile): readonly string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`] : [];
+  return failed.map((test) => `FAILED ${titleOf(test)}`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
 import { createRegistryClient } from '../client/client.ts';
@@ -12,7 +12,6 @@ import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
 // The first database of a machine takes a while to make.
-jest.setTimeout(60_000);
 
 let test: TestRegistry;
 let server: TestServer;

@@ -1,11 +1,10 @@
-import { findPostgres, startLocalServer } from '@forecourt/database/testing';
+import { startTestServer } from '@forecourt/database/testing';
 import { expect, it } from '@jest/globals';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
 // `npm run test:postgres` alone runs it: it ends a PostgreSQL server of its own.
 it('while PostgreSQL is away callers read 503 with Retry-After, then success', async () => {
-  const database = await startLocalServer(findPostgres() ?? '');
-  process.env['FORECOURT_TEST_DATABASE_URL'] = database.url;
+  const database = await startTestServer();
   const test = await startRegistry();
   const server = await serveRegistry(test.registry, { heartbeatMs: 20, onError: () => {} });
   const ask = () => fetch(`${server.url}/registry/v1/tokens`, { headers: { authorization: `Bearer ${server.token}` } });

@@ -1,7 +1,7 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { leadDeliveries, leads, outbox } from '@forecourt/database';
 import type { LocalServer } from '@forecourt/database/testing';
-import { findPostgres, startLocalServer } from '@forecourt/database/testing';
+import { startTestServer } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isNotNull, isNull } from 'drizzle-orm';
 import type { TestApi } from './testing/test-api.ts';
@@ -26,8 +26,7 @@ describe('when PostgreSQL restarts under load', () => {
   let server: LocalServer;
   let api: TestApi;
   beforeAll(async () => {
-    server = await startLocalServer(findPostgres() ?? '');
-    process.env['FORECOURT_TEST_DATABASE_URL'] = server.url;
+    server = await startTestServer();
     api = await startTestApi({ limits: { leadsPerMinute: 1_000_000 } });
   });
   afterAll(async () => {

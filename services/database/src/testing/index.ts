@@ -1,6 +1,3 @@
-export type { LocalServer } from './local-server.ts';
-export { findPostgres, startLocalServer } from './local-server.ts';
-
 import { createHash } from 'node:crypto';
 import { globSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
@@ -11,13 +8,35 @@ import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { bindForecourt, forecourtMigrations } from '../forecourt-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { openStore } from '../store/open-store.ts';
+import type { LocalServer } from './local-server.ts';
+import { findPostgres, startLocalServer } from './local-server.ts';
+
+export type { LocalServer };
+
+/** Names the PostgreSQL server that test stores are opened on, in place of embedded ones. */
+const serverVariable = 'FORECOURT_TEST_DATABASE_URL';
+
+/** A PostgreSQL of a test's own. Until it stops, the test's stores are opened there. */
+export async function startTestServer(): Promise<LocalServer> {
+  const server = await startLocalServer(findPostgres() ?? '');
+  const before = process.env[serverVariable];
+  process.env[serverVariable] = server.url;
+  return {
+    ...server,
+    stop() {
+      if (before === undefined) delete process.env[serverVariable];
+      else process.env[serverVariable] = before;
+      return server.stop();
+    },
+  };
+}
 
 /**
  * An empty store for one test file, in a folder of its own. The first on a machine takes seconds, all others begin
  * with a copy of its data. With `FORECOURT_TEST_DATABASE_URL` it is a database of its own on that PostgreSQL server.
  */
 export async function openTestStore(): Promise<Store> {
-  const server = process.env['FORECOURT_TEST_DATABASE_URL'];
+  const server = process.env[serverVariable];
   return server === undefined ? openCopy(await emptyFolder()) : openOnServer(server);
 }
 
@@ -27,7 +46,7 @@ export async function openTestDatabase(): Promise<{
   readonly db: ForecourtDatabase;
   readonly close: () => Promise<void>;
 }> {
-  const server = process.env['FORECOURT_TEST_DATABASE_URL'];
+  const server = process.env[serverVariable];
   const store = server === undefined ? await openCopy(await folderWithTables()) : await openOnServer(server);
   return { store, db: await bindForecourt(store), close: store.close };
 }

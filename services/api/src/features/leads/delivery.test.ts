@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { LeadsConfig } from '@forecourt/contracts/site-config';
 import { cars, leadDeliveries, leads, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { createJsonLog } from '../../logging/json-log.ts';
@@ -13,8 +13,6 @@ import { createSmtpMail } from '../../mail/smtp-mail.ts';
 import { readNetworks } from '../../outbound/reachable-addresses.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, forSite, northshore, startTestApi, storeCar, until } from '../../testing/test-api.ts';
-
-jest.setTimeout(30_000);
 
 const key = Buffer.from('a secret that only tests know').toString('base64');
 const variable = 'FORECOURT_SITE_NORTHSHORE_HOOK_SECRET';

@@ -1,0 +1,37 @@
+/**
+ * What test files import from `@jest/globals` where Node itself loads them, and what its runner lacks: a time limit for
+ * each test, and timers that can be told how to be faked.
+ */
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { addEventHandler } from 'jest-circus';
+
+/** Databases and processes start for real; a busy machine takes its time. */
+const limitMs = 60_000;
+
+addEventHandler(({ name }, { currentDescribeBlock }) => {
+  if (name !== 'add_test') return;
+  const test = currentDescribeBlock.children.at(-1);
+  test.fn = within(test.timeout ?? limitMs, test.fn);
+});
+
+const within = (ms, run) => async () => {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = realSetTimeout(() => reject(new Error(`The test took longer than ${ms} ms.`)), ms);
+  });
+  try {
+    await Promise.race([run(), late]);
+  } finally {
+    realClearTimeout(timer);
+  }
+};
+
+const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+const ofTimers = ['advanceTimersByTime', 'advanceTimersByTimeAsync', 'setSystemTime', 'useFakeTimers', 'useRealTimers'];
+
+export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = globalThis;
+export const jest = Object.assign(
+  globalThis.jest,
+  Object.fromEntries(ofTimers.map((name) => [name, (...given) => timers[name](...given) ?? globalThis.jest])),
+);

@@ -1,0 +1,29 @@
+/** Preloaded where Node itself loads tests: gives it what Jest's sandbox gives. */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { compiling } from './sandboxed.mjs';
+
+const provided = {
+  '@jest/globals': new URL('./globals.mjs', import.meta.url).href,
+  '.css': new URL('./class-names.mjs', import.meta.url).href,
+};
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const url = provided[specifier.endsWith('.css') ? '.css' : specifier];
+    return url === undefined ? next(specifier, context) : { url, shortCircuit: true };
+  },
+  load(url, context, next) {
+    if (!/\.tsx(\?|$)/.test(url)) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+      ...compiling,
+      filename,
+      swcrc: false,
+      sourceMaps: 'inline',
+    });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
