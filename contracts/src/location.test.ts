@@ -11,7 +11,7 @@ describe('opening hours', () => {
     expect(safeParse(OpeningHour, { ...hour, weekday: 'Monday' }).success).toBe(false);
   });
 
-  it.each([-1, 7, 1.5])('[LOC-011] weekday %d is none', (weekday) => {
+  it.each([-1, 7, 1.5])('[LOC-011] weekday %d is invalid', (weekday) => {
     expect(safeParse(OpeningHour, { weekday, status: 'Closed' }).success).toBe(false);
   });
 });

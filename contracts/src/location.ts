@@ -54,7 +54,7 @@ export const Location = z.object({
   /** Makes it sells or services. */
   manufacturers: z.optional(z.array(Manufacturer)),
   image: text,
-  /** Who works there, in the order they are shown; unsaid: nobody is. */
+  /** Who works there, in the order they are shown; unsaid: none. */
   people: z.optional(z.array(LocationPerson)),
   /** Where else a test drive may start from. */
   distribution_locations: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),

@@ -5,7 +5,7 @@ describe('a list in JSON', () => {
     expect(parseList('[{"id":"a"},null,1]')).toEqual([{ id: 'a' }, null, 1]);
   });
 
-  it.each([null, '', '[', '{"length":1}', 'null', '"text"'])('%j is none, and harms nobody', (json) => {
+  it.each([null, '', '[', '{"length":1}', 'null', '"text"'])('%j is no list, and does no harm', (json) => {
     expect(parseList(json)).toEqual([]);
   });
 });

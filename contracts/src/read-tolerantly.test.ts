@@ -28,7 +28,7 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
     });
   });
 
-  it('what is null, of another kind or beyond reading is left out, and so is what nobody asked for', () => {
+  it('what is null, of another kind or beyond reading is left out, and so is what was not requested', () => {
     const car = { ...least, price: 'POA', km: null, colour: ['red'], variant: 'none', owner_phone: '0400 000 000' };
     expect(readTolerantly(Car, car)).toEqual(least);
   });
@@ -49,7 +49,7 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
     });
   });
 
-  it.each(['id', 'slug', 'name', 'car_type', 'status'])('a car without %s is none', (field) => {
+  it.each(['id', 'slug', 'name', 'car_type', 'status'])('a car without %s is rejected', (field) => {
     expect(readTolerantly(Car, { ...least, [field]: undefined })).toBeNull();
     expect(readTolerantly(Car, { ...least, [field]: { no: 'text' } })).toBeNull();
   });

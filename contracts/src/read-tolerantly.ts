@@ -10,7 +10,7 @@ type Container = Record<PropertyKey, unknown>;
 /**
  * What is usable of a value from outside. A feed writes numbers as text, sends `null` for unknown
  * or spoils one picture of forty: a number in quotes is read, a part that cannot be is left out,
- * and only a value without what the schema requires is none at all.
+ * and only a value without what the schema requires is rejected.
  *
  * @returns null when the value as a whole is unusable; never throws
  * @source requirements VDP-107

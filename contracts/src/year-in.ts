@@ -3,7 +3,7 @@ const hourMs = 3_600_000;
 const most = { behind: 12 * hourMs, ahead: 14 * hourMs };
 
 /**
- * The year it is where the site is. Asks for the time zone only around New Year: knowing it takes a phone a tenth of
+ * The year it is where the site is. Looks the time zone up only around New Year: knowing it takes a phone a tenth of
  * a second.
  *
  * @param timeZone IANA name

@@ -250,7 +250,7 @@ describe('forecourt', () => {
     [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
     [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],
     [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
-  ])('says what is wrong with a token asked for by %j', async (words, sentence) => {
+  ])('says what is wrong with a token requested by %j', async (words, sentence) => {
     const { code, err } = await forecourt(['token', 'issue', 'noah', ...words]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
@@ -334,7 +334,7 @@ describe('forecourt', () => {
     expect((await forecourt(['site', 'check', 'redgum.json'])).out).toMatch(/^redgum\.json is fine\.\n/);
   });
 
-  it('makes a site with its logo, refuses a file that is none, and says of it what is worth a look', async () => {
+  it('makes a site with its logo, refuses a file that is not a logo, and prints its warnings', async () => {
     const answers = [
       '--name',
       'Harbour Cars',
@@ -348,7 +348,7 @@ describe('forecourt', () => {
     expect((await forecourt([...made, '--logo', 'logo.svg'])).err).toContain('there is no such file');
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>');
     expect(await forecourt([...made, '--logo', 'logo.svg'])).toMatchObject({ code: 0 });
-    // Nobody answers there: the widgets of a dealer nobody runs yet are not looked up.
+    // No server responds there: the widgets of a dealer nobody runs yet are not looked up.
     const alone = { FORECOURT_SERVER: 'http://127.0.0.1:9' };
     const checked = await forecourt(['site', 'check', 'sites/harbour.json', '--json'], alone);
     expect(checked.code).toBe(0);

@@ -12,7 +12,7 @@ export type CommandContext = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Origin of the server. */
   readonly server: string;
-  /** The token of whoever asks. @throws UsageError when there is none */
+  /** The caller's token. @throws UsageError when there is none */
   readonly token: () => Promise<string>;
   readonly registry: () => Promise<RegistryClient>;
 };

@@ -14,7 +14,7 @@ function dataFolder(env: Environment): string {
 }
 
 /**
- * The origin to talk to, where administration is answered: `--server`, else `FORECOURT_SERVER`, else that of the local
+ * The origin to connect to, where administration is served: `--server`, else `FORECOURT_SERVER`, else that of the local
  * start, which leaves it in its data folder.
  *
  * @throws UsageError

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the CLI with a Node that runs TypeScript: this one, or the one the workspace brings along.
+// Starts the CLI with a Node that runs TypeScript: this one, or the one the workspace bundles.
 // Written for any Node, so that an old one can still say what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

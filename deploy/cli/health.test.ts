@@ -116,7 +116,7 @@ ${former}  12     12        0             0           100.0 %
 `);
   });
 
-  it('asks for other hours and one lockfile, and prints what it was told as JSON', async () => {
+  it('requests other hours and one lockfile, and prints the response as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
     expect(requested.map(({ url }) => url)).toEqual(
@@ -130,7 +130,7 @@ ${former}  12     12        0             0           100.0 %
     });
   });
 
-  it('says plainly that nobody came', async () => {
+  it('says plainly that there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
       'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
     );

@@ -87,7 +87,7 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect((await forecourt('leads', 'show', id)).out).toContain('Erased: 2026-03-03 12:00:00 UTC');
 });
 
-it('nothing is told of another dealer’s leads', async () => {
+it('nothing of another dealer’s leads is shown', async () => {
   const other = await inbox.enquire('redgum', enquiry);
   for (const words of [
     ['list', 'redgum'],

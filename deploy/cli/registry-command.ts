@@ -11,7 +11,7 @@ type Asking<Name extends string, Value> = Omit<Command, 'usage' | 'run'> & {
   readonly describe: (value: Value, words: Readonly<Record<Name, string>>) => string;
 };
 
-/** A command that asks the registry for one thing, and prints what it answers. */
+/** A command that requests one thing from the registry, and prints the response. */
 export function registryCommand<Name extends string, Value>({
   words,
   ask,

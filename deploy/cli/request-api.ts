@@ -9,7 +9,7 @@ type Connection = Pick<CommandContext, 'server' | 'token'>;
 type Sent = RequestInit & { /** Stands in the sentence "answers 502 to …". */ readonly what: string };
 
 /**
- * Sends a request to the api with the token of whoever asks.
+ * Sends a request to the api with the caller's token.
  *
  * @throws CommandFailed with what the api refuses, or CLI_ANSWER_UNREADABLE
  * @throws RegistryUnreachable
@@ -25,7 +25,7 @@ export async function requestApi<Body>(
   throw unreadable(connection, response, sent.what);
 }
 
-/** The same for an answer that is no JSON. */
+/** The same for a response that is no JSON. */
 export async function sendToApi(connection: Connection, address: string, { what, ...init }: Sent): Promise<Response> {
   const { server, token } = connection;
   const headers = new Headers(init.headers);

@@ -22,7 +22,7 @@ const general: ParseArgsOptionsConfig = {
   help: { type: 'boolean', short: 'h' },
 };
 
-/** Runs one command line and answers with its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function runCli(argv: readonly string[], world: CliWorld): Promise<number> {
   const asJson = argv.includes('--json');
   try {
@@ -122,7 +122,7 @@ type Failure = {
   readonly text: string;
 };
 
-/** @throws whatever is none of the failures a command may end with: that is a fault of the program */
+/** @throws anything that is not an expected failure of a command: that is a fault of the program */
 function toFailure(error: unknown): Failure {
   if (error instanceof UsageError) return failure(exitCodes.usage, error.code, error.message);
   if (error instanceof RegistryUnreachable)

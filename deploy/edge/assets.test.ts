@@ -100,7 +100,7 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/constructor/mark.svg',
   ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
 
-  it('are nobody’s on a host that is no dealer’s', async () => {
+  it('are not found on a host that is no dealer’s', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
   });
 });

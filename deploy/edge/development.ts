@@ -8,7 +8,7 @@ export type Development = {
   readonly entry: string;
   /** Where that container and its live updates come from. */
   readonly origin: string;
-  /** A shell with React's development build, published but pinned by nobody. */
+  /** A shell with React's development build, published but never pinned. */
   readonly shell: RemoteManifest;
 };
 

@@ -55,9 +55,9 @@ export type EdgeOptions = {
   readonly secrets: Readonly<Record<string, string | undefined>>;
   /** The signed id of a lockfile, for the documents of a site; the same for all of them. */
   readonly signLockfile: (site: string, lockfile: string) => string;
-  /** Where api and search answer for code on the server, such as `http://127.0.0.1:4000`. */
+  /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
-  /** Where sister sites answer on this machine, by their own origins. */
+  /** Where sister sites are served on this machine, by their own origins. */
   readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
@@ -66,7 +66,7 @@ export type EdgeOptions = {
   readonly processesPerSite?: number;
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
-  /** When pages are read before anybody asks for them; in quiet moments unless given. */
+  /** When pages are prewarmed; by default while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
 };
 
@@ -78,7 +78,7 @@ const mostHosts = 2_000;
 /** Most render processes in all, of some 80 MB each. */
 const mostProcesses = 12;
 
-/** How often it is said that last answers stand in. */
+/** How often it is logged that stale responses are served. */
 const staleNoteMs = 60_000;
 
 /** Composes and serves the pages of every site, and the files of every published version. */
@@ -170,7 +170,7 @@ export async function createEdge(options: EdgeOptions) {
       host,
       releases.all().map((release) => ({ slug: release.lockfile.site, url: siteOf(release).url })),
     );
-    // Whoever invents hosts fills no memory.
+    // Invented hosts must not fill the memory.
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
   };
@@ -185,7 +185,7 @@ export async function createEdge(options: EdgeOptions) {
   return {
     /** The site a host belongs to, or null. */
     siteOf: slugOf,
-    /** Answers anything that is neither api nor search. */
+    /** Serves anything that is neither api nor search. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (cameOverTls(request)) response.setHeader(...transportSecurity);
       if (request.method === 'POST') {
@@ -241,7 +241,7 @@ export async function createEdge(options: EdgeOptions) {
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
-    /** Makes sure now that what a site's remotes list can be made of the api's last answers. */
+    /** Prewarms the pages a site's remotes list now, so that they can be made of the api's last responses. */
     async prewarm(site: string): Promise<void> {
       const release = releases.of(site);
       if (release !== undefined) await prewarm.now(runningOf(release));

@@ -65,12 +65,12 @@ describe('a host that is no dealer’s', () => {
     ['GET', '/search/used-cars'],
     ['GET', '/assets/shell/1.0.0/a.js'],
     ['POST', '/enquire'],
-  ])('is told nothing of those there are: %s %s', async (method, path) => {
+  ])('learns nothing of the existing sites: %s %s', async (method, path) => {
     const { body, headers } = await ask(path, { host: 'attacker.example' }, method);
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
 
-  it('[CONF-040] is told that no site answers there', async () => {
+  it('[CONF-040] gets a page saying that no site is served there', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
       body: "No dealer's site answers at attacker.example.\n",
@@ -90,7 +90,7 @@ describe('a visitor who came over TLS', () => {
     },
   );
 
-  it('is told apart from one who came without', async () => {
+  it('is distinguished from one who came without', async () => {
     expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
     expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
   });

@@ -7,13 +7,13 @@ export type ReleaseSource = {
   release(site: string): Promise<Release>;
   /** Calls with each site whose release changed. Keeps trying while the registry is away. */
   subscribe(onChange: (site: string) => void, signal: AbortSignal): void;
-  /** Told of every newer revision whether it is served, or why not. */
+  /** Called for every newer revision with whether it is served, or why not. */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
 
 type Deps = {
   readonly source: ReleaseSource;
-  /** Sites known at the start; any other is served once the registry tells of it. */
+  /** Sites known at the start; any other is served once the registry announces it. */
   readonly sites: readonly string[];
   /** Folder in which the last known release of each site is kept. */
   readonly folder: string;

@@ -49,7 +49,7 @@ describe('what a browser may know of a site', () => {
     expect(keys.map(({ key, role }) => [key, role])).toEqual([['public-key', 'search']]);
   });
 
-  it('[VDP-063] has no number that is to be asked for', () => {
+  it('[VDP-063] has no number that is shown on request only', () => {
     const config = loadSite('northshore');
     const phones = {
       startRevealed: false,
@@ -69,7 +69,7 @@ describe('what a browser may know of a site', () => {
 });
 
 describe('links between sister sites', () => {
-  it('lead to where those answer here, and only those', () => {
+  it('lead to where those are served here, and only those', () => {
     const config = loadSite('southern');
     const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
       'https://redgum.example': 'http://redgum.localhost:4000',

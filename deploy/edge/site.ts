@@ -3,7 +3,8 @@ import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/sit
 
 /**
  * The site as browser and islands may see it: references to secrets are gone, what browsers need of them stands in
- * their place (a key that only searches, the public token of a chat), and numbers to be asked for stay behind, as does where leads go.
+ * their place (a key that only searches, the public token of a chat), and numbers shown on request stay behind, as does
+ * where leads go.
  *
  * @param secrets values by environment variable name
  * @throws Error SECRET_MISSING naming site and variable
@@ -26,7 +27,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
 }
 
 /**
- * The site with its links to sister sites changed to where those answer here. Canonical addresses
+ * The site with its links to sister sites changed to where those are served here. Canonical addresses
  * and structured data keep the sites' own domains.
  *
  * @param origins local origin by a site's own: `https://redgum.example` → `http://redgum.localhost:4000`

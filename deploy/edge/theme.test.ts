@@ -70,7 +70,7 @@ describe('fonts', () => {
     expect(descent).toBeCloseTo(fonts[name].descent, 3);
   });
 
-  it('answers for no other name', () => {
+  it('serves no other name', () => {
     expect(fontFile('comic-sans')).toBeNull();
     expect(fontFile('../../package')).toBeNull();
   });

@@ -61,7 +61,7 @@ function customProperties({ colours, fonts: type, radius, shadow, arrangement }:
   };
 }
 
-/** Buttons speak with the text's face, except where headings shout. */
+/** Buttons use the text's font, except where headings are in capitals. */
 function buttonFace({ text, heading, headingCase, headingStretch }: Theme['fonts']): Record<string, string> {
   return headingCase === 'uppercase'
     ? {

@@ -27,14 +27,14 @@ const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer 
 type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
 
 /**
- * `/leads`, where administration listens: the leads of a dealer, for whoever signs in with a lead manager's token. It
- * knows nothing itself; the api is requested in the name of that token.
+ * `/leads`, where administration is served: the leads of a dealer, for whoever signs in with a lead manager's token. It
+ * stores nothing itself; it calls the api with that token.
  */
 export function createInbox({
   origin,
   now = () => new Date(),
 }: {
-  /** Where the api answers. */
+  /** Origin of the api. */
   readonly origin: () => string;
   readonly now?: () => Date;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

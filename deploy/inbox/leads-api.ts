@@ -10,7 +10,7 @@ import {
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** The api refused, or did not answer. `signIn`: the token opens nothing any more. */
+/** The api refused, or did not respond. `signIn`: the token is no longer valid. */
 export class LeadsRefused extends Error {
   readonly status: number;
 
@@ -22,7 +22,7 @@ export class LeadsRefused extends Error {
 
 export type LeadsApi = ReturnType<typeof createLeadsApi>;
 
-/** The administration of leads over HTTP, in the name of whoever signed in: the api decides what they may. */
+/** The administration of leads over HTTP, with the token of whoever signed in: the api decides what they may. */
 export function createLeadsApi(origin: string, token: string) {
   const ask = async (path: string, method = 'GET'): Promise<Response> => {
     const response = await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(

@@ -8,7 +8,7 @@ const lastsSeconds = 12 * 60 * 60;
 /** Light or dark, as somebody chose; unsaid: as their machine is. */
 export type ChosenTheme = 'light' | 'dark' | null;
 
-/** The token somebody signed in with. It is asked about at every request, so that a revoked one ends here too. */
+/** The token somebody signed in with. It is checked at every request, so that a revoked one ends here too. */
 export function tokenIn(request: IncomingMessage): string | null {
   return cookieOf(request, tokenName);
 }

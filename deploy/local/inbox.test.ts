@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(await response.text()).toMatch(sentence);
   });
 
-  it('ends with the token: whoever is signed in is asked again', async () => {
+  it('ends with the token: whoever is signed in has to sign in again', async () => {
     const revoked = await inbox.tokenOf('brief', { kind: 'lead-manager', sites: '*' });
     const own = { cookie: `forecourt_leads=${revoked}` };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('is asked of everybody else, and there is no inbox where visitors ask', async () => {
+  it('is required of everybody else, and there is no inbox on the visitors’ port', async () => {
     for (const path of [
       '/leads',
       `/leads/${lead}`,
@@ -128,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('a page', () => {
-  it('holds what a shopper wrote as text, runs no script but its file, and is kept by nobody', async () => {
+  it('holds what a shopper wrote as text, runs no script but its file, and is never cached', async () => {
     for (const path of ['/leads', `/leads/${lead}`]) {
       const response = await ask(path);
       const page = await response.text();
@@ -211,7 +211,7 @@ describe('what is done there', () => {
     expect(response.headers.get('location')).toMatch(/^\/leads(\?|$)/);
   });
 
-  it('tells how many have arrived since, and exports what is listed', async () => {
+  it('shows how many have arrived since, and exports what is listed', async () => {
     const page = await (await ask('/leads')).text();
     const after = /data-after="([^"]+)"/.exec(page)?.[1] ?? '';
     const since = async () => (await ask(`/leads/since?${new URLSearchParams({ site: 'northshore', after })}`)).json();

@@ -1,4 +1,4 @@
-// Checks the runtime before any TypeScript is read: an older Node could only answer with a stack trace.
+// Checks the runtime before any TypeScript is read: an older Node could only print a stack trace.
 import module from 'node:module';
 
 const [major = 0] = process.versions.node.split('.').map(Number);

@@ -47,7 +47,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, path)).body).toMatchObject({ part, on: 'public' });
   });
 
-  it('has no registry, whoever asks', async () => {
+  it('has no registry for anybody', async () => {
     const { port } = await door();
     for (const host of ['redgum.localhost', `127.0.0.1:${port}`, 'other.example'])
       for (const path of ['/registry/', '/registry/v1/sites'])
@@ -57,7 +57,7 @@ describe('the visitors’ port', () => {
         });
   });
 
-  it('tells the parts that it is the visitors’, whatever a browser claims', async () => {
+  it('is marked as the visitors’ for the parts, whatever a browser claims', async () => {
     const one = await door();
     one.set('api', (request, response) =>
       response.end(JSON.stringify({ on: request.headers['x-forecourt-listener'] })),
@@ -67,7 +67,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.adminPort, '/api/x')).body).toEqual({ on: 'admin' });
   });
 
-  it('tells the site by the host, whatever a browser claims', async () => {
+  it('identifies the site by the host, whatever a browser claims', async () => {
     const { port } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     expect((await ask(port, '/api/x', { ...claimed, host: 'redgum.localhost' })).body['site']).toBe('redgum');
@@ -76,7 +76,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
   });
 
-  it('is none of the admins’, where everything is answered and a site is named by whoever asks', async () => {
+  it('is not the admins’, which serves everything and takes the site from the request', async () => {
     const { adminPort } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [
@@ -100,7 +100,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
-  it('answers 500 to a request whose handler throws, and goes on answering', async () => {
+  it('responds 500 to a request whose handler throws, and goes on serving', async () => {
     const errors: unknown[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -122,7 +122,7 @@ describe('the visitors’ port', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('gives every request an id, and tells of it without its query, once it has ended', async () => {
+  it('gives every request an id, and reports it without its query, once it has ended', async () => {
     const served: ServedRequest[] = [];
     const one = await openListeners({
       ...anyPorts,

@@ -5,13 +5,13 @@ import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
 
-/** The parts that answer requests. */
+/** The parts that handle requests. */
 export const partNames = ['registry', 'api', 'search', 'edge', 'inbox'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** `public` for visitors, `admin` for registry and administration, `inside` for what the parts ask each other. */
 export type ListenerName = 'public' | 'admin' | 'inside';
-/** A part, told where a request came in. */
+/** A part; it receives where a request came in. */
 export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
 /** Port 0 takes any free one. */
 export type Place = { readonly port: number; readonly host: string };
@@ -22,7 +22,7 @@ export type ServedRequest = {
   readonly method: string;
   readonly path: string;
   readonly site: string | readonly string[] | null;
-  /** Null: the answer was cut off. */
+  /** Null: the response was cut off. */
   readonly status: number | null;
   readonly ms: number;
 };
@@ -32,7 +32,7 @@ const longestLoggedPath = 200;
 /**
  * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
  * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
- * request is told by its host; what a browser claims about that is dropped.
+ * request is identified by its host; what a browser claims about that is dropped.
  *
  * @throws StartProblem when a port is taken
  */
@@ -47,11 +47,11 @@ export async function openListeners({
   readonly visitors: Place;
   readonly admins: Place;
   readonly siteOf: (host: string | undefined) => string | null;
-  /** Where the platform stands, for probes. They are answered on hosts that are no dealer's. */
+  /** Where the platform stands, for probes. They are served on hosts that are no dealer's. */
   readonly stage?: () => Stage;
-  /** Receives what a request handler threw; the request was answered with 500. */
+  /** Receives what a request handler threw; the response was a 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
-  /** Is told of every request that has ended. */
+  /** Called with every request that has ended. */
   readonly onResponded?: (request: ServedRequest) => void;
 }) {
   const parts = new Map<PartName, PartListener>();
@@ -124,15 +124,15 @@ export async function openListeners({
     adminPort: forAdmins.port,
     /** Where this machine reaches registry and administration. */
     adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
-    /** Where the parts reach each other: answered until the end, so that what is under way can be finished. */
+    /** Where the parts reach each other: served until the end, so that what is under way can be finished. */
     origin: `http://127.0.0.1:${inside.port}`,
-    /** Lets a part answer, or takes it away: its requests, under way or to come, then fail as those of a stopped server do. */
+    /** Adds a part, or removes it: its requests, under way or to come, then fail as those of a stopped server do. */
     set(part: PartName, listener: PartListener | null): void {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of responding.get(part) ?? []) response.destroy();
     },
-    /** Takes no further requests and answers those under way. @returns how many were cut off after `withinMs` */
+    /** Takes no further requests and finishes those under way. @returns how many were cut off after `withinMs` */
     finish: finishBoth,
     /** Ends at once, the parts' own requests too. */
     async close(): Promise<void> {

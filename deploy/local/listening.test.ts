@@ -19,7 +19,7 @@ async function listen(listener: RequestListener): Promise<Listening> {
   return server;
 }
 
-/** An answer as far as its head; `body` settles with all of it, or fails when it is cut off. */
+/** A response as far as its head; `body` settles with all of it, or fails when it is cut off. */
 function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage; readonly body: Promise<string> }> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, agent }, (head) => {
@@ -62,7 +62,7 @@ describe('a server that finishes', () => {
   it.each([
     ['/', 1_000_000],
     ['/begun', 1_000_007],
-  ])('answers a request of %s that is under way in full, and closes its connection', async (path, length) => {
+  ])('responds in full to a request of %s that is under way, and closes its connection', async (path, length) => {
     const { listener, release, arrived } = held();
     const server = await listen(listener);
     const result = ask(server.port, path);
@@ -74,7 +74,7 @@ describe('a server that finishes', () => {
     expect(await finished).toBe(0);
   });
 
-  it('does not wait for connections on which nothing is asked', async () => {
+  it('does not wait for connections without a request', async () => {
     const server = await listen((_, response) => response.end('done'));
     expect(await (await ask(server.port)).body).toBe('done');
     expect(await server.finish(600_000)).toBe(0);
@@ -90,7 +90,7 @@ describe('a server that finishes', () => {
   });
 });
 
-it('the parts reach each other while the door finishes what is under way', async () => {
+it('the parts reach each other while the listeners finish what is under way', async () => {
   const door = await openListeners({ ...anyPorts, siteOf: () => null });
   let release = () => {};
   const arrived = new Promise<void>((arrive) => {

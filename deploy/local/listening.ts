@@ -31,10 +31,10 @@ export async function listenOn(listener: RequestListener, port: number, host: st
   return {
     port: (server.address() as AddressInfo).port,
     /**
-     * Accepts no further connections, lets every request under way be answered in full, and closes each connection after
-     * its answer. What has not ended after `withinMs` is cut off.
+     * Accepts no further connections, lets every request under way finish in full, and closes each connection after
+     * its response. What has not ended after `withinMs` is cut off.
      *
-     * @returns how many answers were cut off
+     * @returns how many responses were cut off
      */
     async finish(withinMs: number): Promise<number> {
       finishing = true;
@@ -43,7 +43,7 @@ export async function listenOn(listener: RequestListener, port: number, host: st
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, withinMs);
         onResponded = () => {
-          // Connections whose answer had begun before they were to be closed.
+          // Connections whose response had begun before they were to be closed.
           server.closeIdleConnections();
           if (underWay.size > 0) return;
           clearTimeout(timer);

@@ -63,7 +63,7 @@ export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).re
 /** Room the data folder's disk needs to have. */
 const leastFreeBytes = 100 * 1024 ** 2;
 
-/** How long promised work may wait for a worker. */
+/** How long queued work may wait for a worker. */
 const mostOutboxLagMs = 5 * 60_000;
 
 /** How long requests under way may take once the platform is to end. */
@@ -83,7 +83,7 @@ export type PlatformOptions = {
   /** Ready when the packages are built; the rest of the start does not wait for it. */
   readonly built: Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Is told what the start is doing. */
+  /** Called with what the start is doing. */
   readonly note?: (line: string) => void;
   /** Prints errors only, unless given. */
   readonly log?: LogPort;
@@ -92,7 +92,7 @@ export type PlatformOptions = {
   readonly prewarm?: PrewarmMoment;
   /** The edge's clock, by which kept pages grow old. */
   readonly nowMs?: () => number;
-  /** A remote served from source, with the folder of a shell built for that. Asked for when the packages are built. */
+  /** A remote served from source, with the folder of a shell built for that. Called when the packages are built. */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
 
@@ -111,7 +111,7 @@ export type Platform = {
   resume(part: PartName): void;
   /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
   prewarm(site: string): Promise<void>;
-  /** @param ending is told which part ends next */
+  /** @param ending called with the part that ends next */
   close(ending?: (part: string) => void): Promise<void>;
 };
 
@@ -168,9 +168,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await store.close();
     return giveUp(error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error);
   });
-  // An embedded database has one owner: what a former one held is nobody's.
+  // An embedded database has one owner: what a former one held is free.
   if (store.driver === 'pglite') await releaseAllClaims(db);
-  // One process needs nobody else's counts, and only a server's database has more than one.
+  // One process needs no counts of others, and only a server's database has more than one.
   const sharing =
     store.driver === 'postgresql'
       ? await shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') })
@@ -243,7 +243,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
   const inbox = createInbox({ origin: () => door.origin });
-  /** @param answer serves pages; where it fails the visitor is told so in a line of text */
+  /** @param answer serves pages; where it fails the visitor gets a line of text */
   const pages =
     (answer: (...given: Parameters<typeof inbox>) => Promise<void> | undefined, what: string, shown: string) =>
     (...given: Parameters<typeof inbox>) =>

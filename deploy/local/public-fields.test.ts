@@ -64,7 +64,7 @@ const get = async (site: string, url: string) => {
 };
 
 describe('of all demo stock, only what pages show', () => {
-  it('[VDP-099] is in the answers about cars', async () => {
+  it('[VDP-099] is in the responses about cars', async () => {
     expect(requested.length).toBeGreaterThan(1_000);
     for (const { site, slug } of requested) {
       const { status, body } = await get(site, endpoints.car(slug));
@@ -97,7 +97,7 @@ describe('of all demo stock, only what pages show', () => {
     expect((await get('northshore', '/api/openapi.json')).body).not.toContain('private_postcode');
   });
 
-  it('[VDP-099] is in the search index, whoever asks and for whatever', async () => {
+  it('[VDP-099] is in the search index, for any caller and query', async () => {
     for (const attributesToRetrieve of [['*'], Object.keys(unshownOfCar), Object.keys(unknownFields)]) {
       for (let page = 0; page < 2; page++) {
         const response = await engine.search(carIndex, { hitsPerPage: 1_000, page, attributesToRetrieve });

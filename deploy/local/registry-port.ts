@@ -5,7 +5,7 @@ import type { LockfileSigner } from './lockfile-signer.ts';
 /** Most lockfiles that are remembered: a site runs a few at a time. */
 const mostKnown = 500;
 
-/** What the api asks the registry, answered by one in the same process. */
+/** What the api requests from the registry, served by one in the same process. */
 export function createRegistryPort(
   registry: Pick<Registry, 'ran'>,
   signer: Pick<LockfileSigner, 'verify'>,

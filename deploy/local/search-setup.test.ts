@@ -72,7 +72,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect((await client(adminKey).listApiKeys()).keys).toEqual([]);
   });
 
-  it('asks where new keys go before it writes anything', async () => {
+  it('requires a place for new keys before it writes anything', async () => {
     const requested = await setup(['--host', host]);
     expect(requested.code).toBe(2);
     expect(requested.err).toContain('have no key yet. Say where new keys are written: --keys-file <file>.');
@@ -94,7 +94,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect(engine.searchSynonyms(index, { query: 'vw' }).nbHits).toBeGreaterThan(0);
   });
 
-  it('gives every site a key that sees its own stock and nothing else, whatever it asks', async () => {
+  it('gives every site a key that sees its own stock and nothing else, whatever the query', async () => {
     await client(adminKey).saveObjects({ indexName: index, objects: stock, waitForTasks: true });
     const keys = await keysIn('keys.env');
     const found = async (site: string, query: Record<string, unknown>) => {

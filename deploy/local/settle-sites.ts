@@ -5,7 +5,7 @@ import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-packages.ts';
 
-/** Who a start acts as. No token can have this name, so the history tells its changes from everybody's. */
+/** Who a start acts as. No token can have this name, so the history distinguishes its changes from everybody's. */
 export const startActor = 'npm start';
 
 /**
@@ -15,7 +15,7 @@ export const startActor = 'npm start';
  *
  * @param registry in the name of `startActor`
  * @param former what this checkout published last time
- * @param warn is told of each file that was not applied
+ * @param warn called with each file that was not applied
  */
 export async function settleSites(
   registry: RegistryOperations,

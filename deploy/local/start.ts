@@ -57,7 +57,7 @@ try {
       .then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
-  // The start may fail for another reason first; the build's own failure is told when it is waited for.
+  // The start may fail for another reason first; the build's own failure is reported when it is awaited.
   built.catch(() => {});
   const platform = await startPlatform({
     port,

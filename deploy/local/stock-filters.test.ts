@@ -22,7 +22,10 @@ const engine = createSearchEngine();
 
 type Vehicle = Partial<SearchRecord> & { readonly objectID: string };
 
-/** For each of a dealer's dealerships one vehicle of every type, one of them certified, and some that are nobody's of the group. */
+/**
+ * For each of a dealer's dealerships one vehicle of every type, one of them certified, and some of no dealership of the
+ * group.
+ */
 const fleet: readonly Vehicle[] = [
   ...[...new Set(slugs.flatMap((slug) => loadSite(slug).dealerships))].flatMap((dealership) =>
     (['new', 'demo', 'used'] as const).map(

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import proxyaddr from '@fastify/proxy-addr';
 
 /**
- * Tells who sent a request. What a proxy that is trusted says in `x-forwarded-for` is believed, what anybody else says
- * there is not. Null: the platform itself, which calls by loopback and names nobody.
+ * The address a request came from. `x-forwarded-for` is believed from a trusted proxy; what anybody else says
+ * there is not. Null: the platform itself, which calls by loopback without that header.
  *
  * @param trusted addresses and networks of proxies: `10.0.0.0/8`; loopback is always trusted
  */

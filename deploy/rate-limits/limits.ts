@@ -8,7 +8,7 @@ export type RequestLimits = {
   readonly perAddress: Readonly<Record<LimitedPart, number>>;
   /** With one key or token, from all addresses. */
   readonly perKey: number;
-  /** Proxies that are believed about who asks. */
+  /** Proxies that are trusted about the client's address. */
   readonly trustedProxies: readonly string[];
 };
 

@@ -32,7 +32,7 @@ const statusesOf = async (responses: readonly Promise<Response>[]): Promise<numb
   (await Promise.all(responses)).map(({ status }) => status).sort();
 
 describe('requests by address', () => {
-  it('are answered up to the limit, and then told when to try again; other addresses go on', async () => {
+  it('are served up to the limit, then get a time to try again; other addresses go on', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '3' });
     expect(await statusesOf([1, 2, 3, 4].map(() => ask('203.0.113.7')))).toEqual([200, 200, 200, 429]);
     const refused = await ask('203.0.113.7', { accept: 'text/html' });
@@ -71,7 +71,7 @@ describe('requests by address', () => {
     expect(await statusesOf([ask('203.0.113.7'), ask('::ffff:203.0.113.7')])).toEqual([200, 429]);
   });
 
-  it('what the platform asks of itself is not limited', async () => {
+  it('the platform’s internal calls are not limited', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_KEY: '1' });
     const own = Array.from({ length: 20 }, () => ask(undefined, { 'x-algolia-api-key': 'key' }));
     expect(new Set(await statusesOf(own))).toEqual(new Set([200]));

@@ -13,7 +13,7 @@ type Listener<Rest extends readonly unknown[]> = (
 
 /**
  * Limits requests by address, and by the key they carry. The address comes first: nobody uses up a key that others
- * share. What the platform asks of itself is not limited.
+ * share. The platform's internal calls are not limited.
  *
  * @throws TypeError when a trusted proxy is no address
  */
@@ -21,7 +21,7 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   const addressOf = createClientAddress(limits.trustedProxies);
   const isOver = (name: string, most: number): boolean => most > 0 && counter.add(hashed(name)) > most;
   return {
-    /** The part, answering 429 in its own shape to who asks too often. */
+    /** The part, responding 429 in its own shape to too many requests. */
     guard:
       <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>): Listener<Rest> =>
       (request, response, ...rest) => {

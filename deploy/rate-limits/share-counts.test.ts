@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A process that exchanges its counts when told. */
+/** A process that exchanges its counts when called. */
 async function process() {
   const counter = new RequestCounter(() => nowMs);
   const errors: unknown[] = [];

@@ -11,7 +11,7 @@ const mostAtOnce = 2_000;
 
 /**
  * Adds up the counts of all processes that share the store, once a second and not with each request: no request waits
- * for the database, and while it is away each process goes on by what it knows.
+ * for the database, and while it is down each process goes on with its own counts.
  *
  * @returns `exchange` does it now; `close` ends it
  */

@@ -10,7 +10,7 @@ export type TooMany = {
   readonly retryAfterSeconds: number;
 };
 
-/** Answers 429 in the part's own shape, and says when to try again. */
+/** Responds 429 in the part's own shape, and says when to try again. */
 export function sendTooMany(request: IncomingMessage, response: ServerResponse, tooMany: TooMany): void {
   const { part, of, retryAfterSeconds } = tooMany;
   const wait = `Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`;

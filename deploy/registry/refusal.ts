@@ -1,7 +1,7 @@
 import type { Problem } from '@forecourt/contracts/api';
 
 /**
- * Everything the registry refuses, with the status it answers over HTTP. Codes are never reused.
+ * Everything the registry refuses, with its status over HTTP. Codes are never reused.
  */
 export const refusalStatus = {
   REGISTRY_BODY_INVALID: 400,
@@ -37,7 +37,7 @@ export type RefusalCode = keyof typeof refusalStatus;
 /** Why something was not done. Nothing has changed. `fields` says what is wrong where, by path. */
 export type Refusal = Omit<Problem['error'], 'code'> & { readonly code: RefusalCode };
 
-/** What an operation answers: done, or refused with nothing changed. */
+/** Result of an operation: done, or refused with nothing changed. */
 export type Result<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -68,7 +68,7 @@ export class RegistryRefused extends Error {
 }
 
 /**
- * The value of an answer.
+ * The value of a result.
  *
  * @throws RegistryRefused
  */

@@ -190,7 +190,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('lets exactly one of many concurrent pins win and tells the others what happened', async () => {
+  it('lets exactly one of many concurrent pins win and reports to the others what happened', async () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];

@@ -47,7 +47,7 @@ export type Registry = {
   readonly now: () => Date;
   /** What documents of a lockfile could run; null: the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
-  /** Tells of every change of every site. */
+  /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
 };
 

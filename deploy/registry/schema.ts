@@ -12,7 +12,7 @@ export const versions = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     manifest: jsonb().$type<RemoteManifest>().notNull(),
-    /** Hash of the manifest without its commit: tells whether a second publish brings the same bytes. */
+    /** Hash of the manifest without its commit: shows whether a second publish brings the same bytes. */
     digest: text().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at'),
@@ -56,7 +56,7 @@ export const hosts = pgTable(
   (table) => [index('registry_hosts_site').on(table.site)],
 );
 
-/** What each site ran when, by whose hand and why. Append-only; the key is a second guard against lost updates. */
+/** What each site ran when, by whom and why. Append-only; the key also prevents lost updates. */
 export const history = pgTable(
   'registry_history',
   {

@@ -106,7 +106,7 @@ describe('what a token sees', () => {
     expect(codeOf(await client.manifest('mf-search', '1.0.0'))).toBe(expected.search);
   });
 
-  it('a refusal tells nothing of what the token does not see', async () => {
+  it('a refusal reveals nothing of what the token may not see', async () => {
     const manager = clientFor((await issue('noah', { kind: 'release-manager', sites: ['redgum'] })).secret);
     const publisher = clientFor((await issue('mf-team', { kind: 'publisher', remotes: ['mf-auctions'] })).secret);
     for (const response of [
@@ -121,7 +121,7 @@ describe('what a token sees', () => {
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('is told of changes of its own sites only, and of none once it is revoked', async () => {
+  it('receives changes of its own sites only, and none once it is revoked', async () => {
     const { secret } = await issue('listener', { kind: 'viewer', sites: ['wattle'] });
     const received: Change[] = [];
     const troubles: string[] = [];
@@ -167,7 +167,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(`${secret.slice(0, -2)}xx`).sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
 
-  it('after as many days as were asked for, at most 366', async () => {
+  it('after as many days as were requested, at most 366', async () => {
     expect((await issue('short', { kind: 'admin' }, 1)).expiresAt).toBe('2026-03-04T12:00:00.000Z');
     const client = clientFor(server.token);
     const requested = (expiresInDays: number) =>

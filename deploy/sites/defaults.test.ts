@@ -139,7 +139,7 @@ describe('a site that says nothing', () => {
     expect(found.get(key)).toEqual(value);
   });
 
-  it('has no default that nobody wrote down', () => {
+  it('has no undocumented default', () => {
     expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ code, path }) => (code === 'unrecognized_keys' ? path.length + 1 : path.length)));
 }
 
-/** Keys the schema knows at the place, over all alternatives. */
+/** Keys the schema allows at the place, over all alternatives. */
 function knownKeys(schema: Schema, path: Path): readonly string[] {
   let places: readonly Node[] = [toJSONSchema(schema) as Node];
   for (const step of path) {

@@ -63,7 +63,7 @@ function figure(name: string, value: number): Readonly<Record<string, string>> {
 /** In words, from none on. */
 export const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A text with its placeholders filled, and those nobody knows. */
+/** A text with its placeholders filled, and the unknown ones. */
 export function filled(text: string, facts: Facts): { readonly text: string; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const whole = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

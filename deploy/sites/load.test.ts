@@ -254,7 +254,7 @@ describe('a configuration of the right form is still refused', () => {
     });
   });
 
-  it('[SRCH-042] for a stock filter outside 0–14; the one nobody chose is 3', () => {
+  it('[SRCH-042] for a stock filter outside 0–14; the default is 3', () => {
     expect(faults({ search: { ...search, stockFilterId: 15 } })[0]).toMatch(/^search\.stockFilterId: too big/);
     expect(faults({ search: { ...search, stockFilterId: -1 } })[0]).toMatch(/^search\.stockFilterId: too small/);
     expect(search.stockFilterId).toBe(3);

@@ -138,7 +138,7 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
   }
 }
 
-/** A site reads no secrets of other sites or of the platform: their variables are told apart by name. */
+/** A site reads no secrets of other sites or of the platform: their variables are distinguished by name. */
 function secretNames({ slug, search, podium, leads }: SiteConfig): readonly DocumentFault[] {
   const prefix = secretPrefix(slug);
   const isOwn = (env: string) => env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length));
@@ -186,7 +186,7 @@ function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** Two patterns of one shape answer the same addresses. */
+/** Two patterns of one shape match the same addresses. */
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
 
 /** A promotion that is said to run has its page, in the dealer's own words. @source CONF-008, requirements AMB-34 */

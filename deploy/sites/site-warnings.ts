@@ -63,7 +63,7 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   return warnings;
 }
 
-/** Offers and promotions nobody sees any more. */
+/** Offers and promotions that are not shown any more. */
 function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly DocumentFault[] {
   const ended: readonly { path: string; expiry: string | undefined; effect?: string }[] = [
     ...(content?.offers ?? []).map(({ id, expiry }) => ({

@@ -23,15 +23,15 @@ import type { WatchlistGateway } from './gateways/watchlist.ts';
 import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
-/** Time to read a sentence that nobody waited for. */
+/** Time to read a sentence that comes unexpected. */
 const unstoredToastMs = 8_000;
 
-/** Nobody presses for a viewed car to be kept: by then the frame subscribes to toasts. */
+/** A viewed car is kept without a click: by then the frame subscribes to toasts. */
 const frameMs = 2_000;
 
 const warned = new WeakSet<Bus>();
 
-/** Tells once a page that what is saved will not outlive it. */
+/** Says once a page that what is saved will not outlive it. */
 function warnUnstored(bus: Bus): void {
   if (warned.has(bus)) return;
   warned.add(bus);
@@ -89,7 +89,7 @@ export function publishWatchFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** The saved cars as all places of a widget share them: announced, and heard once for any number of hearts. */
+/** The saved cars as all places of a widget share them: announced, with one subscription for any number of hearts. */
 export function publishSavedIds(favourites: FavouritesGateway, bus: Bus): SavedIds {
   const saved = createSavedIds();
   bus.subscribe(favouritesChanged, ({ carIds }) => saved.replace(carIds));

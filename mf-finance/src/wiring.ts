@@ -20,7 +20,7 @@ export function publishUse(bus: Bus, carId: string): void {
 /** The terms a shopper wants every car for. */
 export type ShopperTerms = PayloadOf<typeof financeTermsChanged>;
 
-/** Tells all cards the terms their figures are wanted for. */
+/** Publishes to all cards the terms their figures are wanted for. */
 export function publishTerms(bus: Bus, terms: ShopperTerms): void {
   bus.publish(financeTermsChanged, terms);
 }

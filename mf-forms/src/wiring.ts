@@ -42,7 +42,7 @@ export function onVisitChanged(bus: Bus, listener: (visit: Visit) => void): () =
   return bus.subscribe(visitChanged, listener);
 }
 
-/** Tells that the server has a lead, and counts it. @param lead.countedAs null: under no number */
+/** Publishes that the server has a lead, and counts it. @param lead.countedAs null: under no number */
 export function publishLead(
   bus: Bus,
   lead: {
@@ -68,10 +68,10 @@ export function publishOfferAccepted(bus: Bus, carId: string | undefined): void 
   bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
 }
 
-/** Time to read a sentence that nobody waited for. */
+/** Time to read a sentence that comes unexpected. */
 const lateToastMs = 8_000;
 
-/** Tells what became of a lead that was kept and then sent without a click. */
+/** Publishes what became of a lead that was kept and then sent without a click. */
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'

@@ -2,7 +2,7 @@
 export const errorCodes = ['SEARCH_UNREACHABLE', 'SEARCH_LOCALITIES_UNREACHABLE'] as const;
 export type SearchErrorCode = (typeof errorCodes)[number];
 
-/** A broken promise of this package; the message begins with its code. */
+/** A failure of this package; the message begins with its code. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode;
 

@@ -25,7 +25,7 @@ export function rememberSearches(
   return store.subscribe(remember);
 }
 
-/** Tells what search is on screen, now and whenever another one is. Returns its undo. */
+/** Publishes what search is on screen, now and whenever another one is. Returns its undo. */
 export function publishResults(store: ResultsStore, bus: Bus, navigation: Navigation): () => void {
   let announced: object | null = null;
   const announce = () => {

@@ -17,7 +17,7 @@ const faultsOf = (changes: object) => {
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
 
-describe('where the api answers', () => {
+describe('where the api is served', () => {
   it('what stands in an address is encoded', () => {
     expect(endpoints.car('a/b c')).toBe('/api/cars/a%2Fb%20c');
     expect(endpoints.similar('ä')).toBe('/api/cars/%C3%A4/similar');
@@ -87,7 +87,7 @@ describe('a lead', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('a problem has a code, words, and what is wrong with which field', () => {
     const problem = { error: { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Too short.' } } };
     expect(safeParse(Problem, problem).data).toEqual(problem);

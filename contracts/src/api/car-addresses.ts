@@ -1,6 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** `GET /api/sitemap/cars?after=`: the cars a site has for sale, as far as engines are told of them. */
+/** `GET /api/sitemap/cars?after=`: the cars a site has for sale, as listed for search engines. */
 export const CarAddressesResponse = z.object({
   cars: z.array(
     z.object({

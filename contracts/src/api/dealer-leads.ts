@@ -81,17 +81,17 @@ export const LeadResponse = z.object({
     phone: z.string(),
     message: z.string(),
   }),
-  /** What its form asked beyond what every lead has, under the words of the questions. */
+  /** Answers to its form's own questions, under the words of the questions. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Some are stored under a key that is not here. */
   answers_unreadable: z.optional(z.boolean()),
-  /** Its address asked for no offers then, and has not agreed to them since. */
+  /** Its address had declined offers by then, and has not agreed to them since. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle as it is now; null: the lead names none of the site's. */
   car: z.nullable(Car),
   /** Its price as the site shows it. */
   price: z.optional(z.object({ text: z.string(), type: z.optional(z.string()) })),
-  /** Where the api answers with its picture. */
+  /** URL of its picture at the api. */
   picture: z.optional(z.string()),
   /** The platform wrote it, for a reservation. */
   reservation: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 
 /**
  * `GET /api/delivery?postcode=4305&car=a-slug`: what it costs to have a car brought there. A postcode in no zone
- * is answered 404 with the code `DELIVERY_NO_ESTIMATE`; the same for a car that is sold.
+ * gets a 404 with the code `DELIVERY_NO_ESTIMATE`; the same for a car that is sold.
  *
  * @source spec §5, §7, API-012
  */

@@ -3,7 +3,7 @@ import { endpointPaths, endpoints, fromOwnEndpoint, toOwnEndpoint } from './inde
 
 const own = { car: '/api/vehicles/:slug', delivery: '/api/freight', leads: undefined };
 
-describe('where a call is answered', () => {
+describe('where a call is served', () => {
   it.each([
     [endpoints.car('a/b'), '/api/vehicles/a%2Fb'],
     [endpoints.delivery('4305', 'a&b'), '/api/freight?postcode=4305&car=a%26b'],
@@ -16,7 +16,7 @@ describe('where a call is answered', () => {
     expect(toOwnEndpoint(undefined, path)).toBe(path);
   });
 
-  it('[API-023] is one map of every call a remote makes; what the platform asks of itself is none of a site’s business', () => {
+  it('[API-023] is one map of every call a remote makes; the platform’s internal calls are not in it', () => {
     const platformsOwn = [
       'reports',
       'pageViews',
@@ -26,7 +26,7 @@ describe('where a call is answered', () => {
       'health',
       'stockImports',
       'undoneImport',
-      // The edge asks about sessions too, where no site moves them.
+      // The edge requests sessions too, where no site moves them.
       'session',
       'sessionContacts',
       'sessionDelete',

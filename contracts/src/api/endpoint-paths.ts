@@ -1,8 +1,8 @@
 import { buildPath, matchPattern } from '../routes/define-route.ts';
 
 /**
- * Where each call of a remote is answered, under the site's own origin, unless the site says otherwise. What the platform
- * asks of itself (reports of failures, counts of pages, administration) is none of a site's business.
+ * Path of each call of a remote, under the site's own origin, unless the site says otherwise. What the platform
+ * calls internally (reports of failures, counts of pages, administration) is not configurable by a site.
  *
  * @source spec §7, requirements API-023, AMB-27
  */
@@ -55,12 +55,12 @@ export type EndpointName = keyof typeof endpointPaths;
 /** A site's own paths, in place of those above; with the same parameters. */
 export type OwnEndpoints = { readonly [Name in EndpointName]?: string | undefined };
 
-/** A path of the platform as a site has it: where a remote asks. @param path may have a query, which stays */
+/** A path of the platform as a site has it: what a remote requests. @param path may have a query, which stays */
 export function toOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [endpointPaths[name], own?.[name]]);
 }
 
-/** A site's path as the platform has it: what the api answers. @param path may have a query, which stays */
+/** A site's path as the platform has it: what the api serves. @param path may have a query, which stays */
 export function fromOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [own?.[name], endpointPaths[name]]);
 }

@@ -6,7 +6,11 @@ import { endpointPaths } from './endpoint-paths.ts';
 const at = (name: EndpointName, params: Readonly<Record<string, string>> = {}) =>
   buildPath(endpointPaths[name], params);
 
-/** Where the api answers, under the site's own origin; a site's `api.endpoints` are put in their place where a call is made. @source requirements AMB-27 */
+/**
+ * Paths of the api, under the site's own origin; a site's `api.endpoints` are put in their place where a call is made.
+ *
+ * @source requirements AMB-27
+ */
 export const endpoints = {
   car: (slug: string) => at('car', { slug }),
   cars: (ids: readonly string[]) => `${at('cars')}?ids=${ids.map(encodeURIComponent).join(',')}`,
@@ -59,9 +63,9 @@ export const endpoints = {
     `${at('availability')}?${queryOf({ location_id, from, to, car_id, kind: kind === 'test-drive' ? undefined : kind })}`,
   /** What a link opens; see `Booking`. */
   booking: (t: string) => `${at('booking')}?t=${encodeURIComponent(t)}`,
-  /** Takes a `BookingMove`, answers a `Booking`. */
+  /** Takes a `BookingMove`, returns a `Booking`. */
   bookingMove: () => at('bookingMove'),
-  /** Takes a `BookingCancel`, answers a `Booking`. */
+  /** Takes a `BookingCancel`, returns a `Booking`. */
   bookingCancel: () => at('bookingCancel'),
   /** What lenders say of a car, by its id; see `CarFinanceResponse`. */
   carFinance: (id: string) => at('carFinance', { id }),
@@ -70,20 +74,20 @@ export const endpoints = {
   leads: () => at('leads'),
   /** Takes a `FormSubmission` under an idempotency key. */
   forms: () => at('forms'),
-  /** Takes a `SavedFormRequest`, answers a `SavedFormReceipt`. */
+  /** Takes a `SavedFormRequest`, returns a `SavedFormReceipt`. */
   savedForms: () => at('savedForms'),
-  /** Takes a `SavedFormOpening`, answers a `SavedForm`. */
+  /** Takes a `SavedFormOpening`, returns a `SavedForm`. */
   savedForm: () => at('savedForm'),
   /** Takes a `ReservationRequest` under an idempotency key. */
   reservations: () => at('reservations'),
   /** See `RegoResponse`. */
   rego: (requested: { rego: string; regoState: string }) => `${at('rego')}?${queryOf(requested)}`,
-  /** Takes a `ValuationRequest`, answers a `Valuation`. */
+  /** Takes a `ValuationRequest`, returns a `Valuation`. */
   valuations: () => at('valuations'),
   valuation: (id: string) => at('valuation', { id }),
   /** Takes `ValuationAdjustments`. */
   valuationAdjustments: (id: string) => at('valuationAdjustments', { id }),
-  /** Takes an `OfferAccepted`, answers a `ValuationRecord`. */
+  /** Takes an `OfferAccepted`, returns a `ValuationRecord`. */
   offerAccepted: () => at('offerAccepted'),
   /** Takes a `MiscellaneousRecord`, where the site names a column. */
   miscellaneous: () => at('miscellaneous'),
@@ -159,7 +163,7 @@ function queryOf(parts: Readonly<Record<string, string | number | boolean | unde
 export const siteHeader = 'x-forecourt-site';
 
 /**
- * Tells a part where a request came in: `public` ones get no answer where a token is needed. Set by whoever passes
+ * Says where a request came in: `public` ones are refused where a token is needed. Set by whoever passes
  * requests on; what a browser sends is ignored.
  */
 export const listenerHeader = 'x-forecourt-listener';

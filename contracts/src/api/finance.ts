@@ -5,7 +5,7 @@ import * as z from '../schema.ts';
 export const CarFinanceResponse = z.object({ finance_lenders: LenderQuotes });
 export type CarFinanceResponse = z.Infer<typeof CarFinanceResponse>;
 
-/** `POST /api/youx/quote`. The rest of what the service is asked the api takes from the car. @source spec §7, FIN-056 */
+/** `POST /api/youx/quote`. The api takes the rest of the service's request from the car. @source spec §7, FIN-056 */
 export const YouxQuoteRequest = z.object({ car_id: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type YouxQuoteRequest = z.Infer<typeof YouxQuoteRequest>;
 

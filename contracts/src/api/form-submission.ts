@@ -6,7 +6,7 @@ const { url, source, user_agent, lead_attributes, location_id, website, elapsed_
   LeadRequest.shape;
 
 /**
- * `POST /api/forms`: what a form asks that is no lead. `values` by the names of its questions, a ticked box as `Yes`.
+ * `POST /api/forms`: a form that is no lead. `values` by the names of its questions, a ticked box as `Yes`.
  * The key of the request makes a repeat harmless.
  *
  * @source spec §7, API-016

@@ -93,7 +93,7 @@ export const LeadRequest = z.object({
   terms_conditions: z.optional(z.boolean()),
   /** Another place of the location's from which a test drive would start. @source spec §3, FORM-017 */
   distribution_location: optionalLine(100),
-  /** There when photos are asked for. @source spec §3, FORM-020 */
+  /** There when photos are requested. @source spec §3, FORM-020 */
   'Request Photos': optionalLine(200),
   /** A time `GET /api/appointments/availability` gave: the car is kept for it. @source spec §3, §7, FORM-016 */
   dateTime: optionalLine(40),
@@ -127,7 +127,7 @@ export const LeadRequest = z.object({
   ),
   /** People never see it, form-filling robots do: a lead that has something here is suspected. */
   website: optionalLine(400),
-  /** How long the form was open before it was sent; unsaid: nobody knows. */
+  /** How long the form was open before it was sent; unsaid: not known. */
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
   /** Of the link it was saved under before: what is saved is deleted once the lead is kept, and the token is not kept. */
   saved_token: optionalLine(100),

@@ -13,10 +13,15 @@ export type Locality = z.Infer<typeof Locality>;
 
 /**
  * `GET /api/localities?near=richmond`: what the words name. One: they name it alone; several: they have
- * to be told apart; none: there is no such place.
+ * to be distinguished; none: there is no such place.
  * `GET /api/localities?starts=rich&state=VIC`: places whose name or postcode begins like that, at most 6, the state's first.
  */
 export const LocalitiesResponse = z.object({ localities: z.array(Locality) });
 
-/** `GET /api/geocode?postal_code=4305&country=AU`: the middle of a postcode; of one that Australia does not have there is none. @source spec §7, API-022 */
+/**
+ * `GET /api/geocode?postal_code=4305&country=AU`: the middle of a postcode; nothing for a postcode that Australia does
+ * not have.
+ *
+ * @source spec §7, API-022
+ */
 export const GeocodeResponse = z.object({ lat: z.number(), lng: z.number() });

@@ -40,7 +40,7 @@ export type EndedOffer = z.Infer<typeof EndedOffer>;
 /** `GET /api/offers`: what runs now, ending first. */
 export const OffersResponse = z.object({
   offers: z.array(Offer),
-  /** What ended in the last 31 days, latest first; unsaid by an api that does not tell. */
+  /** What ended in the last 31 days, latest first; unsaid by an api that does not report it. */
   ended: z.optional(z.array(EndedOffer)),
 });
 

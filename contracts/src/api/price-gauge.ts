@@ -3,7 +3,7 @@ import * as z from '@forecourt/contracts/schema';
 const figure = z.optional(z.number());
 
 /**
- * Where a car's price stands in its market, as `GET {car path}/autogauge` answers. Any part may be
+ * Where a car's price stands in its market, as `GET {car path}/autogauge` returns it. Any part may be
  * missing; a view checks before it shows.
  *
  * `fill` is 0–1, more is better for the buyer; prices in dollars; `confidence` 0–1.

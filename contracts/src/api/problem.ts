@@ -1,6 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** What every endpoint answers when it cannot do what was asked. `code` is stable; `message` is for people. */
+/** What every endpoint returns when it cannot do what was requested. `code` is stable; `message` is for people. */
 export const Problem = z.object({
   error: z.object({
     code: z.string(),

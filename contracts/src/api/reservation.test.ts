@@ -14,7 +14,7 @@ describe('a card as it is typed', () => {
   });
 
   it.each(['', '4242 4242 4242 4243', '4242', 'four two four two', '42424242424242424242'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (number) => {
       expect(wrong({ number })).toEqual(['number']);
     },

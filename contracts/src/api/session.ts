@@ -28,7 +28,7 @@ export const CodeRequest = z.object({
   ),
 });
 
-/** The answer is the same for everybody: it tells nobody who has signed in before. */
+/** The response is the same for everybody: it does not reveal who has signed in before. */
 export const CodeResponse = z.object({ challenge: z.string() });
 
 /** `POST /api/session` signs in with the code that was sent for a challenge; `POST /api/session/contacts` adds what it proves to who is signed in. */
@@ -74,7 +74,7 @@ export function readContact(typed: string): Contact | null {
   return phone === null ? null : { kind: 'phone', value: phone };
 }
 
-/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: it is none. */
+/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
 export function readPhone(typed: string): string | null {
   const text = typed.replace(/[\s().-]/g, '');
   if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;

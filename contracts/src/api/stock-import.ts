@@ -44,7 +44,7 @@ export const HeldPlan = z.object({
 });
 export type HeldPlan = z.Infer<typeof HeldPlan>;
 
-/** What became of a feed: the answer of `POST /api/admin/stock/imports`. */
+/** What became of a feed: the response of `POST /api/admin/stock/imports`. */
 export const ImportReport = z.object({
   importId: z.string(),
   /** Slug of the dealership the feed is for. */
@@ -72,7 +72,7 @@ export type FeedImport = {
   readonly accept?: string | undefined;
 };
 
-/** What became of an import that was taken back: the answer of `POST /api/admin/stock/imports/:id/undo`. */
+/** What became of an import that was taken back: the response of `POST /api/admin/stock/imports/:id/undo`. */
 export const UndoReport = z.object({
   importId: z.string(),
   dealership: z.string(),

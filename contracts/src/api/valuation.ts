@@ -83,7 +83,7 @@ export const ValuationFigure = z.object({
   compared: amount,
   /** What each of them would make the figure, before condition, in order. */
   compared_values: z.array(amount),
-  /** The method's usual error on those vehicles: the median over each, told from the others. */
+  /** The method's typical error on those vehicles: the median over each, estimated from the others. */
   error_percent: z.number(),
   /** Taken off their asking prices. */
   margin_percent: z.number(),

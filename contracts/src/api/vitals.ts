@@ -51,7 +51,7 @@ export const VitalSummary = z.object({
 });
 export type VitalSummary = z.Infer<typeof VitalSummary>;
 
-/** A value that nobody measured is absent. */
+/** A value that was not measured is absent. */
 export const VitalSummaries = z.object({
   lcp: z.optional(VitalSummary),
   inp: z.optional(VitalSummary),

@@ -1,7 +1,7 @@
 import { carIndex, sortIndexes } from '../search/search-record.ts';
 import { type FacetName, facetNames, rangeNames } from '../search/search-state.ts';
 
-/** An order chosen by a shopper comes before all else; an order by distance, where a place is asked for, before words. */
+/** An order chosen by a shopper comes before all else; an order by distance, where a place is given, before words. */
 const plainRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom'];
 
 /** Facets with more values than anybody reads through: a shopper can search among them. */

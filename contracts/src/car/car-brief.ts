@@ -1,7 +1,7 @@
 import type { Car, CarStatus, CarType } from './car.ts';
 
 /**
- * What one page tells another remote's widget about a car: enough to name, picture and price it.
+ * What one page passes to another remote's widget about a car: enough to name, picture and price it.
  *
  * `price` in dollars; absent when there is none to show.
  */

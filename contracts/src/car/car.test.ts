@@ -106,7 +106,7 @@ describe('a car', () => {
     expect(kept(place)).toEqual({ ...least, ...place });
   });
 
-  it('[VDP-099] does not tell where a private seller lives, nor what no page shows', () => {
+  it('[VDP-099] does not reveal where a private seller lives, nor what no page shows', () => {
     const unshown = {
       private_suburb: 'Booval',
       private_postcode: '4304',
@@ -247,11 +247,11 @@ describe('a car', () => {
     expect(kept({})).toEqual(least);
   });
 
-  it('keeps nobody’s extra fields', () => {
+  it('drops extra fields', () => {
     expect(kept({ owner_phone: '0400 000 000', owner: { secret: true } })).toEqual(least);
   });
 
-  it.each(['id', 'slug', 'name', 'car_type', 'status'])('is none without %s', (field) => {
+  it.each(['id', 'slug', 'name', 'car_type', 'status'])('is invalid without %s', (field) => {
     expect(parse({ [field]: undefined }).success).toBe(false);
   });
 

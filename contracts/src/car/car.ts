@@ -104,7 +104,7 @@ export const Car = z.object({
   sold_date_timestamp: figure,
   tag: text,
   reserved: flag,
-  /** Dollars that reserve it; unsaid: the usual deposit. @source spec §9 */
+  /** Dollars that reserve it; unsaid: the default deposit. @source spec §9 */
   reserve_deposit: figure,
   certified: flag,
   /** What the dealer allows for this very car. Unsaid counts as allowed, except `reserve`. @source spec §1, §6 */

@@ -9,7 +9,7 @@ describe('what is said about a car’s price', () => {
     expect(priceOf({ price }, texts)).toMatchObject({ kind: 'price', amount: price });
   });
 
-  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] %p is none: the no-price text', (price) => {
+  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] %p is no price: the no-price text', (price) => {
     expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
       kind: 'none',
       text: 'Contact us for price',

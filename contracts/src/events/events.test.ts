@@ -92,14 +92,14 @@ describe('events', () => {
   );
 
   it.each(events.map((event) => [event.name, event] as const))(
-    '%s drops fields it does not know, so that a newer speaker harms nobody',
+    '%s drops fields it does not know, so that a newer publisher does no harm',
     (name, event) => {
       const [good] = payloads[name] ?? [];
       expect(safeParse(event.payload, { ...good, since: 'next version' }).data).toEqual(good);
     },
   );
 
-  it('a lead tells nobody who sent it', () => {
+  it('a lead does not reveal who sent it', () => {
     const [lead] = payloads['lead:submitted'] ?? [];
     const personal = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Hello' };
     expect(safeParse(contracts.leadSubmitted.payload, { ...lead, ...personal }).data).toEqual(lead);

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
-/** A shopper wants to come back to a search. Spoken by mf-search. @source expectations 17 */
+/** A shopper wants to come back to a search. Published by mf-search. @source expectations 17 */
 export const searchSaved = defineEvent('search:saved', 1, {
   replay: 'none',
   payload: z.object({

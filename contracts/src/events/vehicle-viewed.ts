@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
-/** A shopper opened a vehicle page. Spoken by mf-vehicle. */
+/** A shopper opened a vehicle page. Published by mf-vehicle. */
 export const vehicleViewed = defineEvent('vehicle:viewed', 1, {
   replay: 'last',
   payload: z.object({

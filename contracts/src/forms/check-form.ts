@@ -3,15 +3,15 @@ import type { FormMessages } from '../messages/messages-of.ts';
 import { safeParse } from '../schema.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** What somebody answered, by the names of the questions; ticked boxes as a list. */
+/** The answers, by the names of the questions; ticked boxes as a list. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /**
  * What is wrong with which answer, by the rules of the form; empty when it may be sent. The browser and the server
- * ask this same question.
+ * both call this.
  *
  * @param messages in the site's words
- * @param isKnown names of questions that the page answers itself
+ * @param isKnown names of questions that the page fills in itself
  */
 export function checkForm(
   fields: readonly ShownField[],
@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // What everybody is asked for has its own words.
+    // Questions common to all forms have their own words.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);
@@ -81,7 +81,7 @@ function textFault(field: ShownField, text: string, { message }: FormMessages): 
   }
 }
 
-/** `$25,000` and `84,000 kms` as numbers; NaN for what is none. @source FORM-007, FORM-008 */
+/** `$25,000` and `84,000 kms` as numbers; NaN for anything else. @source FORM-007, FORM-008 */
 export function plainNumber(text: string): number {
   const digits = text.replace(/[\s,$]|kms?$/gi, '');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;

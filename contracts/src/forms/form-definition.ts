@@ -12,7 +12,7 @@ const FormWords = z.strictObject({
   submit: z.optional(words),
   thanksTitle: words,
   thanks: words,
-  /** In place of `thanks`, where a time was asked for. */
+  /** In place of `thanks`, where a time was requested. */
   thanksAtTime: z.optional(words),
   /** On the button that leads back to the form. */
   again: words,
@@ -34,7 +34,11 @@ export type FormStep = z.infer<typeof FormStep>;
  */
 export const FormDefinition = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Begin with a small letter; letters, digits, hyphens.')),
-  /** `lead`: to the dealer, as an enquiry; `form`: recorded, and the answer says whether the success page is shown. @source API-015, API-016 */
+  /**
+   * `lead`: to the dealer, as an enquiry; `form`: recorded, and the response says whether the success page is shown.
+   *
+   * @source API-015, API-016
+   */
   sends: z.enum(['lead', 'form']),
   category: z.enum(leadCategories),
   subcategory: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -47,7 +51,7 @@ export const FormDefinition = z.strictObject({
   ofCar: z.optional(z.partial(FormWords)),
   /** `sections`: all in sight, numbered; `pages`: one after the other. Unsaid: one sheet. @source spec §4, FORM-026 */
   layout: z.optional(z.enum(['sheet', 'sections', 'pages'])),
-  /** What was answered may be saved, and finished later with a link. Unsaid: no. */
+  /** The answers may be saved, and finished later with a link. Unsaid: no. */
   resumable: z.optional(z.boolean()),
   steps: z.array(FormStep).check(z.minLength(1), z.maxLength(12)),
 });

@@ -4,7 +4,7 @@ import { knownNames } from './known-field.ts';
 
 const label = z.string().check(z.minLength(1), z.maxLength(120));
 const words = z.string().check(z.minLength(1), z.maxLength(400));
-/** Of a field that is the form's own; what everybody knows has its name already. */
+/** Of a field that is the form's own; common fields have their names already. */
 const name = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use lower-case letters, digits and underscores.'),
   z.refine(
@@ -48,7 +48,7 @@ export type OptionSource = (typeof optionSources)[number];
 
 /** One question of a form. */
 export const FormField = z.discriminatedUnion('kind', [
-  /** What every form asks alike: its label, rules, keyboard and autofill are the platform's. */
+  /** Questions common to all forms: its label, rules, keyboard and autofill are the platform's. */
   z.strictObject({
     kind: z.literal('known'),
     name: z.enum(knownNames),
@@ -69,7 +69,7 @@ export const FormField = z.discriminatedUnion('kind', [
     /** Of a number. */
     min: z.optional(z.number()),
     max: z.optional(z.number()),
-    /** Said of a number outside its range or a text that is none. */
+    /** Said of a number outside its range or a text that is not a number. */
     wrong: z.optional(words),
     /** A token of `autocomplete`. */
     autocomplete: z.optional(z.string().check(z.regex(/^[a-z-]+( [a-z-]+)*$/))),
@@ -99,7 +99,7 @@ export const FormField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tick'), name, ...answered }),
   /** A time the location is free, of this kind of appointment; in words where none can be offered. */
   z.strictObject({ kind: z.literal('time'), appointment: z.enum(['test-drive', 'service']), label }),
-  /** Sent as it is, shown to nobody. */
+  /** Sent as it is, never shown. */
   z.strictObject({ kind: z.literal('hidden'), name: z.string().check(z.minLength(1), z.maxLength(60)), value: words }),
 ]);
 export type FormField = z.infer<typeof FormField>;

@@ -3,7 +3,7 @@ import type { PlainMessageKey } from '../messages/messages-of.ts';
 import type { OptionSource } from './form-field.ts';
 import type { FormSwitch } from './form-settings.ts';
 
-/** What is known of a question before any form asks it. */
+/** What is known of a question independent of any form. */
 export type KnownField = {
   readonly label: string;
   readonly kind: 'line' | 'paragraph' | 'choice' | 'tick';

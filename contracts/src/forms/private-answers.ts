@@ -7,7 +7,7 @@ export function privateNames({ steps }: Pick<FormDefinition, 'steps'>): readonly
   );
 }
 
-/** Answers apart: those that anybody at the dealer may have stored, and the sensitive ones. */
+/** Answers in two groups: those that may be stored for anybody at the dealer, and the sensitive ones. */
 export function splitAnswers<Value>(
   answers: Readonly<Record<string, Value>>,
   names: readonly string[],

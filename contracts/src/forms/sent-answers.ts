@@ -9,7 +9,11 @@ export type SentAnswers = {
   readonly additional_services: readonly string[];
 };
 
-/** What only opens further questions on the page, and tells the dealer nothing. @source spec §5, FORM-023, requirements AMB-29 */
+/**
+ * What only opens further questions on the page, and is of no use to the dealer.
+ *
+ * @source spec §5, FORM-023, requirements AMB-29
+ */
 const isForThePage = (name: string) => /radio[_\s-]?options$/i.test(name);
 
 /**

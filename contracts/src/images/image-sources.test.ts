@@ -14,7 +14,7 @@ describe('pictures in the widths of the image service', () => {
     });
   });
 
-  it('[CONF-020] come from the platform’s own in the usual widths where the site says nothing', () => {
+  it('[CONF-020] come from the platform’s own in the default widths where the site sets none', () => {
     const { srcSet = '' } = imageSources('/media/a.webp', {});
     expect(srcSet.split(', ')).toEqual(
       defaultImages.widths.map((width) => `${defaultImages.baseUrl}/${width}/media/a.webp ${width}w`),
@@ -38,7 +38,7 @@ describe('pictures in the widths of the image service', () => {
     expect(widest('/a.webp', { images: { baseUrl: '' } })).toBe('/a.webp');
   });
 
-  it('who asks for one address gets the widest', () => {
+  it('a single address is that of the widest', () => {
     expect(widest('/media/a b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
     expect(widest('/media/a%20b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
   });

@@ -21,7 +21,7 @@ export function imageSources(url: string, site: Pictured): ImageSources {
   return { src: url.startsWith('/') ? url : widest(url, site), srcSet };
 }
 
-/** A picture in the largest width there is, for who asks for one address only. @source VIEW-023 */
+/** A picture in the largest width there is, where only one address is needed. @source VIEW-023 */
 export function widest(url: string, site: Pictured): string {
   if (!isServed(url, site)) return url;
   return variant(url, Math.max(...(site.images?.widths ?? defaultImages.widths)), site);

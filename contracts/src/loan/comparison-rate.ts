@@ -19,7 +19,7 @@ export type AdvertisedLoan = {
   readonly periodicFeeCents: number;
 };
 
-/** Bisections until no further digit of a rate is told apart. */
+/** Bisections until no further digit of a rate changes. */
 const steps = 100;
 
 /**

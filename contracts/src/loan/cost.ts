@@ -38,7 +38,7 @@ export type LoanCost = {
   readonly totalCents: number;
 };
 
-/** A repayment of so much or less is an offer nobody makes. @source spec §5, FIN-043 */
+/** A repayment of so much or less is not a real offer. @source spec §5, FIN-043 */
 export const highestNoOfferCents = 2_500;
 
 /**

@@ -84,7 +84,7 @@ describe('against another implementation', () => {
         const payment = repaymentCents({ principalCents: principal, ...advertised }, 'month') + 1_000;
         const theirs = rateOf(halves * 6, -payment, principal - upfrontFeeCents, 0) * 1_200;
         const ours = comparisonRatePercent(advertised);
-        // The other solver gives up on some; where it answers, it answers the same.
+        // The other solver gives up on some; where it finds a rate, it is the same.
         if (Number.isFinite(theirs) && Math.abs(theirs) < 200) expect(Math.abs(ours - theirs)).toBeLessThan(0.001);
         expect(
           Math.abs(comparisonRatePercent({ ...advertised, upfrontFeeCents: 0, periodicFeeCents: 0 }) - percent),
@@ -266,7 +266,7 @@ describe('estimates', () => {
     expect(borrowingPowerCents(10_000, { annualRatePercent: 0, termYears: 5 }, 'week')).toBe(2_600_000);
   });
 
-  it('[FIN-043] a repayment of up to $25 is none anybody offers', () => {
+  it('[FIN-043] a repayment of up to $25 is not a real offer', () => {
     expect(highestNoOfferCents).toBe(2_500);
   });
 

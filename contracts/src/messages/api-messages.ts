@@ -1,4 +1,6 @@
-/** What the api answers that a shopper reads, by key, beside `messages`. Browsers get it as an answer, never as a table. */
+/**
+ * Texts of api responses that a shopper reads, by key, beside `messages`. Browsers get single texts, never the table.
+ */
 export const apiMessages = {
   serverFailed: 'Something went wrong on our side. Please try again in a minute.',
   databaseUnreachable: 'We cannot do that just now. Please try again in a moment.',

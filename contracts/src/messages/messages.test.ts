@@ -48,7 +48,7 @@ describe('[ERR-027] the messages of a site', () => {
     });
   });
 
-  it('are told apart by their default words, and a key is one message', () => {
+  it('are distinguished by their default words, and a key is one message', () => {
     const texts = Object.values(allMessages);
     expect(new Set(texts).size).toBe(texts.length);
     expect(createMessagesOf({ constructor: 'a' })({}).reworded('b')).toBe('b');

@@ -10,7 +10,7 @@ export type PromoRule = PromoWindow & {
 };
 
 /**
- * Whether a promotion shows among the results of a search: while it runs and, if strict, only where the search asks for
+ * Whether a promotion shows among the results of a search: while it runs and, if strict, only where the search is for
  * one of the stock types it is about.
  *
  * @param requested stock types the search names; none: any

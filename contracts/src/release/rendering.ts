@@ -15,8 +15,8 @@ export type FormSubmission = {
 };
 
 /**
- * What became of a submission. `accepted`: the answer is `to`, an address of this site. `invalid`: fields are to be
- * corrected. `failed`: nobody knows whether it was received. Both are shown by the island itself.
+ * What became of a submission. `accepted`: the result is `to`, an address of this site. `invalid`: fields are to be
+ * corrected. `failed`: it is not known whether it was received. Both are shown by the island itself.
  */
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly to: string }
@@ -25,7 +25,7 @@ export type SubmissionOutcome =
 /** An island that could not be rendered on the server; the browser tries again. */
 export type RenderFailure = { readonly kind: 'failed'; readonly stage: 'load' | 'render'; readonly message: string };
 
-/** Asks a remote's `server.mjs` for a page. All JSON. */
+/** Request to a remote's `server.mjs` for a page. All JSON. */
 export type PageRequest = {
   readonly page: string;
   readonly address: {
@@ -34,7 +34,7 @@ export type PageRequest = {
     readonly params: Readonly<Record<string, string>>;
   };
   readonly site: Site;
-  /** Where api and search answer. */
+  /** Origin of api and search. */
   readonly origin: string;
   readonly nowMs: number;
   /** Unique within the document; the browser adopts with the same. */
@@ -52,7 +52,7 @@ export type PageResult =
       readonly slots: readonly PlacedSlot[];
       readonly data: unknown;
       readonly head: PageHead;
-      /** Of the submission that was asked for; a version from before there were actions gives none. */
+      /** Of the submission that was requested; a version from before there were actions gives none. */
       readonly outcome?: SubmissionOutcome;
     }
   | { readonly kind: 'notFound' }
@@ -70,7 +70,7 @@ export type PageHead = {
   readonly jsonLd?: readonly object[];
 };
 
-/** Asks a remote's `server.mjs` for one widget in one place. */
+/** Request to a remote's `server.mjs` for one widget at one mount point. */
 export type WidgetRequest = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address'> & {
   readonly widget: string;
   readonly context: unknown;
@@ -91,7 +91,7 @@ export type WidgetResult =
 export type SitemapAddress = {
   /** The page's canonical address: path of this site, with query if it has one. */
   readonly path: string;
-  /** ISO 8601; absent: nobody knows. */
+  /** ISO 8601; absent: not known. */
   readonly lastModified?: string;
   /** Paths or URLs of its pictures. */
   readonly images?: readonly string[];
@@ -100,7 +100,7 @@ export type SitemapAddress = {
 /** Some of a page's addresses, and what to ask for the ones after them; null: these were the last. */
 export type SitemapSlice = { readonly addresses: readonly SitemapAddress[]; readonly next: string | null };
 
-/** Asks a remote's `server.mjs` which addresses a page of it has. */
+/** Request to a remote's `server.mjs` for the addresses one of its pages has. */
 export type AddressesRequest = Pick<PageRequest, 'page' | 'site' | 'origin' | 'nowMs' | 'deadlineMs'> & {
   /** `next` of the slice before; null begins. */
   readonly after: string | null;
@@ -134,7 +134,7 @@ export type RemoteSource = {
 /** The one trusted types policy the edge lets a document have: the shell's, for JSON-LD of pages it shows itself. */
 export const dataPolicyName = 'forecourt-data';
 
-/** What the edge tells the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
+/** What the edge passes to the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
 export type PageState = {
   /**
    * The id of the lockfile it was composed from and the edge's signature, as `signedLockfilePattern` has it. Reports give

@@ -6,7 +6,7 @@ export const failureKinds = ['entry', 'load', 'render', 'mount', 'event', 'timeo
 /**
  * One failure of one remote, as the browser or the edge reports it.
  *
- * `remote`, `version`, `lockfile` and `site` tell a release manager exactly what to roll back.
+ * `remote`, `version`, `lockfile` and `site` identify exactly what a release manager has to roll back.
  */
 export const FailureReport = z.object({
   kind: z.oneOf(failureKinds),

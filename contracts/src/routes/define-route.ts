@@ -10,7 +10,7 @@ export type RouteParams = Readonly<Record<string, string>>;
 export type Route<Name extends string = string> = {
   readonly name: Name;
   readonly pattern: string;
-  /** Further patterns that answer on every site; none of them is linked to. */
+  /** Further patterns that match on every site; none of them is linked to. */
   readonly variants: readonly string[];
 };
 

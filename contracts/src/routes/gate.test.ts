@@ -17,7 +17,7 @@ describe('pages behind a sign-in', () => {
     (path) => expect(gateOf(open, path)).toBe('garage'),
   );
 
-  it.each(['/my-garage2', '/mydealer', '/about/my-garage', '/saved'])('[ACCT-024] %s is none of them', (path) =>
+  it.each(['/my-garage2', '/mydealer', '/about/my-garage', '/saved'])('[ACCT-024] %s is not among them', (path) =>
     expect(gateOf(open, path)).toBeNull(),
   );
 
@@ -47,7 +47,7 @@ describe('pages behind a sign-in', () => {
 });
 
 describe('own addresses of pages', () => {
-  it('[CONF-031] [ACCT-030] the one under routes is linked to, further ones are answered', () => {
+  it('[CONF-031] [ACCT-030] the one under routes is linked to, further ones match too', () => {
     const aliases = aliasesOf({
       aliases: { 'finance.calculator': ['/loans'], 'shell.content': ['/pages/:slug'] },
       routes: { finance: '/money', garage: '/mycollection' },

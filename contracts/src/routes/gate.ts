@@ -17,7 +17,7 @@ export type GatedSite = {
 /** A gated address. Null: a page of the dealer's own words, whose route has others too. */
 type GatedPattern = { readonly name: SitePageName; readonly pattern: string; readonly route: RouteName | null };
 
-/** Asked for every page that is served: made once a site. */
+/** Called for every page that is served: made once a site. */
 const known = new WeakMap<GatedSite, readonly GatedPattern[]>();
 
 /**

@@ -88,7 +88,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Further patterns a site answers for a route; the first one is also the form it links to. */
+/** Further patterns a site serves for a route; the first one is also the form it links to. */
 export type RouteAliases = { readonly [Name in RouteName]?: readonly string[] };
 
 /** Which route an address belongs to. */
@@ -110,7 +110,7 @@ export function href(
   return options.query ? `${path}?${options.query}` : path;
 }
 
-/** The route that answers `path`, most literal pattern first, or null: page not found. */
+/** The route that matches `path`, most literal pattern first, or null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch | null {
   for (const { route, pattern } of patternsOf(aliases)) {
     const params = matchPattern(pattern, path);

@@ -1,4 +1,4 @@
 import { href } from './index.ts';
 
-// @ts-expect-error a route nobody declared does not compile
+// @ts-expect-error an undeclared route does not compile
 href('vehicle.details', { slug: 'rav4' });

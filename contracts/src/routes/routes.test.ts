@@ -51,7 +51,7 @@ describe('addresses of pages', () => {
   });
 
   it.each(['/nowhere', '/cars', '/cars/a/b', '/cars/%E0%A4%A', '/dealerships/artarmon'])(
-    'nothing answers at %s',
+    'no route matches %s',
     (path) => {
       expect(matchRoute(path)).toBeNull();
     },
@@ -60,14 +60,14 @@ describe('addresses of pages', () => {
   it.each([
     ['[NAV-040]', '/success', 'forms.thanks'],
     ['[NAV-047]', '/watchlist', 'account.saved'],
-  ])('%s %s is answered by %s', (_row, path, route) => {
+  ])('%s %s is matched by %s', (_row, path, route) => {
     expect(matchRoute(path)?.route).toBe(route);
   });
 
   it.each([
     ['/dealerships', 'location.list'],
     ['/special-offers', 'offers.list'],
-  ])('[NAV-042] %s is answered by %s', (path, route) => {
+  ])('[NAV-042] %s is matched by %s', (path, route) => {
     expect(matchRoute(path)?.route).toBe(route);
   });
 
@@ -139,7 +139,7 @@ describe('a site’s own addresses', () => {
     'account.saved': ['/cars/saved', '/my-garage'],
   };
 
-  it('the first alias is linked to; every one is answered, the common form too', () => {
+  it('the first alias is linked to; every one matches, the common form too', () => {
     expect(href('account.saved', {}, { aliases })).toBe('/cars/saved');
     for (const path of ['/cars/saved', '/my-garage', '/saved']) {
       expect(matchRoute(path, aliases)?.route).toBe('account.saved');

@@ -14,7 +14,7 @@ export const sitePages = {
   onlinePayment: ['account.online-payment'],
   tradeIn: ['forms.trade-in'],
   sellMyCar: ['forms.sell'],
-  /** A page of the dealer's own words, told by its path. */
+  /** A page of the dealer's own words, identified by its path. */
   spinToWin: [],
 } as const satisfies Readonly<Record<string, readonly RouteName[]>>;
 export type SitePageName = keyof typeof sitePages;

@@ -44,7 +44,7 @@ export function writeSearch(state: SearchState): string {
 }
 
 /**
- * The search an address asks for. Never throws: what cannot be read is left out.
+ * The search an address describes. Never throws: what cannot be read is left out.
  *
  * A range may also come as two parameters, `range[price][min]` and `range[price][max]`: that is
  * how a plain form with two fields sends it.

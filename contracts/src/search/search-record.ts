@@ -36,7 +36,7 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   readonly filtered_features?: readonly string[];
   /** Words people type that no other field holds: `7 seater`, `dual cab`. */
   readonly keywords?: readonly string[];
-  /** Where the car stands, in degrees; absent when nobody knows. */
+  /** Where the car stands, in degrees; absent when not known. */
   readonly _geoloc?: { readonly lat: number; readonly lng: number };
   /** 1 with a `_geoloc`, 0 without: an engine that sorts by distance leaves out what has no place. */
   readonly placed: 0 | 1;

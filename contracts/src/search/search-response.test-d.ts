@@ -2,7 +2,7 @@ import type { Car } from '../car/car.ts';
 import type { Equal, Holds } from '../testing/type-tests.ts';
 import type { FacetCounts, SearchResponse } from './search-response.ts';
 
-// [SRCH-004] an answer is exactly this
+// [SRCH-004] a response is exactly this
 export type ResponseIs = Holds<
   Equal<
     { [Key in keyof SearchResponse]: SearchResponse[Key] },
@@ -16,5 +16,5 @@ export type ResponseIs = Holds<
   >
 >;
 
-// @ts-expect-error a count of a facet there is none of does not compile
+// @ts-expect-error a count of an unknown facet does not compile
 export const misspelt: FacetCounts = { colur: { Red: 1 } };

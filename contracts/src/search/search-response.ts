@@ -4,7 +4,7 @@ import type { FacetName } from './search-state.ts';
 /** How many cars have each value of each facet. */
 export type FacetCounts = { readonly [Name in FacetName]?: { readonly [value: string]: number } };
 
-/** What a search answers. @source spec §3, SRCH-004 */
+/** The response to a search. @source spec §3, SRCH-004 */
 export type SearchResponse = {
   /** One page of cars. */
   readonly hits: readonly Car[];

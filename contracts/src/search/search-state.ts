@@ -53,7 +53,7 @@ export const sortNames = ['relevance', 'price_asc', 'price_desc', 'km_asc', 'yea
 export type SortName = (typeof sortNames)[number];
 
 /**
- * What a shopper asked for. Everything a search page shows follows from it and the site.
+ * What a shopper searches for. Everything a search page shows follows from it and the site.
  *
  * @source spec §3, SRCH-001…SRCH-003
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reserving online; each unsaid part has its usual value. @source spec §2, §9, CONF-028 */
+/** Reserving online; each unsaid part has its default value. @source spec §2, §9, CONF-028 */
 export const CheckoutConfig = z.strictObject({
   /** Who takes the deposit. Unsaid: `test`, which takes no money and follows well-known test cards. */
   provider: z.optional(z.enum(['test'])),

@@ -30,7 +30,7 @@ describe('a filter expression', () => {
     ['make:Kia and body:Ute', 9, 'expected AND or the end, found and.'],
     ['make:"Kia', 5, '" cannot stand here; close every quote.'],
     ['make:Kia; body:Ute', 10, 'expected AND or the end, found body.'],
-  ])('%s is none', (source, at, message) => {
+  ])('%s is invalid', (source, at, message) => {
     expect(expressionFault(source)).toEqual({ at, message: expect.stringContaining(message) });
   });
 });

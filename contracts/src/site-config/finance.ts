@@ -81,7 +81,7 @@ export const FinanceConfig = z.strictObject({
   purchase: z.optional(z.strictObject({ min: z.optional(dollars) })),
   /** @source spec §9, FIN-050 */
   vehicleType: z.optional(text),
-  /** The dealer's own answers on its finance page. Unsaid: the usual ones. */
+  /** The dealer's own answers on its finance page. Unsaid: the default ones. */
   questions: z.optional(z.array(z.strictObject({ question: text, answer: z.string().check(z.maxLength(2000)) }))),
 });
 export type FinanceConfig = z.infer<typeof FinanceConfig>;

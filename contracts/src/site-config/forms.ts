@@ -36,7 +36,7 @@ export const FormsConfig = z.strictObject({
       bays: z.optional(z.int().check(z.gte(1), z.lte(50))),
     }),
   ),
-  /** What a shopper is told of a booking. */
+  /** What a shopper reads about a booking. */
   bookings: z.optional(
     z.strictObject({
       /** So many hours before it starts a mail reminds of it; 0: none does. Unsaid: 24. */
@@ -47,7 +47,7 @@ export const FormsConfig = z.strictObject({
   showSuccessPage: z.optional(z.boolean()),
   /** Parameters of an address that go along with a lead besides `utm_*`, `gclid` and `fbclid`. Unsaid: none. @source FORM-034 */
   linkedQueryParams: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))).check(z.maxLength(20))),
-  /** The state that is chosen where one is asked for: `qld`. Unsaid: that one. @source FORM-038 */
+  /** The state that is chosen where the form asks for one: `qld`. Unsaid: that one. @source FORM-038 */
   defaultState: z.optional(z.enum(states)),
   /** Forms of the site's own, each as `docs/forms.md` says; one of a platform form's name takes its place. Unsaid: none. */
   own: z.optional(z.array(FormDefinition).check(z.maxLength(20))),

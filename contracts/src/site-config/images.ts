@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin, isOrigin } from './origin.ts';
 
-/** Pictures in the widths screens need; each unsaid part has its usual value. @source spec §7, CONF-020, API-026 */
+/** Pictures in the widths screens need; each unsaid part has its default value. @source spec §7, CONF-020, API-026 */
 export const ImagesConfig = z.strictObject({
-  /** Where the image service answers: a path of the site, or another host's address that speaks the same. Empty: pictures come as they are. */
+  /**
+   * URL of the image service: a path of the site, or another host with the same API. Empty: pictures come as they are.
+   */
   baseUrl: z.optional(
     z.string().check(
       z.regex(
@@ -13,7 +15,7 @@ export const ImagesConfig = z.strictObject({
       z.refine((url) => !url.startsWith('https:') || hasHttpsOrigin(url), 'Write https://host and a path.'),
     ),
   ),
-  /** The only widths in px there are, so that nobody can make it work for nothing. */
+  /** The only widths in px there are, so that no client can waste its work. */
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
   /** Other hosts whose pictures it may fetch. */
   origins: z.optional(

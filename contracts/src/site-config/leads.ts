@@ -10,7 +10,7 @@ const address = z
     z.regex(/^https?:\/\/[^\s@]+$/, 'Write https:// and the address, without a name or password in it.'),
   );
 
-/** A way by which leads leave, told apart by `kind`. */
+/** A way by which leads leave, distinguished by `kind`. */
 export const LeadChannel = z.discriminatedUnion('kind', [
   /** A mail to read, in HTML and in text. */
   z.strictObject({ kind: z.literal('email'), to: recipients }),
@@ -44,7 +44,7 @@ export const LeadsConfig = z.strictObject({
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),
   /** Within how many minutes the dealer wants to answer; the inbox shows who waits longer. Unsaid: no limit is shown. */
   answerWithinMinutes: z.optional(z.int().check(z.gte(1), z.lte(10_080))),
-  /** After how many days personal data is erased. Unsaid: when somebody asks for it. */
+  /** After how many days personal data is erased. Unsaid: on request. */
   keepDays: z.optional(z.int().check(z.gte(1), z.lte(3_650))),
 });
 export type LeadsConfig = z.infer<typeof LeadsConfig>;

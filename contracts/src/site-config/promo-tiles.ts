@@ -10,6 +10,6 @@ export const PromoTilesConfig = z.strictObject({
   offersHref: place,
   serviceHref: place,
   sellHref: place,
-  /** Under "Sell your" and the site's noun; unsaid: the usual words, empty: none. */
+  /** Under "Sell your" and the site's noun; unsaid: the default words, empty: none. */
   sellDescription: z.optional(z.string().check(z.maxLength(120))),
 });

@@ -38,7 +38,7 @@ export const PromoNode = z.strictObject({
   position: z.int().check(z.gte(0), z.lte(100)),
   /** Stock types it is about; unsaid or empty: all. @source requirements AMB-35 */
   display: z.optional(z.array(CarType)),
-  /** Only while the search asks for one of those types. Unsaid: whatever it asks for. @source spec §5, OFFR-014 */
+  /** Only while the search is for one of those types. Unsaid: with any search. @source spec §5, OFFR-014 */
   strictDisplay: z.optional(z.boolean()),
 });
 export type PromoNode = z.infer<typeof PromoNode>;

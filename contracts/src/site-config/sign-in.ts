@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SitePageName } from '../routes/site-pages.ts';
 import { sitePageNames } from '../routes/site-pages.ts';
 
-/** Pages that want a sign-in; each unsaid part has its usual value. @source spec §6, CONF-031 */
+/** Pages that want a sign-in; each unsaid part has its default value. @source spec §6, CONF-031 */
 export const AuthConfig = z.strictObject({
   /** Only who is signed in sees these. The garage and the online payment are so on every site. Unsaid: no other. */
   gated: z.optional(z.array(z.enum(sitePageNames as [SitePageName, ...SitePageName[]]))),
@@ -46,6 +46,6 @@ export const RoutesConfig = z.strictObject({
   locationContact: z.optional(slugPath(true)),
   /** Unsaid: `/saved`. */
   watchlist: z.optional(fixedPath),
-  /** The page that asks for a credit check. Unsaid: there is none. @source spec §6, FIN-060 */
+  /** The page to request a credit check. Unsaid: there is none. @source spec §6, FIN-060 */
   equifaxFinance: z.optional(fixedPath),
 });

@@ -43,7 +43,10 @@ export const NavLink = z.strictObject({
   href: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|tel:)/, 'Start with "/", "https://" or "tel:".')),
   /** One line under the label in a menu. */
   note: z.optional(text),
-  /** What shoppers find there; `site check` refuses a page that has something else. Unsaid: as the label says, where it is a usual one. */
+  /**
+   * What shoppers find there; `site check` refuses a page that has something else. Unsaid: as the label says, where it
+   * is a common one.
+   */
   promises: z.optional(z.enum(pagePromises)),
 });
 export type NavLink = z.infer<typeof NavLink>;
@@ -155,7 +158,7 @@ export const SiteConfig = z.strictObject({
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
   timeZone: z.string(),
   state: z.string(),
-  /** One dealer, or a group of dealers, as engines are told. Unsaid: dealer. @source spec intro, CONF-009 */
+  /** One dealer, or a group of dealers, as search engines see it. Unsaid: dealer. @source spec intro, CONF-009 */
   kind: z.optional(z.enum(siteKinds)),
   /** What a vehicle is called in headings, singular: caravan, truck, motorcycle. @source requirements SRCH-056, CONF-009 */
   noun: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -265,10 +268,15 @@ export const SiteConfig = z.strictObject({
   chat: z.optional(ChatConfig),
   /** Podium's chat in place of the platform's; its token is supplied when the site is served. @source spec §3, API-025 */
   podium: z.optional(z.strictObject({ token: SecretReference })),
-  /** Unsaid: calls are answered where the platform answers them. */
+  /** Unsaid: calls go to the platform's own paths. */
   api: z.optional(
     z.strictObject({
-      /** Other paths for calls of remotes, by the call's name: `{ "leads": "/api/enquiries" }`. The api answers at them for this site, and at its own. @source spec §7, API-023, requirements AMB-27 */
+      /**
+       * Other paths for calls of remotes, by the call's name: `{ "leads": "/api/enquiries" }`. The api serves them for
+       * this site, beside its own.
+       *
+       * @source spec §7, API-023, requirements AMB-27
+       */
       endpoints: z.optional(z.partialRecord(z.enum(Object.keys(endpointPaths) as EndpointName[]), apiPath)),
     }),
   ),
@@ -316,9 +324,9 @@ export const SiteConfig = z.strictObject({
   routes: z.optional(RoutesConfig),
   /** Unsaid: nothing can be bought online. */
   buyOnline: z.optional(BuyOnlineConfig),
-  /** Unsaid: the usual deposit, and payments that move no money. */
+  /** Unsaid: the default deposit, and payments that move no money. */
   checkout: z.optional(CheckoutConfig),
-  /** Unsaid: the usual margin, and nothing is posted besides. */
+  /** Unsaid: the default margin, and nothing is posted besides. */
   valuation: z.optional(ValuationConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
@@ -328,12 +336,12 @@ export const SiteConfig = z.strictObject({
   price: z.strictObject({ preorderText: text, noPriceText: text }),
   labels: z.strictObject({ enquire: text, messages: z.optional(MessagesConfig) }),
   vdp: VehiclePageConfig,
-  /** Unsaid: the usual viewer. */
+  /** Unsaid: the default viewer. */
   viewer: z.optional(ViewerConfig),
-  /** Unsaid: the platform's own service, in its usual widths. */
+  /** Unsaid: the platform's own service, in its default widths. */
   images: z.optional(ImagesConfig),
   copy: CopyConfig,
-  /** Unsaid: numbers are shown when asked for, as their locations have them. */
+  /** Unsaid: numbers are shown on request, as their locations have them. */
   phones: z.optional(PhonesConfig),
   plugins: z.optional(PluginsConfig),
   /** Unsaid: no tiles. */
@@ -348,7 +356,7 @@ export const SiteConfig = z.strictObject({
   locations: z.optional(LocationsConfig),
   /** Unsaid: an outline of the country. */
   map: z.optional(MapConfig),
-  /** Unsaid: the usual bodies and budgets. */
+  /** Unsaid: the default bodies and budgets. */
   budget: z.optional(BudgetConfig),
   privacy: z.optional(
     z.strictObject({
@@ -364,7 +372,10 @@ export const SiteConfig = z.strictObject({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** A site as browser and islands see it: without references to secrets, numbers to be asked for and where leads go, with the search key itself. */
+/**
+ * A site as browser and islands see it: without references to secrets, hidden phone numbers and where leads go, with
+ * the search key itself.
+ */
 export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads'> & {
   readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };

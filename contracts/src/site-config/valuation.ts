@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What shoppers' own vehicles are worth to the dealer; each unsaid part has its usual value. @source spec §7, CONF-028, FORM-044 */
+/**
+ * What shoppers' own vehicles are worth to the dealer; each unsaid part has its default value.
+ *
+ * @source spec §7, CONF-028, FORM-044
+ */
 export const ValuationConfig = z.strictObject({
   /** The column under which an accepted valuation is posted to `/api/miscellaneous` as well. Unsaid: it is not. */
   miscellaneousColumn: z.optional(

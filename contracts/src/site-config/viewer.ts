@@ -9,9 +9,13 @@ export type ViewerView = (typeof viewerViews)[number];
 export const videoPositions = ['start', 'second', 'middle', 'end'] as const;
 export type VideoPosition = (typeof videoPositions)[number];
 
-/** How a site shows a vehicle's pictures, spin and films; each unsaid part has its usual value. @source spec §2, §4, §5, CONF-019 */
+/**
+ * How a site shows a vehicle's pictures, spin and films; each unsaid part has its default value.
+ *
+ * @source spec §2, §4, §5, CONF-019
+ */
 export const ViewerConfig = z.strictObject({
-  /** One large picture with small ones below (usual), or a strip to push along. */
+  /** One large picture with small ones below (default), or a strip to push along. */
   layout: z.optional(z.enum(['gallery', 'slider'])),
   /** What opens first where the vehicle has it; usually the spinner. */
   defaultView: z.optional(z.enum(viewerViews)),

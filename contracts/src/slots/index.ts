@@ -36,7 +36,7 @@ export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.comp
 /** Which form, and of which location. */
 type PageForm = { readonly form: string; readonly locationId?: string };
 
-/** What a strip of looked-at cars is told: the car that is on the page anyway. */
+/** Context of a strip of recently viewed cars: the car that is on the page anyway. */
 type Recent = { readonly exceptCarId?: string };
 
 /** What stock a text is about: as the index spells them; without a make about none. */
@@ -190,19 +190,19 @@ export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquir
   name: 'vehicle.enquiry.opening',
 };
 
-/** Vehicle page, in the media area of a car without photos, once asked for: the form that asks for some. */
+/** Vehicle page, in the media area of a car without photos, once requested: the form that asks for some. */
 export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {
   name: 'vehicle.photo-request',
   onDemand: true,
 };
 
-/** Vehicle page, once asked for: the form that books a test drive. */
+/** Vehicle page, once requested: the form that books a test drive. */
 export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = {
   name: 'vehicle.test-drive',
   onDemand: true,
 };
 
-/** Vehicle page, once asked for: the form that applies for finance. */
+/** Vehicle page, once requested: the form that applies for finance. */
 export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = {
   name: 'vehicle.application',
   onDemand: true,

@@ -37,7 +37,7 @@ async function readBuilt(folder: string): Promise<Upload> {
   }
 }
 
-/** Tells whoever publishes that nobody can look up what it was built from. */
+/** Warns the publisher that nobody can look up what it was built from. */
 function dirtyNote({ manifest }: Upload): string {
   const { commit } = manifest as RemoteManifest;
   return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';

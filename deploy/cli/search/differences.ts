@@ -7,7 +7,11 @@ export type Difference = { readonly name: string; readonly from: string; readonl
 
 const longest = 60;
 
-/** Settings that are not as wanted. What nobody wants anything of is left alone. @param present null: there is no such index */
+/**
+ * Settings that are not as wanted. Settings without a wanted value are left alone.
+ *
+ * @param present null: there is no such index
+ */
 export function settingDifferences(
   present: Readonly<Record<string, unknown>> | null,
   wanted: Readonly<Record<string, unknown>>,

@@ -51,7 +51,7 @@ function readHost(host: string): URL {
 }
 
 /**
- * What a call answers, with its failures in words.
+ * The result of a call, with its failures in words.
  *
  * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
  */

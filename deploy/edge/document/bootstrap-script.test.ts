@@ -65,7 +65,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('holds a click on a button nobody listens to, and begins as soon as the document is read', () => {
+  it('holds a click on a button without a listener, and begins as soon as the document is read', () => {
     lead(false);
     const received = jest.fn();
     document.body.onclick = received;

@@ -1,7 +1,7 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
-    /** The last click on a button nobody listens to yet. The shell takes it over, and repeats it. */
+    /** The last click on a button without a listener yet. The shell takes it over, and repeats it. */
     forecourtClick?: MouseEvent | undefined;
   }
 }

@@ -43,7 +43,7 @@ const results: PageResult = {
   head: { title: 'Results' },
 };
 
-/** A pool whose remotes answer as told; it storageKey the jobs it got. */
+/** A pool whose remotes respond as configured; it storageKey the jobs it got. */
 function rendering({ page = results, widget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];

@@ -26,7 +26,7 @@ export type ComposeDeps = {
   readonly browserOnly?: string | undefined;
 };
 
-/** What is asked for: a route of the site, or null for an address nobody claims. */
+/** What is requested: a route of the site, or null for an address without a route. */
 export type DocumentRequest = {
   readonly release: Release;
   readonly site: Site;

@@ -89,7 +89,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['leftEarly']);
   });
 
-  it('as hydrated when the shopper goes at once from a page that answers', async () => {
+  it('as hydrated when the shopper goes at once from a page that responds to clicks', async () => {
     countView();
     hydrate();
     leave();
@@ -110,7 +110,7 @@ describe('only time in which the page is seen counts', () => {
     expect(await outcomes()).toEqual(['notHydrated']);
   });
 
-  it('a page nobody ever sees is not counted, hydrated or not', () => {
+  it('a page that is never visible is not counted, hydrated or not', () => {
     look(true);
     countView();
     pass(60);

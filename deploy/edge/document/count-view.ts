@@ -1,6 +1,6 @@
 /**
  * Counts the document once, when it has been shown, by what became of it: its page hydrated; it did not within ten
- * seconds of being visible; or the shopper left before either. A document that nobody sees is not counted.
+ * seconds of being visible; or the shopper left before either. A document that is never visible is not counted.
  *
  * It is sent as its own text, the same for everybody, so it may use nothing from outside. It stands in a script of its
  * own and in words that old engines know: what keeps the other scripts from running must not keep this one from it.

@@ -68,7 +68,7 @@ describe('the plan of a document', () => {
     ]);
   });
 
-  it('leaves out what stands there only once it is asked for', () => {
+  it('leaves out what is mounted only once it is requested', () => {
     const vehicle = demoManifest('mf-vehicle', {
       pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.test-drive', 'vehicle.enquiry'] }) },
     });

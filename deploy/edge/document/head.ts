@@ -35,7 +35,7 @@ export function openingOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     blocks.script(`(${countView})()`),
     blocks.script(`(${bootstrapScript})()`),
-    // With its fonts at hand a page is laid out once.
+    // With its fonts loaded a page is laid out once.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     blocks.style(theme),
     ...styleSheets(release, plan, inline, blocks),
@@ -130,7 +130,7 @@ function styleSheets(
   );
 }
 
-/** The page answers before the frame around it, and that before the widgets in both. */
+/** The page hydrates before the frame around it, and that before the widgets in both. */
 const loadOrderOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
 
 /** Only what is hydrated at once: what is hydrated in view is fetched when it comes near, and often never does. */

@@ -5,7 +5,7 @@ import { sourceOf } from './asset-url.ts';
 import type { Composition } from './compose.ts';
 import { pagesOf } from './layout.ts';
 
-/** What the shell is told about the document. Complete once the composition's body has ended. */
+/** What the edge passes to the shell about the document. Complete once the composition's body has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
   release: Release,

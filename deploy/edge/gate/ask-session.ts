@@ -7,7 +7,7 @@ export type SignedIn = 'signedIn' | 'anonymous' | 'unknown';
 
 const timeoutMs = 2_000;
 
-/** Asks the api who a visitor is, every time: its answer is kept nowhere. */
+/** Requests a visitor's session from the api every time: the response is never cached. */
 export async function askSession(origin: string, site: string, session: VisitorSession): Promise<SignedIn> {
   if (session.cookie === undefined) return 'anonymous';
   try {

@@ -19,7 +19,7 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An edge in front of pages that say who may see them, with an api that answers about sessions as told. */
+/** An edge in front of pages that say who may see them, with an api that returns the given sessions. */
 async function edge(who: SignedIn, site: Site = demoSite()) {
   const requested: (string | undefined)[] = [];
   const origin = await listen((request, response) => {
@@ -64,7 +64,7 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual(['northshore forecourt_session=abc']);
   });
 
-  it('[FORM-064] the page of a booking shows itself to whoever has its address, and asks about nobody', async () => {
+  it('[FORM-064] the page of a booking is shown to whoever has its address, without a session request', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of ['/booking?t=link', '/success?form=service&booking=link'])
       expect(await (await visit(path)).text()).toBe('personal');
@@ -72,13 +72,13 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('says so when nobody can say who is signed in', async () => {
+  it('says so when it is not known who is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
-  it('[ACCT-035] asks about nobody on any other page, and lets everybody see those a site does not list', async () => {
+  it('[ACCT-035] requests no session on any other page, and shows everybody those a site does not list', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/',

@@ -8,7 +8,10 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** `open`: anybody may see it. `personal`: this visitor may, or whoever has its address, and it is kept for nobody. `answered`: this visitor may not. */
+/**
+ * `open`: anybody may see it. `personal`: this visitor may, or whoever has its address, and it is never cached.
+ * `answered`: this visitor may not.
+ */
 export type Passage = 'open' | 'personal' | 'answered';
 
 /**
@@ -55,7 +58,7 @@ function backOf({ headers }: IncomingMessage, site: Site): string {
   return isWayIn || gateOf(site, pathname) !== null ? '/' : ownPath(pathname + search);
 }
 
-/** 303: what was posted is asked for again after signing in. */
+/** 303: what was posted is requested again after signing in. */
 function sendToSignIn(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'private, no-store', vary: 'cookie' });
   response.end();

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { sessionCookies } from '@forecourt/contracts/api';
 import { cameOverTls } from '../http/transport-security.ts';
 
-/** What the edge tells the api of a visitor's session, and gives back to the visitor of it. Server code sees neither. */
+/**
+ * What the edge sends to the api about a visitor's session, and sends back to the visitor. Server code sees neither.
+ */
 export type VisitorSession = {
-  /** The session's own cookie, and none else; undefined: there is none. */
+  /** The session's own cookie, and no other; undefined: there is none. */
   readonly cookie: string | undefined;
   readonly protocol: 'https' | 'http';
   /** Cookies the api set, as they are sent on. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request asks for, or why nobody can say. */
+/** What a request is for, or why it cannot be determined. */
 export type RequestAddress =
   | {
       readonly kind: 'address';
@@ -13,11 +13,11 @@ export type RequestAddress =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
 
-/** A longer address is nobody's: a search with every facet chosen has a tenth of it. */
+/** A longer address is not real: a search with every facet chosen has a tenth of it. */
 export const longestAddress = 8_192;
 
 const mostKnown = 2_000;
-/** Whoever invents addresses fills little memory. */
+/** Invented addresses fill little memory. */
 const longestKnown = 256;
 const known = new Map<string, RequestAddress>();
 

@@ -14,7 +14,7 @@ export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>
   const before = known.get(accepted);
   if (before !== undefined) return before;
   const encoding = bestOf(accepted);
-  // Browsers send a handful of values; whoever sends others fills no memory.
+  // Browsers send a handful of values; others must not fill the memory.
   if (known.size < mostKnown) known.set(accepted, encoding);
   return encoding;
 }
@@ -46,7 +46,7 @@ export function compressorFor(encoding: ContentEncoding): (Transform & { flush()
   }
 }
 
-/** Headers that tell how a response is compressed. */
+/** Headers that say how a response is compressed. */
 export function encodingHeaders(encoding: ContentEncoding): Readonly<Record<string, string>> {
   return { vary: 'accept-encoding', ...(encoding !== null && { 'content-encoding': encoding }) };
 }

@@ -5,7 +5,7 @@ import { compressorFor, contentEncodingFor, encodingHeaders } from './content-en
 import { sendPlain } from './plain-responses.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Seconds after which a sitemap whose remote failed may be asked for again. */
+/** Seconds after which a sitemap whose remote failed may be requested again. */
 const retryAfterSeconds = '60';
 
 /** Whether an address is one that only crawlers ask for. */
@@ -13,7 +13,7 @@ export function isCrawlerFile(path: string): boolean {
   return path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/');
 }
 
-/** Answers `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site. */
+/** Serves `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site. */
 export async function serveCrawlerFile(
   request: IncomingMessage,
   response: ServerResponse,

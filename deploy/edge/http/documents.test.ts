@@ -38,7 +38,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An edge whose search page answers as told, after a while. */
+/** An edge whose search page responds as configured, after a while. */
 async function edge(page: PageResult, delay: () => Promise<unknown> = async () => {}, frameFails = false) {
   let now = Date.now();
   let response = page;
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('for whoever is signed in is kept for nobody, and taken from no cache', async () => {
+  it('for whoever is signed in is never cached, nor taken from a cache', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     for (const _ of ['first', 'second']) {

@@ -21,7 +21,7 @@ export type DocumentDeps = ComposeDeps & {
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
   readonly metrics: PageMetrics;
   readonly nowMs: () => number;
-  /** Where api and search answer for code on the server. */
+  /** Origin of api and search for code on the server. */
   readonly origin: string;
   readonly development: Development | undefined;
   readonly log: (message: string) => void;
@@ -34,10 +34,13 @@ const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
-/** `open`: one body for all visitors, which is kept. `personal`: only who is signed in, or has its address, sees it, and it is kept for nobody. */
+/**
+ * `open`: one body for all visitors, which is kept. `personal`: only who is signed in, or has its address, sees it, and
+ * it is never cached.
+ */
 export type Audience = 'open' | 'personal';
 
-/** Answers a request for a page of a site. */
+/** Responds to a request for a page of a site. */
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,7 +99,9 @@ async function composeOrServe({ request, response, key, parts, url, deps }: Exch
   deps.metrics.count(parts.site.slug, 'miss');
 }
 
-/** Composes a document nobody has, and sends it part by part once its page, and with it the status, is known. */
+/**
+ * Composes a document that is not cached, and sends it part by part once its page, and with it the status, is known.
+ */
 async function composeAndServe({ request, response, key, parts, url, deps, audience }: Exchange): Promise<void> {
   deps.metrics.count(parts.site.slug, 'miss');
   const isPersonal = audience === 'personal';
@@ -155,7 +160,7 @@ async function pass(
     }
     return html;
   } catch (error) {
-    // The answer has begun: what is missing can only be said in it.
+    // The response has begun: what is missing can only be reported in it.
     log(`A page broke off: ${String(error)}`);
     writer.write('<p>This page cannot be shown right now. Please try again.</p></body></html>');
     return null;

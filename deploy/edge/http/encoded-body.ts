@@ -6,7 +6,7 @@ import type { ContentEncoding } from './content-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A body asked for so often is worth the best compression. */
+/** A body requested so often is worth the best compression. */
 const bestAfterUses = 3;
 
 /** A body that many responses send: compressed once for each encoding, not once for each response. */

@@ -87,7 +87,7 @@ const form = (fields: Record<string, string> = {}) =>
 const taken: SubmissionOutcome = { kind: 'accepted', to: '/success?form=enquiry' };
 
 describe('a posted form', () => {
-  it('reaches the island of its page once, and is answered with another address', async () => {
+  it('reaches the island of its page once, and is redirected to another address', async () => {
     const { post, submissions } = await edge(taken);
     const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
     expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
@@ -103,7 +103,7 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('that is %s is answered with its page and %i, which nobody keeps', async (kind, status) => {
+  ] as const)('that is %s gets its page and %i, which is not cached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form>');

@@ -18,8 +18,8 @@ import { securityHeaders } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 
 /**
- * Answers a form that a browser posted to its page: the island of the form handles it, in the version that is pinned,
- * and the answer is the address to go on with (303), or the page with what is wrong (422) or could not be done (503).
+ * Handles a form that a browser posted to its page: the island of the form handles it, in the version that is pinned,
+ * and the response is the address to go on with (303), or the page with what is wrong (422) or could not be done (503).
  */
 export async function serveFormPost(
   request: IncomingMessage,
@@ -104,12 +104,12 @@ export async function serveFormPost(
   }
 }
 
-/** The client as proxies name it: what they said, and who asked here. */
+/** The client as proxies name it: what they said, and the peer's address. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 }
 
-/** Reading the answer again does not post again. */
+/** Reloading the response does not post again. */
 function sendSeeOther(response: ServerResponse, to: string): void {
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" is no address of this site`);
   response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });

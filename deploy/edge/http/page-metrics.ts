@@ -1,7 +1,7 @@
-/** How a page was answered: from the cache, dated because no new one could be made, not sent again, or composed. */
+/** How a page was served: from the cache, dated because no new one could be made, not sent again, or composed. */
 export type PageResponse = 'hit' | 'staleIfError' | 'notModified' | 'miss';
 
-/** Counts how pages were answered, by site, since the process began. */
+/** Counts how pages were served, by site, since the process began. */
 export function createPageMetrics() {
   const counts = new Map<string, Record<PageResponse, number>>();
   return {

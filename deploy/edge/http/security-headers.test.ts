@@ -8,7 +8,7 @@ const frames = (site = demoSite()) =>
     .find((directive) => directive.startsWith('frame-src'));
 
 describe('content security policy', () => {
-  it('lets frames show the site’s video site, and nobody else', () => {
+  it('lets frames show the site’s video site, and no other site', () => {
     expect(frames()).toBe('frame-src https://www.youtube.com');
     expect(frames({ ...demoSite(), viewer: { videoEmbedPrefix: 'https://film.example/e/' } })).toBe(
       'frame-src https://film.example',

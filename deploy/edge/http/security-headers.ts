@@ -85,7 +85,7 @@ function originOf(address: string): string {
   throw new Error(`ORIGIN_INVALID: "${address}" does not begin with an origin such as https://search.example`);
 }
 
-/** Headers of every answer that a browser may show as a page. */
+/** Headers of every response that a browser may show as a page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -95,7 +95,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Headers of files that pages use. They are data: one that is opened as a document of its own, such as a drawing, runs
- * no script, asks nobody for anything and belongs to no dealer's origin. A page that uses the file ignores them.
+ * no script, makes no requests and belongs to no dealer's origin. A page that uses the file ignores them.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import { compressorFor, contentEncodingFor, encodingHeaders } from './content-en
 import type { EncodedBody } from './encoded-body.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Seconds after which a page that could not be made may be asked for again. */
+/** Seconds after which a page that could not be made may be requested again. */
 const retryAfterSeconds = '30';
 
 /** A document on its way: parts that are ready together leave together. */
@@ -53,7 +53,7 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   };
 }
 
-/** Answers with a kept document, or says that the client has it already. */
+/** Sends a cached document, or says that the client has it already. */
 export async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +78,7 @@ export async function sendKept(
   return 'sent';
 }
 
-/** What a browser has is asked for again each time, and most often not sent again. */
+/** Browsers revalidate each time, and the document is most often not sent again. */
 const cacheControl = 'private, no-cache';
 
 const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, encoding: ContentEncoding) => ({

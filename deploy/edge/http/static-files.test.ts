@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a file that may change under its address', () => {
-  it('is kept for an hour; then it is asked whether it did', async () => {
+  it('is cached for an hour; then it is revalidated', async () => {
     const first = await fetch(`${origin}/ute.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -43,7 +43,7 @@ describe('a film', () => {
     return [result.status, await result.text(), result.headers.get('content-range')];
   };
 
-  it('is sent whole, or the part a player asks for', async () => {
+  it('is sent whole, or the part a player requests', async () => {
     expect(await part()).toEqual([200, '0123456789', null]);
     expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
     expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);

@@ -27,7 +27,7 @@ const keeping = {
 /**
  * Serves files below `folder`. Unknown types, paths that leave the folder and server code are not found.
  *
- * @param kept `forAnHour` for a file that may change under its address; a browser then asks whether it did
+ * @param kept `forAnHour` for a file that may change under its address; a browser then revalidates it
  */
 export async function serveFile(
   request: IncomingMessage,
@@ -70,7 +70,7 @@ export async function serveFile(
     .pipe(compressor ?? response);
 }
 
-/** Sends a film, or the part a player asks for: Safari plays none it cannot have in parts. */
+/** Sends a film, or the part a player requests: Safari plays none it cannot have in parts. */
 function sendFilm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +100,11 @@ function sendFilm(
     .pipe(response);
 }
 
-/** The one part a request asks for; null for the whole, which is also the answer to what asks for several. @source RFC 9110 §14 */
+/**
+ * The one part a request is for; null for the whole, which is also the response to a request for several.
+ *
+ * @source RFC 9110 §14
+ */
 function partOf(
   range: string | undefined,
   size: number,

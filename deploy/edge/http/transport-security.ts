@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 
-/** Browsers keep to TLS on this host for half a year. Other hosts of the dealer's domain are not spoken for. */
+/** Browsers keep to TLS on this host for half a year. Other hosts of the dealer's domain are not covered. */
 export const transportSecurity = ['strict-transport-security', 'max-age=15552000'] as const;
 
 /**

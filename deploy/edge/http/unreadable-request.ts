@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 
-/** For this long a client that is still sending may read why it should stop. */
+/** For this long a client that is still sending may read the refusal. */
 const patienceMs = 2_000;
 
-/** Whose clients have been told: what they still send is unreadable, too. */
+/** Sockets already responded to: what they still send is unreadable, too. */
 const refused = new WeakSet<Duplex>();
 
-/** Answers what is no request HTTP can read: `server.on('clientError', answerUnreadable)`. */
+/** Responds to what is not a readable HTTP request: `server.on('clientError', responseUnreadable)`. */
 export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -24,7 +24,7 @@ export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex)
       text,
     ].join('\r\n'),
   );
-  // Closing on a client that still sends would take the answer from it.
+  // Closing on a client that still sends would drop the response.
   socket.resume();
   setTimeout(() => socket.destroy(), patienceMs).unref();
 }

@@ -45,7 +45,7 @@ export async function makePage(
   const address = { path, query: search.slice(1), params: match?.params ?? {} };
   const common = { site, origin, nowMs: deps.nowMs(), deadlineMs, address };
   if (extent === 'document') {
-    // A page nobody asked for fails nobody.
+    // A prewarmed page that fails affects no visitor.
     const composition = await compose(
       { release, site, route: match?.route ?? null, common },
       { ...deps, report: () => {} },

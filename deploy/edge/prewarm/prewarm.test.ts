@@ -80,7 +80,7 @@ describe('reading ahead', () => {
     expect(made()).toEqual(['/cars/b and all around it']);
   });
 
-  it('makes a page again for which last answers stood in', async () => {
+  it('makes a page again that was made of stale responses', async () => {
     const { ahead, state, made } = reading([a, b]);
     state.isStale = (path) => path === '/cars/b';
     await ahead.now(running);

@@ -4,25 +4,25 @@ import type { RunningSite } from '../sitemap/sitemaps.ts';
 export type PrewarmOptions = {
   /** The sites as they run now. */
   readonly sites: () => readonly RunningSite[];
-  /** Addresses of a site's pages that the remotes list, and what lists them; throws when nobody can tell. */
+  /** Addresses of a site's pages that the remotes list, and what lists them; throws when that is not known. */
   readonly list: (running: RunningSite) => Promise<readonly ListedAddress[]>;
-  /** Makes a page as for a visitor, whom nobody is. @returns whether all of it could be made */
+  /** Makes a page as for a visitor, without any visitor's data. @returns whether all of it could be made */
   readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
-  /** How many last answers stood in so far: a page made of them is not read. */
+  /** How many stale responses were served so far: a page made of them does not count as prewarmed. */
   readonly staleServed: () => number;
-  /** When a visitor last asked for a page. */
+  /** When a visitor last requested a page. */
   readonly visitedAtMs: () => number;
   readonly nowMs: () => number;
   readonly log: (message: string) => void;
 };
 
-/** The page alone, or all of its document: what widgets ask is the same for every page of a kind. */
+/** The page alone, or all of its document: widgets' requests are the same for every page of a kind. */
 export type Extent = 'page' | 'document';
 
 /** An address and what makes its page, such as `vehicle.detail of mf-vehicle@1.0.0`. */
 export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
 
-/** So many pages in a row that fail mean that something is down, or a version is no good. */
+/** So many failed pages in a row mean that something is down, or a version is bad. */
 const mostFailures = 3;
 
 type Read = { readonly of: string; readonly atMs: number };
@@ -30,17 +30,17 @@ type Read = { readonly of: string; readonly atMs: number };
 /** What the platform starts with comes first. */
 const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
-/** Answers of the api last three days: a page is read again long before. */
+/** Responses of the api last three days: a page is read again long before. */
 const againAfterMs = 24 * 60 * 60_000;
 /** In quiet moments a tenth of a processor. */
 const restPerWork = 9;
 const shortestRestMs = 50;
-/** Whoever asked for a page asks for its parts, and then for another one: for so long they come first. */
+/** A visitor's page request is followed by its parts and the next page: prewarming waits this long. */
 const visitMs = 30_000;
 const restAmongVisitorsMs = 3_000;
 
 /**
- * Reads the pages that remotes list before anybody asks for them, so that the last answers they are made of are
+ * Reads the pages that remotes list before visitors request them, so that the last responses they are made of are
  * there when the api is not. One that changed, or is listed no more, is read again.
  */
 export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, nowMs, log }: PrewarmOptions) {

@@ -3,7 +3,7 @@ import type { PageRequest, WidgetRequest } from '@forecourt/contracts/release';
 import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { ServerFile } from './server-file.ts';
 
-/** What every island of a document is told. */
+/** What every island of a document receives. */
 export type RenderCommon = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'deadlineMs' | 'address'>;
 
 /** Islands of one remote to render, or a slice of the addresses of one of its pages to list. */

@@ -24,7 +24,7 @@ const longestBody = 4 * 1024 * 1024;
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** What a request may say of itself. The rest, such as who asks, the edge says. */
+/** Headers a request may set. The edge sets the rest, such as the client's address. */
 const passedOn: ReadonlySet<string> = new Set([
   'accept',
   'content-type',

@@ -7,7 +7,7 @@ const everyMs = 100;
 const pageBytes = 4096;
 
 /**
- * Watches the memory of a process while it has work. Where the system does not tell (there is no `/proc`), only the
+ * Watches the memory of a process while it has work. Where the system lacks it (there is no `/proc`), only the
  * heap's own limit holds.
  *
  * @returns ends the watch

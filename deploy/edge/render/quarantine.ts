@@ -4,7 +4,7 @@ import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
 
 type Options = {
-  /** A job that takes longer is to blame for the loss of its process. */
+  /** A job that takes longer counts as the cause of the loss of its process. */
   readonly deadlineMs: number;
   /** For this long a version that is to blame is not rendered. */
   readonly suspensionMs: number;
@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * Jobs of one dealer whose process was lost, done again one at a time, so that only the one to blame is lost once
- * more. Its version is suspended for a while: its islands are left to the browser, and nobody waits for it.
+ * more. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
  */
 export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspendedUntil = new Map<string, number>();

@@ -58,7 +58,7 @@ const addresses = z.discriminatedUnion('kind', [
 const schemas = { page, widgets: widget, addresses };
 
 /**
- * What a render process says a job came to. Server code is not trusted: a result that is none becomes a failure of its
+ * What a render process says a job came to. Server code is not trusted: an invalid result becomes a failure of its
  * island, the others stand.
  *
  * @param json an array with a result for each island of the job

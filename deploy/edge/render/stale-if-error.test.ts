@@ -19,12 +19,12 @@ let requested: string[];
 let stale: string[];
 let edges: { readonly close: () => Promise<void> }[];
 let stage: Awaited<ReturnType<typeof startRendering>>;
-/** Of the edge that asks now: all edges render in the same processes. */
+/** Of the edge that renders now: all edges render in the same processes. */
 let platformFetch: PlatformFetch;
 
 /** Lives on when the server fails, for a day. */
 const lasting = { 'cache-control': 'max-age=1, stale-if-error=86400', vary: 'x-forecourt-site' };
-/** Past the second for which an answer is new. */
+/** Past the second for which a response is fresh. */
 const untilOld = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const requesting = rendering(`
     .catch((error) => ({ status: error.name, text: () => '' }));
   return { kind: 'widget', html: answer.status + ' ' + (await answer.text()), slots: [] };`);
 
-/** What remotes get whose edge knows the responses of every edge before it. */
+/** What remotes get whose edge has the responses of every edge before it. */
 function edge(kept = join(folder, 'answers.sqlite')) {
   const upstream = createStaleIfErrorDispatcher(kept, (address) => stale.push(new URL(address).pathname));
   const own = createPlatformFetch(upstream.dispatcher);
@@ -91,7 +91,7 @@ describe('the last response of a server', () => {
     ['it answers with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
     ['it is gone', stop],
     ['it is silent', () => (result = () => {})],
-  ])('is served when %s, each site’s for itself, and that is told', async (_how, fail) => {
+  ])('is served when %s, each site’s for itself, and that is reported', async (_how, fail) => {
     result = marker(lasting);
     const ask = edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
@@ -108,7 +108,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/cars/never-asked')).not.toContain('200');
   });
 
-  it('is not served while the server answers, nor for what it may not, nor for what is posted', async () => {
+  it('is not served while the server responds, where it may not be, or for what is posted', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');

@@ -16,7 +16,7 @@ const connectMs = 1_000;
  * (`stale-if-error`).
  *
  * @param file where responses are kept, or null: none are
- * @param onStale is told of every address whose last response was served for a new one
+ * @param onStale called with every address whose last response was served for a new one
  * @throws Error of SQLite when the file cannot be opened
  */
 export function createStaleIfErrorDispatcher(
@@ -79,10 +79,10 @@ function readsOnly(interceptor: Interceptor): Interceptor {
   };
 }
 
-/** Nobody waits long for a server whose last response is known. */
+/** The timeout is short for a server whose last response is known. */
 function impatient(onStale: (address: string) => void): Interceptor {
   return (dispatch) => (options, handler) => {
-    // What is known is asked for by the time it is from.
+    // A known response is requested with the time it is from.
     if (!Object.hasOwn(options.headers ?? {}, 'if-modified-since')) return dispatch(options, handler);
     const serveStale = () => onStale(`${options.origin}${options.path}`);
     return dispatch(

@@ -23,5 +23,5 @@ export function robotsTxt({ url }: Pick<Site, 'url'>): string {
   ].join('\n');
 }
 
-/** `robots.txt` of a host that is nobody's site. */
+/** `robots.txt` of a host without a site. */
 export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n';

@@ -14,7 +14,7 @@ const release = demoRelease([
 const site = demoSite();
 const minute = 60_000;
 
-/** Sitemaps of a site whose remotes answer as told; it counts the slices they were asked for. */
+/** Sitemaps of a site whose remotes respond as configured; it counts the requested slices. */
 function sitemaps(responses: { [page: string]: (after: string | null) => AddressesResult }) {
   const requested: string[] = [];
   const messages: string[] = [];
@@ -86,7 +86,7 @@ describe('the sitemaps of a site', () => {
     },
   );
 
-  it('a remote that fails costs its own part, and is not asked again at once', async () => {
+  it('a remote that fails costs its own part, and is not called again at once', async () => {
     const stage = sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');

@@ -14,7 +14,7 @@ export type RunningSite = { readonly release: Release; readonly site: Site; read
 export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: string }
   | { readonly kind: 'unknown' }
-  /** The remote that lists these addresses does not answer. */
+  /** The remote that lists these addresses does not respond. */
   | { readonly kind: 'unavailable' };
 
 type Known = {
@@ -73,7 +73,7 @@ export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) 
     collecting.set(key, work);
     return work;
   };
-  /** The parts of a page; null: it has none; undefined: nobody knows now. */
+  /** The parts of a page; null: it has none; undefined: not known now. */
   const partsOf = async (page: string, running: RunningSite): Promise<Known['parts'] | undefined> => {
     const key = `${running.site.slug}|${page}`;
     const kept = known.get(key);
@@ -85,7 +85,7 @@ export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) 
   };
 
   return {
-    /** `/sitemap.xml`. A page nobody knows the addresses of now is named all the same: its part says when to ask again. */
+    /** `/sitemap.xml`. A page whose addresses are not known now is listed all the same: its part says when to retry. */
     async index(running: RunningSite): Promise<string> {
       const pages = Object.keys(pagesOf(running.release)).sort();
       const parts = await Promise.all(pages.map((page) => partsOf(page, running)));

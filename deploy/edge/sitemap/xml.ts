@@ -80,7 +80,7 @@ function entryOf(location: string, changed: string | undefined, images: readonly
   ].join('');
 }
 
-/** The absolute address of a path of the site; null: it is none, or too long. */
+/** The absolute address of a path of the site; null: invalid, or too long. */
 function locationOf(path: string, origin: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return null;
   const { origin: own, href } = new URL(path, origin);
@@ -93,7 +93,7 @@ function timeOf(text: string | undefined): string | undefined {
   return year >= 1970 && year <= 9999 ? time.toISOString() : undefined;
 }
 
-/** Text as it stands in XML: without the characters XML knows no way to write. */
+/** Text as it stands in XML: without the characters XML cannot represent. */
 function escapeXml(text: string): string {
   return (
     text

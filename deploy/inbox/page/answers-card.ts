@@ -2,7 +2,7 @@ import type { LeadResponse } from '@forecourt/contracts/api';
 import type { Part } from '../html.ts';
 import { html } from '../html.ts';
 
-/** What the form asked beyond name, contact and message. */
+/** Answers to the form beyond name, contact and message. */
 export function answersCard({ answers, answers_unreadable: isUnreadable }: LeadResponse): Part {
   if (answers.length === 0 && isUnreadable !== true) return null;
   return html`<section class="card"><h2>Answers</h2>${

@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import type { ChosenTheme } from '../session.ts';
 import { document } from './document.ts';
 
-/** Asks for the token of a lead manager. */
+/** Form for the token of a lead manager. */
 export function signInPage(theme: ChosenTheme, fault: string | null): string {
   return document({
     title: 'Sign in to leads',

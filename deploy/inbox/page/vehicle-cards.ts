@@ -48,7 +48,7 @@ function stateOf(car: LeadResponse['car']): Part {
   return html`<span class="chip good">${icon('check', 13)}Still for sale</span>`;
 }
 
-/** Time, photos and terms that were asked for. */
+/** Time, photos and terms that were requested. */
 function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadResponse): Html | null {
   const { quote } = payload;
   const cells: readonly (readonly [string, string | undefined])[] = [

@@ -17,7 +17,7 @@ export type InboxView = {
   readonly site: LeadSites['sites'][number];
   readonly selection: Selection;
   readonly list: LeadsResponse;
-  /** The one that is open; null: there is none. */
+  /** The one that is open; null: none. */
   readonly open: LeadResponse | null;
   /** It has an address of its own: on a phone it alone is shown. */
   readonly isOpened: boolean;

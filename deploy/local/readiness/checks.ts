@@ -21,7 +21,7 @@ export async function diskFault(folder: string, leastFreeBytes: number): Promise
   return writeProbe(join(folder, probeName));
 }
 
-/** Promised work finds a worker. What waits to be tried again, because a mail server is away, is no fault of ours. */
+/** Queued work finds a worker. What waits to be tried again, because a mail server is away, is no fault of ours. */
 export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promise<string | null> {
   const lagMs = await outboxLagMs(db);
   return lagMs <= mostMs

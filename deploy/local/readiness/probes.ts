@@ -6,12 +6,12 @@ export type Stage =
   | { readonly kind: 'starting' | 'stopping' }
   | { readonly kind: 'running'; readonly readiness: Readiness };
 
-/** Whether the path is a probe's: `/livez` (the process answers) or `/readyz` (requests may come). */
+/** Whether the path is a probe's: `/livez` (the process responds) or `/readyz` (requests may come). */
 export function isProbe(path: string): path is '/livez' | '/readyz' {
   return path === '/livez' || path === '/readyz';
 }
 
-/** Answers a probe: 200, or 503 with what is wrong. */
+/** Responds to a probe: 200, or 503 with what is wrong. */
 export async function responseProbe(
   path: '/livez' | '/readyz',
   stage: () => Stage,

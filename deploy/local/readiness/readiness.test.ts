@@ -44,7 +44,7 @@ describe('a platform is ready', () => {
     );
   });
 
-  it('not while promised work finds no worker; work that is to be tried again later is no fault', async () => {
+  it('not while queued work finds no worker; work that is to be tried again later is no fault', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db
       .insert(outbox)
@@ -71,7 +71,7 @@ describe('a platform is ready', () => {
     expect(Object.keys(faults)).toEqual(['database']);
   });
 
-  it('and checks no more than once a second, however often it is asked', async () => {
+  it('and checks no more than once a second, however often it is called', async () => {
     let [checked, nowMs] = [0, 0];
     const disk = async () => {
       checked += 1;

@@ -7,13 +7,13 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<string | nul
 /** `faults` are sentences by check. */
 export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
 
-/** Whoever asks often gets the same report for so long: some checks write. */
+/** A report is cached for so long: some checks write. */
 const keptMs = 1_000;
 
 /** A check that takes longer has failed. */
 const checkMs = 2_000;
 
-/** Whether requests may come, as told by all checks together. */
+/** Whether requests may come, by all checks together. */
 export function createReadiness(checks: ReadinessChecks, nowMs: () => number = () => performance.now()) {
   let kept: { readonly report: Promise<ReadinessReport>; readonly atMs: number } | undefined;
   return {

@@ -11,13 +11,13 @@ import { createAccessPort } from '../access-port.ts';
 import { openListeners } from '../listeners.ts';
 
 export type TestInbox = {
-  /** Where administration listens. */
+  /** Origin of administration. */
   readonly admin: string;
   readonly visitors: string;
   readonly db: ForecourtDatabase;
   /** Keeps an enquiry, as a visitor of the site sends it. @returns its id */
   readonly enquire: (site: string, payload: object) => Promise<string>;
-  /** Asks the api as a visitor of the site does, or posts to it. @returns its answer */
+  /** Requests from the api as a visitor of the site does, or posts to it. @returns its response */
   readonly ask: (site: string, path: string, payload?: object) => Promise<unknown>;
   /** A token of this role. */
   readonly tokenOf: (name: string, role: Role) => Promise<string>;

@@ -8,8 +8,8 @@ import { matchesHash, nameInSecret } from './token.ts';
 export type Actor = { readonly name: string; readonly role: Role };
 
 /**
- * The holder of a secret. Unknown names and wrong secrets are told apart neither by answer nor by time; that a token has
- * expired is told only to who has it.
+ * The holder of a secret. Unknown names and wrong secrets differ neither in response nor in time; that a token has
+ * expired is revealed only to its holder.
  */
 export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Result<Actor>> {
   const name = nameInSecret(secret);

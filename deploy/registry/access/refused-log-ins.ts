@@ -5,7 +5,7 @@ const onceWithinMs = 60_000;
 
 /**
  * Keeps refused log-ins in the audit log: one line a minute for each token that there is, and one for all names there
- * are none of, so that whoever guesses cannot fill the log.
+ * are none of, so that guessing cannot fill the log.
  */
 export function refusedLogIns(access: AccessStore): (secret: string, code: string, at: Date) => Promise<void> {
   const notedAtMs = new Map<string, number>();

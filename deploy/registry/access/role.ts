@@ -14,7 +14,7 @@ export const Role = z.discriminatedUnion('kind', [
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** Something a role can allow. Where a name is `*`, it is asked for all of them at once. */
+/** Something a role can allow. Where a name is `*`, it is for all of them at once. */
 export type Action =
   | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
   | {

@@ -8,7 +8,7 @@ export function createSecret(name: string): string {
   return `forecourt_${name}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** Whose secret it claims to be, or null when it is none of ours. */
+/** Whose secret it claims to be, or null when it has another form. */
 export function nameInSecret(secret: string): string | null {
   return /^forecourt_([a-z0-9-]+)_[\w-]{43}$/.exec(secret)?.[1] ?? null;
 }

@@ -57,7 +57,7 @@ export function createFileAssets(folder: string) {
 
 export type AssetStore = ReturnType<typeof createFileAssets>;
 
-/** Drafts of processes that died on the way; nobody publishes for an hour. */
+/** Drafts of processes that ended on the way; no publish takes an hour. */
 async function clearOldDrafts(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch((error: NodeJS.ErrnoException): string[] => {
     ignoreMissing(error);

@@ -3,7 +3,7 @@ import type { SitePointer } from '../store/site-store.ts';
 /** A site runs something else now. */
 export type Change = SitePointer;
 
-/** Tells listeners in this process of changes made through it. */
+/** Notifies subscribers in this process of changes made through it. */
 export function createChangeFeed(current: () => Promise<readonly Change[]>) {
   const listeners = new Set<(change: Change) => void>();
   return {

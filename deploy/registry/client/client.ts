@@ -15,7 +15,7 @@ export type RegistryClientOptions = {
   readonly url: string;
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long an answer may take; 30 s unless told. A publish may take ten times as long: its files are compressed. */
+  /** How long a response may take; 30 s by default. A publish may take ten times as long: its files are compressed. */
   readonly timeoutMs?: number;
 };
 

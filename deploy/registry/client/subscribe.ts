@@ -6,9 +6,9 @@ import { readEvents } from './read-events.ts';
 export type SubscribeOptions = {
   /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** Is told why a connection was lost or not made. The client tries again by itself. */
+  /** Called with why a connection was lost or not made. The client tries again by itself. */
   readonly onTrouble?: (error: Error) => void;
-  /** Silence after which the connection counts as lost; 30 s unless told, three heartbeats of the server. */
+  /** Silence after which the connection counts as lost; 30 s by default, three heartbeats of the server. */
   readonly silenceMs?: number;
   /** Waits before trying again, the last one repeated. */
   readonly retryMs?: readonly number[];
@@ -18,7 +18,7 @@ type Source = { readonly address: string; readonly authorization: string; readon
 
 const ChangeEvent = object({ site: string(), revision: int(), lockfile: string() });
 
-/** Listens until `signal` aborts, then resolves. Each site's revision is told once. */
+/** Follows changes until `signal` aborts, then resolves. Each site's revision is reported once. */
 export async function subscribeToChanges(
   source: Source,
   onChange: (change: Change) => void,

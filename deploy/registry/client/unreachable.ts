@@ -1,4 +1,4 @@
-/** No registry answers at the address. */
+/** No registry responds at the address. */
 export class RegistryUnreachable extends Error {
   readonly code = 'REGISTRY_UNREACHABLE';
 

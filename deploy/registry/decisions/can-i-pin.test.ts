@@ -118,7 +118,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses an event that nobody publishes, and names who publishes another version of it', () => {
+  it('refuses an event without a publisher, and names who publishes another version of it', () => {
     const forms = remote('mf-forms', { subscribes: [quoted] });
     expect(faultsOf([forms])).toEqual(
       only(
@@ -145,7 +145,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('knows the shell as a publisher like any other', () => {
+  it('treats the shell as a publisher like any other', () => {
     const manifests = {
       shell: remote('shell', { publishes: [quoted] }),
       'mf-forms': remote('mf-forms', { subscribes: [quoted] }),
@@ -160,7 +160,7 @@ describe('canIPin', () => {
     expect(faultsOf([both, remote('mf-forms', { subscribes: [quoted] })])).toEqual([]);
   });
 
-  it('refuses a payload that lacks a field, for each speaker of the event', () => {
+  it('refuses a payload that lacks a field, for each publisher of the event', () => {
     const changed = demoEvent('finance:quoted', 1, { carId: { type: 'integer' } });
     const remotes = [
       remote('mf-finance', { publishes: [changed] }),

@@ -220,7 +220,7 @@ describe('what a change says', () => {
     expect(refusal(['a.js', 'b.js', 'c.js'])).toMatch(/ And 2 more\.$/);
   });
 
-  it('differences are told part by part, `none` for what is not there', () => {
+  it('differences are reported part by part, `none` for what is not there', () => {
     expect(
       describeDifferences([
         { part: 'mf-search', from: null, to: '1.0.0' },

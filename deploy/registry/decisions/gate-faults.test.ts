@@ -33,7 +33,7 @@ const pin = (state: SiteState, manifests: Parameters<typeof decidePin>[2]['manif
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
 describe('a site that leads its visitors to the sign-in', () => {
-  it('cannot be pinned without a remote that has it, and is told what asks for it', () => {
+  it('cannot be pinned without a remote that has it, and the refusal names what requires it', () => {
     const gated = found(config({ auth: { gated: ['finance'] }, features: features(true) }));
     expect(faultsOf(pin(gated, {}))).toEqual({
       'auth.gated.finance':

@@ -4,7 +4,7 @@ import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 
-/** A page of a site that only who is signed in sees, by the key that says so: `auth.gated.finance`, `nav.main./my-garage`. */
+/** A page of a site that requires a sign-in, by the key that says so: `auth.gated.finance`, `nav.main./my-garage`. */
 export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
 
 const signIn = routes['account.sign-in'].name;

@@ -4,7 +4,7 @@ import { refused } from '../refusal.ts';
 import { describeDifferences, differencesOf } from './differences.ts';
 
 /**
- * Tells somebody whose change came too late what happened meanwhile.
+ * Reports to the author of a change that came too late what happened meanwhile.
  *
  * @param meanwhile the entries after the revision they looked at, oldest first
  * @param seen the lockfile of that revision; null when there was none

@@ -17,7 +17,7 @@ import {
 export type PayloadFault = { readonly field: string; readonly message: string };
 
 /**
- * Why a subscriber might refuse what a speaker says; empty when it accepts all of it.
+ * Why a subscriber might refuse what a publisher sends; empty when it accepts all of it.
  *
  * Every field the subscriber requires must always be published, and no field may be able to hold a value
  * the subscriber does not take. Fields it does not know are dropped by its parser and do no harm.

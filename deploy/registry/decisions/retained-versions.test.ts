@@ -46,7 +46,7 @@ describe('versions whose files a site keeps', () => {
     expect(retainedAt('2026-03-05T00:00:00Z')).toEqual([]);
   });
 
-  it('stay for as long as the latest change asks', () => {
+  it('stay for as long as the latest change requires', () => {
     const tried = [...history, entry(4, '2026-03-04T12:00:00Z', second.id, first.id)];
     const again = [...tried, entry(5, '2026-03-04T18:00:00Z', third.id, second.id)];
     expect(retainedAt('2026-03-05T00:00:00Z', again)).toContain('mf-search@1.1.0 2026-03-05T18:00:00.000Z');

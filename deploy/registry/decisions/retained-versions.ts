@@ -23,7 +23,7 @@ export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number):
   });
 }
 
-/** The versions of lockfiles left, each once and for as long as any of them asks. */
+/** The versions of lockfiles left, each once and for as long as any of them requires. */
 export function retainedVersions(
   left: readonly LeftLockfile[],
   lockfiles: Readonly<Record<string, Lockfile>>,

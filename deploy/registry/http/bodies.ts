@@ -38,7 +38,7 @@ async function decompressGzip(body: Buffer, limitBytes: number): Promise<Buffer>
 }
 
 /**
- * A body in the form a route asks for.
+ * A body in the form a route requires.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID with the faults by path
  */

@@ -54,7 +54,7 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     // A registry that cannot say where the sites stand ends the stream: the listener comes again.
     const unsubscribe = registry.changes.subscribe(deliver);
     const goOn = async () => {
-      // A token that was revoked, replaced or has expired listens no longer.
+      // A token that was revoked, replaced or has expired receives no more changes.
       if ((await actorOf(registry, authorization)).kind === 'refused') return end();
       await deliverAll();
     };

@@ -80,7 +80,7 @@ describe('the registry over HTTP', () => {
     expect(unwrap(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
-  it('answers what it refuses as a problem with the status that fits', async () => {
+  it('responds to what it refuses with a problem and the status that fits', async () => {
     const missing = await ask('/sites/nowhere');
     expect([missing.status, await missing.json()]).toEqual([
       404,
@@ -246,7 +246,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('knows nobody without a token, with a wrong one, or with a revoked one', async () => {
+  it('authenticates nobody without a token, with a wrong one, or with a revoked one', async () => {
     expect((await fetch(`${server.url}/registry/v1/sites`)).status).toBe(401);
     expect((await fetch(`${server.url}/registry/v1/changes`)).status).toBe(401);
     const wrong = `${server.token.slice(0, -1)}${server.token.endsWith('A') ? 'B' : 'A'}`;
@@ -283,7 +283,7 @@ describe('the audit log', () => {
 });
 
 describe('changes', () => {
-  /** Collects what a subscriber is told, and waits for the one that is asked for. */
+  /** Collects what a subscriber receives, and waits for the requested one. */
   function listen(client: ReturnType<typeof asAdmin>) {
     const received: Change[] = [];
     const waiting = new Set<() => void>();
@@ -311,7 +311,7 @@ describe('changes', () => {
     return { received, until, stop };
   }
 
-  it('tell a subscriber where every site stands, and then every change at once', async () => {
+  it('send a subscriber the state of every site, and then every change at once', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
     await foundSite(asAdmin(), 'wattle');

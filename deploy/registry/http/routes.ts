@@ -82,7 +82,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('DELETE', '/tokens/:name', (registry, { params }) => registry.revokeToken(params.name));
 }
 
-/** Who asks, by the bearer token of the request. */
+/** The caller, by the bearer token of the request. */
 export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Result<Actor>> {
   const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (secret !== undefined) return registry.authenticate(secret);

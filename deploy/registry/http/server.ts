@@ -10,11 +10,11 @@ import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 export type RegistryServerOptions = {
-  /** Largest body of an upload once unpacked; 64 MB unless told. */
+  /** Largest body of an upload once unpacked; 64 MB by default. */
   readonly uploadLimitBytes?: number;
-  /** Silence after which a listener to changes gets a heartbeat; 10 s unless told. */
+  /** Silence after which a listener to changes gets a heartbeat; 10 s by default. */
   readonly heartbeatMs?: number;
-  /** Is told of broken promises, which the caller only sees as REGISTRY_BROKEN. */
+  /** Called with internal failures, which the caller only sees as REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;
 };
 
@@ -58,7 +58,7 @@ export async function createRegistryServer(
   );
   await app.ready();
   return {
-    /** Answers everything below `/registry/v1`. */
+    /** Serves everything below `/registry/v1`. */
     listener: ((request, response) => app.routing(request, response)) satisfies RequestListener,
     /** Ends the open streams of changes, which have no end of their own. */
     endStreams,

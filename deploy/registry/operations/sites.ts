@@ -37,7 +37,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     why,
     expectedRevision,
   });
-  /** Stores a decision, if nobody was faster, and tells of it. */
+  /** Stores a decision, if no other change came first, and publishes it. */
   const settle = async (
     site: string,
     before: SiteState | null,

@@ -47,5 +47,5 @@ export function tokenOperations(
   };
 }
 
-/** The secret's hash is nobody's. */
+/** The secret's hash is never returned. */
 const toSummary = ({ hash: _, ...token }: StoredToken) => toSent(token);

@@ -86,7 +86,7 @@ function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] 
   return Object.fromEntries(names.map((name) => [name, { ...demoIsland, slots: some(draw, fillableSlots) }]));
 }
 
-/** Events by remote: all that is subscribed to is published and accepted, or optional and published by nobody. */
+/** Events by remote: all that is subscribed to is published and accepted, or optional and without a publisher. */
 function generatedEvents(
   draw: Draw,
   names: readonly string[],

@@ -4,7 +4,7 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import { initialsMark } from './initials.ts';
 import { paletteOf } from './palette.ts';
 
-/** What a dealer answers. */
+/** A dealer's answers. */
 export type NewSite = {
   readonly slug: string;
   readonly name: string;

@@ -16,7 +16,7 @@ export type Development = {
  * Serves a package from source: an edited component is replaced in the running page and keeps its state.
  *
  * @param root the package's folder
- * @param onBuild is told of every build, with its errors
+ * @param onBuild called with every build and its errors
  */
 export async function developRemote(
   root: string,

@@ -5,8 +5,8 @@ import type { Compiler } from '@rspack/core';
  *
  * Written for any host, it compares version ranges in the browser and guards style sheets against
  * hosts that forget them. Here the registry compares ranges before a version is pinned, the shell
- * supplies one version of each shared module, and it asks for an island's style sheets itself; what
- * is left of both jobs is below. The way a container is spoken to (`init`, `get`) stays as it is.
+ * supplies one version of each shared module, and loads an island's style sheets itself; what
+ * is left of both jobs is below. The interface of a container (`init`, `get`) stays as it is.
  *
  * A runtime module that does not look as expected, in a later bundler, stays whole.
  */

@@ -20,7 +20,7 @@ function page() {
 }
 
 describe('the bus', () => {
-  it('carries a fact to every listener until each stops listening', () => {
+  it('delivers an event to every subscriber until each unsubscribes', () => {
     const { end } = page();
     const received: number[] = [];
     const stop = end('mf-a').subscribe(pressed, ({ times }) => received.push(times));
@@ -31,7 +31,7 @@ describe('the bus', () => {
     expect(received).toEqual([1, 10, 20]);
   });
 
-  it('tells late listeners the last fact of an event that replays, and nothing of one that does not', () => {
+  it('replays the last event to late subscribers where the event replays, and only there', () => {
     const { end } = page();
     end('mf-a').publish(quoted, { cents: 1 });
     end('mf-a').publish(quoted, { cents: 2 });
@@ -42,7 +42,7 @@ describe('the bus', () => {
     expect(received).toEqual([{ cents: 2 }]);
   });
 
-  it('keeps a bad payload from everybody and names the speaker', () => {
+  it('drops a bad payload and names the publisher', () => {
     const { end, faults } = page();
     const received: unknown[] = [];
     end('mf-b').subscribe(quoted, (payload) => received.push(payload));
@@ -60,7 +60,7 @@ describe('the bus', () => {
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'bad-payload-heard' }]);
   });
 
-  it('lets a throwing listener harm nobody', () => {
+  it('isolates a throwing listener', () => {
     const { end, faults } = page();
     const received: number[] = [];
     end('mf-b').subscribe(pressed, () => {
@@ -72,7 +72,7 @@ describe('the bus', () => {
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'listener-threw', message: 'Error: broken' }]);
   });
 
-  it('drops unknown fields, so that a newer speaker can tell more', () => {
+  it('drops unknown fields, so that a newer publisher can add some', () => {
     const { end } = page();
     const received: unknown[] = [];
     end('mf-b').subscribe(quoted, (payload) => received.push(payload));

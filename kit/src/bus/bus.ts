@@ -9,7 +9,7 @@ export type Bus = {
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
 
-/** A fact that could not be stated or heard. `remote` is the one to blame. */
+/** An event that could not be published or received. `remote` is the one at fault. */
 export type BusFault = {
   readonly remote: string;
   readonly event: string;
@@ -36,12 +36,12 @@ type Listener = {
   readonly receive: (payload: never) => void;
 };
 
-/** `finance:quoted@1`: what a listener and a speaker must agree on. */
+/** `finance:quoted@1`: what a subscriber and a publisher must agree on. */
 export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
 
 /**
- * Makes a page's bus. Speaker and listener both parse with the schema they were built with;
- * a bad payload or a throwing listener is reported and harms nobody else.
+ * Makes a page's bus. Publisher and subscriber both parse with the schema they were built with;
+ * a bad payload or a throwing listener is reported and affects no other listener.
  */
 export function createBusHub(report: (fault: BusFault) => void): BusHub {
   const listeners = new Map<string, Set<Listener>>();

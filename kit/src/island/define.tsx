@@ -8,7 +8,7 @@ import type { Address, GatewayEnvironment, IslandEnvironment } from './environme
 import type { Head } from './head.ts';
 import type { Subscription } from './optional.ts';
 
-/** What `load` is given. `signal` fires when nobody waits any more. */
+/** What `load` is given. `signal` fires when the result is not needed any more. */
 export type LoadRequest<Gateways> = {
   readonly site: Site;
   readonly gateways: Gateways;
@@ -23,7 +23,7 @@ export type Loaded<Data> =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-/** The page has data. A page that says itself that something is missing answers with 404 or 410. */
+/** The page has data. A page that says itself that something is missing responds with 404 or 410. */
 export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({
   kind: 'found',
   data,
@@ -31,7 +31,7 @@ export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<
 });
 /** Nothing stands at this address: the shell's not-found page shows. */
 export const notFound = (): Loaded<never> => ({ kind: 'notFound' });
-/** Another address of this site answers instead. */
+/** Redirect to another address of this site. */
 export const redirect = (to: string, permanent = true): Loaded<never> => ({ kind: 'redirect', to, permanent });
 
 /** Which addresses a page has, some at a time: `after` is `next` of the slice before, null begins. */
@@ -91,7 +91,7 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
    * For a widget that repeats, and whose server markup is right for nearly every visitor: a place
-   * keeps that markup until somebody turns to it or `hydrate` is called. Called once for each place
+   * keeps that markup until somebody interacts with it or `hydrate` is called. Called once for each place
    * that would hydrate otherwise; returns its undo.
    */
   readonly deferHydration?: (
@@ -101,7 +101,7 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   /**
    * Name under which the remote stores in `localStorage`, as `name:site`, all that the widget shows of
    * its shopper. On a device that has nothing there, not even the widget's files are fetched until
-   * somebody turns to a place.
+   * somebody interacts with a mount point.
    */
   readonly storageKey?: string;
   /** Slots its markup may show; none when absent. */

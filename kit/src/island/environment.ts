@@ -14,7 +14,7 @@ export type Navigation = {
   /** Goes to an address of this site. `replace` keeps the history's length; `scroll: false` keeps the place on the page. */
   go(href: string, options?: { readonly replace?: boolean; readonly scroll?: boolean }): void;
   current(): Address;
-  /** Is told of every change of the address while the page stays. Returns its undo. */
+  /** Subscribes to changes of the address while the page stays. Returns its undo. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -31,7 +31,7 @@ export type MountedSlot = { update(context: unknown): void; unmount(): void };
 /** What gateways are made from. */
 export type GatewayEnvironment = {
   readonly site: Site;
-  /** Where api and search answer: the page's origin in the browser, the platform's own address on the server. */
+  /** Origin of api and search: the page's origin in the browser, the platform's own address on the server. */
   readonly origin: string;
   readonly where: 'server' | 'browser';
   /** `fetch` towards `origin`: takes paths, names the site, gives up at the caller's signal. */

@@ -140,7 +140,7 @@ describe('rendering on the server', () => {
     expect(requested).toEqual(['http://127.0.0.1/api/vehicles/kia-rio?x=1']);
   });
 
-  it('answers what load answers: gone, missing, moved', async () => {
+  it('returns the outcome of load: gone, missing, moved', async () => {
     expect(await entry.renderPage(request('/gone'))).toMatchObject({ kind: 'page', status: 410 });
     expect(await entry.renderPage(request('/missing'))).toEqual({ kind: 'notFound' });
     expect(await entry.renderPage(request('/moved'))).toEqual({ kind: 'redirect', to: '/here', permanent: true });
@@ -160,7 +160,7 @@ describe('rendering on the server', () => {
     expect(result).toMatchObject({ kind: 'widget', html: 'at 42', slots: [] });
   });
 
-  it('names the islands there are when asked for another', async () => {
+  it('names the known islands when another is requested', async () => {
     const { page: _, ...common } = request('/here');
     expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
       kind: 'failed',

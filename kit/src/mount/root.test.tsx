@@ -42,7 +42,7 @@ describe('mounting a root', () => {
     );
   });
 
-  it('tells of an error that takes the root down later', async () => {
+  it('reports an error that takes the root down later', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const lost: unknown[] = [];
     const Late = () => {

@@ -17,7 +17,7 @@ export type MountOptions = {
   readonly identifierPrefix: string;
   /** Reject when nothing is on screen by then. */
   readonly timeoutMs: number;
-  /** Is told of an error after mounting that took the root down. */
+  /** Called with an error after mounting that took the root down. */
   readonly onLost: (error: unknown) => void;
 };
 
@@ -41,7 +41,7 @@ export function mountRoot(
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting while it renders; the container is free before the caller is told of it.
+      // React forbids unmounting while it renders; the container is free before the caller is notified.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };
@@ -58,7 +58,7 @@ export function mountRoot(
       onRecoverableError: (error: unknown) => console.error(error),
     };
     if (adopt) {
-      // As a transition it is taken over a few milliseconds at a time, and at once where somebody presses.
+      // As a transition it is taken over a few milliseconds at a time, and at once where somebody interacts.
       startTransition(() => {
         root = hydrateRoot(container, wrap(element), options);
       });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createElement, Fragment, useEffect } from 'react';
 
 /**
- * The content followed by a watcher that tells when it is on screen.
+ * The content followed by a sentinel that reports when it is on screen.
  * Server and browser wrap alike: React derives ids from the shape of the tree.
  */
 export function withSentinel(content: ReactElement, shown: () => void): ReactElement {

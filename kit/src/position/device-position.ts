@@ -2,11 +2,11 @@ import type { Position } from '@forecourt/contracts';
 
 /** Where the shopper's device is, if they say so. */
 export type PositionGateway = {
-  /** Asks the browser, which asks the shopper. Ask only when they pressed for it. */
+  /** Requests the position from the browser, which asks the shopper. Call only after a click. */
   ask(): Promise<Position | 'refused' | 'unavailable'>;
 };
 
-/** Close enough for a distance to a yard; the exact position is nobody's business. */
+/** Close enough for a distance to a yard; the exact position stays private. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 };
 const refused = 1;
 

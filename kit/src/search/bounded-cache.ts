@@ -3,7 +3,7 @@ import type { LiteClientOptions } from './search-client.ts';
 type Cache = NonNullable<LiteClientOptions['responsesCache']>;
 
 /**
- * Answers remembered by their whole request; when full, the oldest goes.
+ * Responses cached by their whole request; when full, the oldest goes.
  *
  * @param mostEntries 0 remembers nothing
  * @source spec §7, SRCH-050

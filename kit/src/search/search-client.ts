@@ -7,7 +7,7 @@ import { createFetchRequester } from './fetch-requester.ts';
 export type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 
-/** Longer than the client's own second or two: a phone on a slow line must not be told that search is down. */
+/** Longer than the client's own second or two: on a slow line search must not look as if it were down. */
 const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
 
 /**

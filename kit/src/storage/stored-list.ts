@@ -8,7 +8,7 @@ export type StoredList<Entry> = {
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void;
   /** Whether the last change is on the device, and not in the page alone. */
   isStored(): boolean;
-  /** Is told of every change, also of one made in another tab. Returns its undo. */
+  /** Subscribes to changes, also those made in another tab. Returns its undo. */
   subscribe(listener: (source: ChangeSource) => void): () => void;
 };
 

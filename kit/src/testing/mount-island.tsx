@@ -31,7 +31,7 @@ type Setting<Gateways> = {
   readonly address?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly nowMs?: number;
-  /** Is told what the island reports; without it a report fails the test. */
+  /** Called with what the island reports; without it a report fails the test. */
   readonly onReport?: (error: unknown) => void;
 };
 
@@ -154,7 +154,7 @@ function prepare<Gateways>({
   };
 }
 
-/** Parameters come from the route that answers the path, as in the shell; those a test gives win. */
+/** Parameters come from the route that matches the path, as in the shell; those a test gives win. */
 function toAddress(href: string, params: Readonly<Record<string, string>>): Address {
   const url = new URL(href, 'http://localhost');
   return { path: url.pathname, query: url.search.slice(1), params: { ...matchRoute(url.pathname)?.params, ...params } };

@@ -26,7 +26,7 @@ describe('the kit’s styles', () => {
     expect(read('disclosure/disclosure.module.css')).toMatch(/height var\(--slow\)/);
   });
 
-  it('base styles stop every movement for who asks for less of it', () => {
+  it('base styles stop every movement for those who prefer reduced motion', () => {
     expect(read('tokens.css')).toContain('prefers-reduced-motion: reduce');
   });
 });

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const idsIn = (path: string) => (new URL(path, 'http://localhost').searchParams.get('ids') ?? '').split(',');
 
 describe('the api’s cars', () => {
-  it('come in the order asked, fifty to a question', async () => {
+  it('come in the order requested, fifty to a request', async () => {
     const requested: number[] = [];
     const { byIds } = createCarsGateway({
       fetch: async (path) => {
@@ -19,7 +19,7 @@ describe('the api’s cars', () => {
     expect(requested).toEqual([50, 50, 20]);
   });
 
-  it('nothing is asked about nothing', async () => {
+  it('an empty list makes no request', async () => {
     const { byIds } = createCarsGateway({ fetch: () => Promise.reject(new Error('asked')) });
     expect(await byIds([], signal)).toEqual([]);
   });

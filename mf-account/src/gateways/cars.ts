@@ -4,20 +4,20 @@ import { CarsResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { AccountError } from '../errors.ts';
 
-/** The api answers for this many cars at once. */
+/** The api returns this many cars at once. */
 const mostAtOnce = 50;
 
 /** Cars by id, as they stand now. */
 export type CarsGateway = {
   /**
-   * In the order asked; cars that are gone are left out.
+   * In the order requested; cars that are gone are left out.
    *
    * @throws AccountError ACCOUNT_CARS_UNREACHABLE, ACCOUNT_CARS_UNREADABLE
    */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** The api's cars, asked for in batches. */
+/** The api's cars, requested in batches. */
 export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
   const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
     const what = `${ids.length} cars`;

@@ -10,7 +10,7 @@ const idsOf = (gateway: ReturnType<typeof open>) => gateway.all().map(({ id }) =
 const one = aFavourite({ id: 'one' });
 const two = aFavourite({ id: 'two' });
 
-/** What the browser tells this tab when another one writes. */
+/** The event this tab receives when another one writes. */
 function otherTabWrites(value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -109,7 +109,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(page)).toEqual(['two']);
   });
 
-  it('where storage is full the page goes on with what it knows', () => {
+  it('where storage is full the page goes on with what it has', () => {
     const page = open();
     page.toggle(one);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

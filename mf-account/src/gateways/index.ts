@@ -7,7 +7,7 @@ import { createSessionGateway } from './session.ts';
 import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
-/** Hearts and count are on every page, cars are asked for on one: their gateway comes with that page's own files. */
+/** Hearts and count are on every page, cars are requested on one: their gateway comes with that page's own files. */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {
     favourites: createFavouritesGateway(env),

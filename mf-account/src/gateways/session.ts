@@ -2,7 +2,7 @@ import type { SessionResponse } from '@forecourt/contracts/api';
 import { signedInCookie } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** What came of a step of signing in. `unanswered`: the api did not answer, or failed. */
+/** What came of a step of signing in. `unanswered`: the api did not respond, or failed. */
 export type SessionOutcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | {
@@ -13,9 +13,9 @@ export type SessionOutcome<Value> =
     }
   | { readonly kind: 'unanswered' };
 
-/** Who this browser is signed in as. The secret of it is in a cookie nobody here sees. */
+/** Who this browser is signed in as. Its secret is in a cookie that scripts cannot read. */
 export type SessionGateway = {
-  /** Without a request where the browser says that nobody is; null: nobody knows. */
+  /** Without a request where the browser says that nobody is; null: not known. */
   read(signal?: AbortSignal): Promise<SessionResponse | null>;
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
@@ -28,7 +28,7 @@ export type SessionGateway = {
 
 const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
-/** Most visitors are nobody, which takes no request and no file; the rest comes with a file of its own. */
+/** Most visitors are not signed in, which takes no request and no file; the rest comes with a file of its own. */
 export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): SessionGateway {
   const server = async () => (await import(/* webpackChunkName: "session" */ './session-api.ts')).createSessionApi(env);
   return {

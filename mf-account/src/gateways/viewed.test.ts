@@ -33,7 +33,7 @@ describe('cars looked at, on the device', () => {
   });
 
   it.each(['{', '{}', 'null', '"text"', '[null, 3, {"id": ""}, {"id": "a", "make": 7}]'])(
-    'corrupt storage %s is none, and the next car repairs it',
+    'corrupt storage %s counts as empty, and the next car repairs it',
     (value) => {
       localStorage.setItem(key, value);
       const page = open();
@@ -43,7 +43,7 @@ describe('cars looked at, on the device', () => {
     },
   );
 
-  it.each(['stocknum', 'make', 'model', 'body', 'simple_body'])('an entry whose %s is no text is none', (name) => {
+  it.each(['stocknum', 'make', 'model', 'body', 'simple_body'])('an entry whose %s is no text is dropped', (name) => {
     localStorage.setItem(key, JSON.stringify([{ id: 'a', [name]: 7 }, null, { id: 'b', [name]: 'x' }]));
     expect(open().all()).toEqual([{ id: 'b', [name]: 'x' }]);
   });

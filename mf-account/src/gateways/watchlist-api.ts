@@ -9,9 +9,9 @@ export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'fai
 
 /** The watchlist as the server keeps it. */
 export type WatchlistApi = {
-  /** Null: nobody is signed in, or it does not answer. */
+  /** Null: nobody is signed in, or it does not respond. */
   fetch(): Promise<readonly WatchlistEntry[] | null>;
-  /** Tells the server. @param phone of the session; null is logged and fails. */
+  /** Notifies the server. @param phone of the session; null is logged and fails. */
   post(which: 'save' | 'remove', phone: string | null, carId: string): Promise<WatchlistOutcome>;
 };
 

@@ -64,7 +64,7 @@ it('[ACCT-019] an entry is an id; what storage holds otherwise is no list', asyn
   expect(start(json(200, {})).gateway.all()).toEqual([]);
 });
 
-it('shows to nobody once who watched has signed out', () => {
+it('is not shown once who watched has signed out', () => {
   const { gateway } = start(json(200, {}));
   gateway.add('c1');
   expect(gateway.all()).toEqual([{ id: 'c1' }]);

@@ -16,7 +16,7 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
 
 const none: readonly WatchlistEntry[] = [];
 
-/** The list on the device; the server is asked by few, so what asks it comes with a file of its own. @source spec §4, ACCT-009 */
+/** The list on the device; few call the server, so that code comes in a file of its own. @source spec §4, ACCT-009 */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
   const { change, ...list } = createStoredList(env, 'forecourt-watchlist', parseWatchlist);
   const server = async () =>

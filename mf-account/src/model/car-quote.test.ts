@@ -13,7 +13,7 @@ describe('repayments a shopper chose', () => {
   });
 
   it.each(['{', '{}', 'null', '[null, 3, {"carId": 7}, {"carId": "a", "weeklyCents": "plenty"}]', null])(
-    'what storage holds is none where it is no quote: %s',
+    'what storage holds is ignored where it is no quote: %s',
     (json) => {
       expect(parseQuotes(json)).toEqual([]);
     },

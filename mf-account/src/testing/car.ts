@@ -25,7 +25,7 @@ export function aCar(changes: Partial<Car> = {}): Car {
   };
 }
 
-/** What a slot tells of it. */
+/** What a slot passes of it. */
 export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(changes));
 
 /** What is kept of it. */

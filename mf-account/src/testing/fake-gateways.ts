@@ -15,9 +15,9 @@ import { withEntry, withoutEntry } from '../model/watchlist.ts';
 
 /** Gateways with a device in memory and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
-  /** Ids of each question to the api, in order. */
+  /** Ids of each request to the api, in order. */
   readonly requested: (readonly string[])[];
-  /** Makes the api answer otherwise from now on. */
+  /** Changes the api's response from now on. */
   response(byIds: AccountGateways['cars']['byIds']): void;
 };
 
@@ -54,7 +54,7 @@ function fakeSearches(): AccountGateways['searches'] {
   };
 }
 
-/** A watchlist in memory, whose server says what it is told to. */
+/** A watchlist in memory, whose server returns prepared responses. */
 export function fakeWatchlist(
   outcome: WatchlistOutcome = { kind: 'done' },
   posted: unknown[] = [],
@@ -73,7 +73,7 @@ export function fakeWatchlist(
   };
 }
 
-/** An api that nobody is signed in at, and that sends codes which are all 123456. */
+/** An api without a session, which sends codes which are all 123456. */
 export function fakeSession(as: SessionResponse = nobody): AccountGateways['session'] {
   const signedIn: SessionResponse = { signedIn: true, contact: 'aroha@example.com', phone: null };
   return {

@@ -4,7 +4,10 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** What became of an enquiry. `unanswered`: nobody knows whether the server has it; the same key makes a repeat harmless. */
+/**
+ * What became of an enquiry. `unanswered`: it is not known whether the server has it; the same key makes a repeat
+ * harmless.
+ */
 export type LeadOutcome =
   | { readonly kind: 'taken'; readonly leadId: string }
   | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-/** Values of the facets that bodies are told by. */
+/** Values of the facets that identify bodies. */
 export type BodyFacets = {
   readonly body?: readonly string[];
   readonly fuel?: readonly string[];

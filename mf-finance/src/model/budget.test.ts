@@ -65,7 +65,7 @@ describe('the bodies of a budget search', () => {
     expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
   });
 
-  it('are counted by what the stock tells them by', () => {
+  it('are counted by the facets that identify them', () => {
     expect([
       countOf('suv', bodyCounts),
       countOf('ev', bodyCounts),

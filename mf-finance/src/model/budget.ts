@@ -29,7 +29,11 @@ type Body = {
   readonly facets: BodyFacets;
 };
 
-/** Every body of a budget search: its name, its picture, and how the stock tells it. @source spec §2, §3, BUD-003 */
+/**
+ * Every body of a budget search: its name, its picture, and the facets that identify it.
+ *
+ * @source spec §2, §3, BUD-003
+ */
 export const bodies: Readonly<Record<BudgetBody, Body>> = {
   '4x4': { label: '4x4s', type: '4x4', picture: 'off-roader', facets: { drive: ['4x4'] } },
   bus: { label: 'Buses', type: 'bus', picture: 'bus', facets: { body: ['Bus'] } },
@@ -104,7 +108,7 @@ export function countOf(body: BudgetBody, counts: BodyCounts): number {
   );
 }
 
-/** What the chosen bodies are told by: values of one facet widen, facets narrow each other, as in a search. */
+/** The facets of the chosen bodies: values of one facet widen, facets narrow each other, as in a search. */
 export function facetsOf(chosen: readonly BudgetBody[]): BodyFacets {
   const values = (facet: keyof BodyFacets) => [...new Set(chosen.flatMap((body) => bodies[body].facets[facet] ?? []))];
   return { body: values('body'), fuel: values('fuel'), drive: values('drive') };
@@ -120,7 +124,7 @@ export function repaymentFor(budget: number, { deposit, frequency }: Pick<Budget
   return Math.max(0, Math.round((budget - deposit) / (periodsPerYear[frequency] * 5)));
 }
 
-/** An input's number: what is none is 0, the rest is held within bounds. @source spec §5, BUD-008 */
+/** An input's number: invalid input is 0, the rest is held within bounds. @source spec §5, BUD-008 */
 export function readAmount(text: string): number {
   const typed = readNumber(text);
   return typed.kind === 'number' ? Math.min(Math.max(typed.value, 0), highest) : 0;

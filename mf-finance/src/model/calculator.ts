@@ -27,7 +27,7 @@ export type CalculatorState = {
   readonly choice: Choice;
   /** What stands in fields that are being typed in. */
   readonly typed: { readonly [Name in FieldName]?: string };
-  /** Where the choice came from: nothing happened yet, the shopper's hand, or another part of the page. */
+  /** Where the choice came from: nothing happened yet, the shopper, or another part of the page. */
   readonly origin: 'initial' | 'own' | 'received';
 };
 
@@ -244,7 +244,7 @@ export function numberIn(field: FieldName, choice: Choice): number {
   }
 }
 
-/** `58,490`, `7.99`, `2.5`: what a field shows while nobody types in it. */
+/** `58,490`, `7.99`, `2.5`: what a field shows while it has no focus. */
 export function shownIn(field: FieldName, choice: Choice): string {
   const value = numberIn(field, choice);
   if (field === 'interest') return value.toFixed(2);

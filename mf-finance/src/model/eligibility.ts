@@ -34,7 +34,7 @@ const hasMonthly = ({ quote }: Candidate) => (quote.paymentMonth ?? 0) > 0;
 const isYoung = ({ car, currentYear }: Candidate) => car.year !== undefined && car.year > currentYear - oldestYears;
 const hasComparisonRate = ({ quote }: Candidate) => quote.comparisonRate != null;
 
-/** What each kind of provider asks of a car; all of it must hold. @source spec §5, FIN-004…FIN-010 */
+/** What each kind of provider requires of a car; all of it must hold. @source spec §5, FIN-004…FIN-010 */
 const rules: Readonly<Record<ProviderKind, readonly ((candidate: Candidate) => boolean)[]>> = {
   taurus: [isYoung, isPriced, isAvailable, hasComparisonRate],
   '360': [isAvailable],

@@ -20,7 +20,7 @@ export type Choice = {
   readonly frequency: Frequency;
 };
 
-/** What a lender asks besides interest, and its own example where there is one. */
+/** What a lender charges besides interest, and its own example where there is one. */
 export type Lending = {
   readonly fees: LoanFees;
   readonly roundUp: boolean;

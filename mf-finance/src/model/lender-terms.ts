@@ -3,7 +3,7 @@ import type { LenderQuote } from '@forecourt/contracts';
 /** A lender's example for one car, in the units this package counts in. Rates are percent a year. */
 export type LenderTerms = {
   readonly annualRatePercent: number;
-  /** The lender's own figure; nobody here computes one. */
+  /** The lender's own figure; it is never computed here. */
   readonly comparisonRatePercent: number;
   /** Of the car the example is for; 0 when it has none. */
   readonly priceCents: number;
@@ -22,7 +22,7 @@ export type LenderTerms = {
   readonly disclaimer: string;
 };
 
-/** A term nobody states. @source spec §9, FIN-021 */
+/** A term that is not stated. @source spec §9, FIN-021 */
 const defaultTermYears = 5;
 
 /**

@@ -4,7 +4,7 @@ import type { Choice } from './estimate.ts';
 /** What stands where a lender states nothing. @source spec §8, FIN-013 */
 export const missing = '-';
 
-/** `8.62% p.a.`, or a dash for a rate nobody states. @source spec §8, FIN-013 */
+/** `8.62% p.a.`, or a dash for a rate that is not stated. @source spec §8, FIN-013 */
 export function percentAYear(percent: number | null | undefined): string {
   return percent == null || !Number.isFinite(percent) ? missing : `${percent.toFixed(2)}% p.a.`;
 }

@@ -4,7 +4,7 @@ import type { FinanceGateways } from '../gateways/index.ts';
 import type { BodyCounts } from '../model/body-counts.ts';
 import type { ShopperTerms } from '../wiring.ts';
 
-/** Gateways of a world that answers as given, and notes every request. */
+/** Gateways with given responses, which record every request. */
 export function fakeGateways({
   cars = [],
   disclaimer = null,

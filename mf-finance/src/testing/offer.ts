@@ -1,7 +1,7 @@
 import type { Car, CarBrief, LenderQuote } from '@forecourt/contracts';
 import type { OfferContext } from '../features/offer/subject.ts';
 
-/** What a slot tells about a car that the demo site's lender finances; each part replaceable. */
+/** What a slot passes about a car that the demo site's lender finances; each part replaceable. */
 export function anOffer(
   changes: { readonly car?: Partial<CarBrief>; readonly quote?: LenderQuote } = {},
 ): OfferContext {

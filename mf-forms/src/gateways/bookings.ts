@@ -14,7 +14,7 @@ export type BookingOutcome =
   | { readonly kind: 'changed'; readonly booking: Booking }
   /** The server said no, in its own words. @param field what they are about; null: the booking as a whole */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: 'dateTime' | null }
-  /** Nobody knows whether it was done: the same change may be sent again. */
+  /** It is not known whether it was done: the same change may be sent again. */
   | { readonly kind: 'unanswered' };
 
 /** Bookings, for whoever has their link. The link stands in no message. */

@@ -4,11 +4,11 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
 import { tokenOfLink } from '../model/saved-form.ts';
 
-/** What forms remember on the shopper's device. Where storage is forbidden or full they quietly remember nothing. */
+/** What forms remember on the shopper's device. Where storage is forbidden or full they silently store nothing. */
 export type DeviceGateway = {
   contactDetails(): ContactDetails | null;
   rememberContact(details: ContactDetails): void;
-  /** A key nobody else has. */
+  /** A unique key. */
   newKey(): string;
   /** What was sent last in this tab, for the success page. @source spec §4, FORM-028, FORM-029 */
   lastSuccess(): LastSuccess | null;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { KeptCheckout } from '../model/checkout-draft.ts';
 import { parseKeptCheckout } from '../model/checkout-draft.ts';
 
-/** Reservations somebody began in this tab. Where storage is forbidden or full they are quietly forgotten. */
+/** Reservations somebody began in this tab. Where storage is forbidden or full they are silently dropped. */
 export type KeptCheckoutsGateway = {
   of(carId: string): KeptCheckout | null;
   keep(carId: string, kept: KeptCheckout): void;

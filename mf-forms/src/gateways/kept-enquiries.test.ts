@@ -46,7 +46,7 @@ describe('enquiries kept on the device', () => {
     expect([word(), enquiries().of('c2'), enquiries().sentAs('c2')?.leadId]).toEqual([null, null, '1']);
   });
 
-  it('tell other tabs once they are sent', () => {
+  it('notify other tabs once they are sent', () => {
     const received: unknown[] = [];
     const stop = enquiries().onSentElsewhere((name, { leadId }, { draft }) =>
       received.push([name, leadId, draft.name]),

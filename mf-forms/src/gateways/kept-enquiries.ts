@@ -19,7 +19,7 @@ export type KeptEnquiriesGateway = {
   markSent(name: string, sent: SentLead): void;
   /** What a kept enquiry has become. */
   sentAs(name: string): SentLead | null;
-  /** Is told of an enquiry that another tab has sent, as this device knew it. Returns its undo. */
+  /** Subscribes to enquiries that another tab has sent, as this device knew them. Returns its undo. */
   onSentElsewhere(listener: (name: string, sent: SentLead, enquiry: KeptEnquiry) => void): () => void;
   /** Runs when no other tab runs anything under this key. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;

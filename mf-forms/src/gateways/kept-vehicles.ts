@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 import { fieldsOfVehicle, vehicleOfFields } from '../model/valuation/vehicle-draft.ts';
 
-/** The vehicle somebody describes in this tab. Where storage is forbidden or full it is quietly forgotten. */
+/** The vehicle somebody describes in this tab. Where storage is forbidden or full it is silently dropped. */
 export type KeptVehiclesGateway = {
   current(): VehicleDraft | null;
   keep(vehicle: VehicleDraft): void;

@@ -114,7 +114,7 @@ describe('sending a lead', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
     ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
     ['a receipt that cannot be read', async () => new Response('{'), '200 without a receipt'],
-  ])('%s: nobody knows whether the server has it', async (_, response, reason) => {
+  ])('%s: it is not known whether the server has it', async (_, response, reason) => {
     expect((await send(response)).outcome).toEqual({ kind: 'unanswered', reason });
   });
 });

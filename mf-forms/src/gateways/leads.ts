@@ -21,7 +21,7 @@ export type LeadOutcome =
       /** Status and code, for a report. */
       readonly reason: string;
     }
-  /** Nobody knows whether the server has it: the same lead may be sent again under the same key. */
+  /** It is not known whether the server has it: the same lead may be sent again under the same key. */
   | {
       readonly kind: 'unanswered';
       readonly reason: string;
@@ -52,7 +52,7 @@ const timeoutMs = 15_000;
 
 /** The api's leads. Sending never throws. */
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
-  /** Null: no answer. */
+  /** Null: no response. */
   const post = async (path: string, document: object, key: string, signal?: AbortSignal) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const ended = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);

@@ -44,7 +44,7 @@ describe('reserving', () => {
     expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
-  it('no answer is no answer, and the key goes along', async () => {
+  it('no response is null, and the key goes along', async () => {
     let requested: RequestInit | undefined;
     const gateway = createReservationsGateway({
       fetch: async (_path, init) => {
@@ -72,7 +72,7 @@ describe('the car', () => {
     expect((await api.car(named, signal))?.id).toBe('n1');
   });
 
-  it.each(['', 'nobody'])('is none under "%s"', async (named) => {
+  it.each(['', 'nobody'])('is not found under "%s"', async (named) => {
     expect(await api.car(named, signal)).toBeNull();
   });
 

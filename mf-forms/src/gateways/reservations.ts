@@ -14,7 +14,7 @@ export type ReservationOutcome =
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** The server said no, in its own words if it had any. Nothing was charged. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
-  /** Nobody knows whether the server has it: the same may be sent again under the same key. */
+  /** It is not known whether the server has it: the same may be sent again under the same key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 export type ReservationsGateway = {
@@ -24,7 +24,7 @@ export type ReservationsGateway = {
   reserve(request: ReservationRequest, key: string): Promise<ReservationOutcome>;
 };
 
-/** Cards are asked in another house: longer than a lead takes. */
+/** Cards are checked by an external provider: longer than a lead takes. */
 const timeoutMs = 30_000;
 
 const unavailable: ReadonlySet<string> = new Set([

@@ -12,7 +12,7 @@ type Refused = {
   readonly fields: Readonly<Record<string, string>>;
   readonly reason: string;
 };
-/** No server answered, or none that could. */
+/** No server responded, or none that could handle it. */
 type Unanswered = { readonly kind: 'unanswered'; readonly reason: string };
 
 export type SaveOutcome = { readonly kind: 'saved'; readonly receipt: SavedFormReceipt } | Refused | Unanswered;

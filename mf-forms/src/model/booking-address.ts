@@ -2,7 +2,7 @@
 export type BookingAddress = {
   /** Empty: no link. */
   readonly token: string;
-  /** `cancel`: asks whether it is to be cancelled. */
+  /** `cancel`: shows the confirmation of the cancellation. */
   readonly step: 'show' | 'cancel';
   /** The page follows a change. */
   readonly isDone: boolean;

@@ -79,7 +79,7 @@ describe('the car that is reserved', () => {
   const car: Car = { id: '1', slug: 'a', name: 'A car', car_type: 'used', status: 'in_stock', price: 20_000 };
   const site = demoSite();
 
-  it('tells what is known of it', () => {
+  it('has what is known of it', () => {
     const received = toCheckoutCar(
       { ...car, km: 12_000, simple_fuel: 'Petrol', stocknum: 'N1', location_name: 'Artarmon', state: 'QLD' },
       site,

@@ -22,7 +22,7 @@ export type CheckoutCar = {
   readonly availability: Exclude<Availability, 'unknown'>;
   readonly price: PriceLine;
   readonly depositDollars: number;
-  /** A few facts to tell it by. */
+  /** A few facts to recognise it by. */
   readonly facts: readonly string[];
   readonly imageUrl?: string;
   /** The picture shows its kind and colour, not this very car. */

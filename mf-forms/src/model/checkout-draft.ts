@@ -68,7 +68,9 @@ function errorsOf(
   return errors;
 }
 
-/** The key to send under: the old one for the same contact, so that an answer that never came is not a second reservation. */
+/**
+ * The key to send under: the old one for the same contact, so that a lost response does not make a second reservation.
+ */
 export function keyFor(contact: CheckoutContact, sent: SentReservation | null, newKey: () => string): string {
   return sent !== null && JSON.stringify(sent.contact) === JSON.stringify(contact) ? sent.key : newKey();
 }

@@ -18,7 +18,7 @@ describe('contact details to remember', () => {
   });
 
   it.each([[null], ['{'], ['7'], ['{"name":"Aroha"}'], ['{"name":1,"email":2,"phone":3}']])(
-    '%p in storage is nobody’s',
+    '%p in storage is ignored',
     (json) => {
       expect(parseContactDetails(json)).toBeNull();
     },

@@ -10,7 +10,7 @@ export function contactDetailsOf({ name, last_name, email, phone, postcode }: En
   return known ? { name, last_name, email, phone, postcode } : null;
 }
 
-/** What storage holds; null when it is nobody's details. */
+/** What storage holds; null when it is not contact details. */
 export function parseContactDetails(json: string | null): ContactDetails | null {
   try {
     return contactDetailsOf(parseDraft(JSON.parse(json ?? 'null')));

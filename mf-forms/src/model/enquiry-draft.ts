@@ -38,7 +38,7 @@ export type EnquiryDraft = {
   readonly dealership_slug: string;
   readonly distribution_location: string;
   readonly finance: string;
-  /** Of the shopper's own vehicle, where nothing else is asked of it. */
+  /** Of the shopper's own vehicle, where the form asks nothing else about it. */
   readonly Rego: string;
   readonly terms_conditions: boolean;
   readonly opt_in: boolean;

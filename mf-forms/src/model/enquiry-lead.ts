@@ -43,12 +43,12 @@ export type EnquirySurroundings = {
   readonly url: string;
   /** The location written to; unsaid: the dealer. */
   readonly locationId?: string | undefined;
-  /** Unsaid where nobody could say: a form that was posted without script. */
+  /** Unsaid where it is not known: a form that was posted without script. */
   readonly visit?: Visit | undefined;
   readonly userAgent?: string | undefined;
   /** Of the link it was saved under. */
   readonly savedToken?: string | undefined;
-  /** How long the form was open; unsaid: nobody knows. */
+  /** How long the form was open; unsaid: not known. */
   readonly elapsedMs?: number | undefined;
 };
 

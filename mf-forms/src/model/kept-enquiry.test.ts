@@ -42,7 +42,7 @@ describe('an enquiry that could not be sent', () => {
   });
 
   it.each([[null], ['{'], ['null'], ['7'], ['{}'], ['{"draft":"x"}'], ['[]'], ['{"draft":{}}']])(
-    '%p in storage is none',
+    '%p in storage is ignored',
     (json) => {
       expect(parseKept(json, 0)).toBeNull();
       expect(parseSent(json, 0)).toBeNull();

@@ -10,7 +10,9 @@ export type Sending = { readonly lead: LeadRequest; readonly key: string };
 /** An enquiry that was typed but not taken yet. */
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
-  /** The lead whose answer never came: the server may have it. Null while it was not sent, or once the server has said no. */
+  /**
+   * The lead that got no response: the server may have it. Null while it was not sent, or once the server has said no.
+   */
   readonly sending: Sending | null;
 };
 
@@ -24,14 +26,14 @@ const keptMs = 24 * 60 * 60_000;
  * What to send for a draft. A draft that was on its way before, word for word, goes again exactly as
  * it went, under its old key, so that it cannot become two leads; any other is a new lead.
  *
- * @param fresh the lead of the draft under a key nobody has used
+ * @param fresh the lead of the draft under an unused key
  */
 export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: () => Sending): Sending {
   const again = kept?.sending ?? null;
   return again !== null && JSON.stringify(kept?.draft) === JSON.stringify(draft) ? again : fresh();
 }
 
-/** What is kept of a draft nobody has sent: no consent is given before that. */
+/** What is kept of an unsent draft: no consent is given before that. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
   return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
 }
@@ -71,14 +73,14 @@ export function parseKept(json: string | null, nowMs: number): KeptEnquiry | nul
   return { draft: parseDraft(value.draft), sending: parseSending(value.sending) };
 }
 
-/** The lead an enquiry has become; null when storage knows of none. */
+/** The lead an enquiry has become; null when storage has none. */
 export function parseSent(json: string | null, nowMs: number): SentLead | null {
   const { key, leadId, booking } = parseStored(json, nowMs)?.sent ?? {};
   if (typeof key !== 'string' || typeof leadId !== 'string') return null;
   return { key, leadId, ...(typeof booking === 'string' && { booking }) };
 }
 
-/** Whether nobody may read this any more: it is too old, or nobody's writing. */
+/** Whether this must not be read any more: it is too old, or not in our format. */
 export function isExpired(json: string | null, nowMs: number): boolean {
   return parseStored(json, nowMs) === null;
 }

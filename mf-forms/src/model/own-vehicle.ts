@@ -26,7 +26,7 @@ export function fieldAt(path: string): string {
 }
 
 /**
- * The vehicle as typed. What is missing or no number is left for the contract to complain about.
+ * The vehicle as typed. What is missing or no number is left for the contract to reject.
  *
  * @source spec §3, FORM-040
  */

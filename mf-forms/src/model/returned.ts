@@ -10,7 +10,7 @@ export type Returned = {
   readonly renderedAt: string;
 } & (
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }
-  /** Nobody knows whether the server has it. */
+  /** It is not known whether the server has it. */
   | { readonly kind: 'unanswered'; readonly sending: Sending }
   /** It was saved, to be finished later. */
   | { readonly kind: 'saved'; readonly saved: SavedLink }

@@ -1,12 +1,12 @@
 import type { CarBrief } from '@forecourt/contracts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
-/** What the page of thanks is told in its address. */
+/** What the address of the page of thanks holds. */
 export type ThanksFor = {
   /** Name of the form. */
   readonly form: string;
   readonly carId: string;
-  /** The time that was asked for, as the api wrote it; empty: none. */
+  /** The requested time, as the api wrote it; empty: none. */
   readonly dateTime: string;
   /** Empty: unknown. */
   readonly reference: string;

@@ -7,7 +7,7 @@ import { bookingQuery } from '../model/booking-address.ts';
 /** How long somebody is expected to stay. */
 const minutes = { 'test-drive': 30, service: 60 };
 
-/** The time that was asked for, as a file that calendars open; it works without script, too. */
+/** The requested time, as a file that calendars open; it works without script, too. */
 export function CalendarLink({
   form,
   startsAt,
@@ -15,7 +15,7 @@ export function CalendarLink({
   token,
 }: {
   readonly form: FormDefinition;
-  /** Empty: no time was asked for. */
+  /** Empty: no time was requested. */
   readonly startsAt: string;
   readonly reference: string;
   /** Of the link that opens the booking; empty: there is none. */

@@ -15,7 +15,7 @@ export function WithErrors({
   return <ReturnedErrors value={errors}>{children}</ReturnedErrors>;
 }
 
-/** Tells which error a field shows: its own, or the one it came back with until it changes. */
+/** Returns which error a field shows: its own, or the one it came back with until it changes. */
 export function useErrorOf() {
   const returned = use(ReturnedErrors);
   return (name: string, meta: Parameters<typeof errorOf>[0] & { readonly modified?: boolean }): string | undefined =>

@@ -19,24 +19,24 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending, SentLead } from '../model/kept-enquiry.ts';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 
-/** Gateways with a server of a few prepared answers and a device that remembers as long as the test. */
+/** Gateways with a server of a few prepared responses and a device that remembers as long as the test. */
 export type FakeGateways = FormGateways & {
   /** Everything that was sent, in order. */
   readonly sent: Sending[];
   readonly kept: Map<string, KeptEnquiry>;
-  /** Whether the device has a network; `back` tells those who wait for it. */
+  /** Whether the device has a network; `back` notifies those who wait for it. */
   online: boolean;
   back(): void;
   /** Another tab of the device has sent a kept enquiry. */
   sentElsewhere(name: string, sent: SentLead): void;
-  /** Prepares the answers to come; the last one is given for ever. */
+  /** Prepares the responses to come; the last one is repeated. */
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   success: LastSuccess | null;
   /** Everything that was sent and is no lead, in order, and what comes of it. */
   readonly submitted: { readonly submission: FormSubmission; readonly key: string }[];
   submitting: FormOutcome;
-  /** The car the api knows; null: it knows none. */
+  /** The car the api has; null: none. */
   car: Car | null;
   /** Everything that was sent to reserve, in order. */
   readonly reserved: { readonly request: ReservationRequest; readonly key: string }[];
@@ -46,11 +46,11 @@ export type FakeGateways = FormGateways & {
   /** The site's cars and yards. */
   readonly cars: Car[];
   readonly places: Location[];
-  /** What the place answers when asked for times; an error is thrown. The last one is given for ever. */
+  /** What the location returns when its times are requested; an error is thrown. The last one is repeated. */
   readonly times: (readonly string[] | Error)[];
-  /** What the register knows, by state and plate: `QLD 842KXR`. */
+  /** What the register has, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;
-  /** What the next answers to a valuation make of it; an error is thrown. */
+  /** What the next responses make of a valuation; an error is thrown. */
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
   /** Everything that was valued, in order, with its adjustments. */
   readonly valued: Valuation[];

@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { LocationError } from '../errors.ts';
 
 /**
- * Asks the api for what a schema describes; null where it has no such thing.
+ * Requests from the api what a schema describes; null where it has no such thing.
  *
  * @throws LocationError LOCATIONS_API_UNREACHABLE, LOCATIONS_ANSWER_UNREADABLE
  */

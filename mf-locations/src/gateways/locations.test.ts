@@ -13,7 +13,7 @@ const responding = (response: () => Promise<Response>) => {
 };
 
 describe('the api’s locations', () => {
-  it('are asked for under their address and read', async () => {
+  it('are requested under their address and read', async () => {
     const { gateway, requested } = responding(async () => Response.json({ locations: [{ ...aLocation(), extra: 1 }] }));
     expect(await gateway.all(signal)).toEqual([aLocation()]);
     expect(requested).toEqual(['/api/locations']);

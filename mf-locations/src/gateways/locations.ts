@@ -13,7 +13,7 @@ export type LocationsGateway = {
   phones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 };
 
-/** The api's locations. An api without them is one that does not answer. */
+/** The api's locations. An api without them counts as one that does not respond. */
 export function createLocationsGateway(env: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
   const requestApi = createApiClient(env);
   const known = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {

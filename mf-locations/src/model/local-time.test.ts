@@ -43,7 +43,7 @@ describe('a time of day', () => {
   });
 
   it.each([[undefined], [''], ['noon'], ['8.30'], ['12:60'], ['24:01'], ['-1:00'], ['08:30 am']])(
-    '%p is none',
+    '%p is invalid',
     (text) => {
       expect(minutesOf(text)).toBeNull();
     },

@@ -39,7 +39,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'service-and-parts': 'Service and parts',
 };
 
-/** `Service and parts`; a type nobody knows is said as it is. */
+/** `Service and parts`; an unknown type is said as it is. */
 export function typeName({ location_type: type }: Pick<Location, 'location_type'>): string {
   return typeNames[type] ?? type;
 }
@@ -78,7 +78,7 @@ export function sellsVehicles({ location_type }: Pick<Location, 'location_type'>
   return location_type === '' || location_type === 'sales';
 }
 
-/** A yard with the general number that is told for it. */
+/** A yard with the general number that is shown for it. */
 export function withPhone(location: Location, phones: Readonly<Record<string, string>>): Location {
   const phone = Object.hasOwn(phones, location.id) ? phones[location.id] : undefined;
   return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };

@@ -5,7 +5,7 @@ import type { LocationNow } from './location-now.ts';
 /** A location and how far away it is; null: its place or the shopper's is not known. */
 export type LocationAway = LocationNow & { readonly km: number | null };
 
-/** The nearest first; those whose place nobody knows last, in their own order. */
+/** The nearest first; those without a known place last, in their own order. */
 export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
   const away = locations.map((each): LocationAway => {
     const { lat, long } = each.location.address;

@@ -7,7 +7,7 @@ const fakePostcodes: Readonly<Record<string, Position>> = {
   '2077': { lat: -33.7, long: 151.1 },
 };
 
-/** Gateways that know these yards; their numbers are told as the api tells them. */
+/** Gateways that know these yards; their numbers are given as by the api. */
 export function knowing(...dealerLocations: readonly Location[]): LocationGateways {
   const numbers = dealerLocations.flatMap(({ id, contact_detail: { phone } }) =>
     phone === undefined ? [] : [[id, phone]],

@@ -12,7 +12,7 @@ type Result = { readonly hits?: readonly unknown[]; readonly nbHits?: number; re
   readonly [more: string]: unknown;
 };
 
-/** A car search whose network answers with `answers`, one for each question. */
+/** A car search whose network responds with `answers`, one for each request. */
 function searchWith(
   responses: readonly Result[] | (() => Promise<Response>),
   cacheEntries = 50,
@@ -31,7 +31,7 @@ function searchWith(
 }
 
 describe('the search gateway', () => {
-  it('asks the site’s own origin over the platform’s fetch, and turns hits into cars', async () => {
+  it('requests from the site’s own origin over the platform’s fetch, and turns hits into cars', async () => {
     const { cars, questions } = searchWith([
       {
         hits: [{ ...buildCar(), objectID: '1', custom_rank: 7 }, { slug: 'no-id' }],
@@ -46,7 +46,7 @@ describe('the search gateway', () => {
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
-  it('[API-001] asks the site’s host with its key for query, facets AND stock, in the order of the index', async () => {
+  it('[API-001] calls the site’s host with its key for query, facets AND stock, in the order of the index', async () => {
     const requested: { readonly url: URL; readonly request: Readonly<Record<string, unknown>> }[] = [];
     const { search, ...site } = demoSite();
     const hosted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -78,7 +78,7 @@ describe('the search gateway', () => {
     expect(response).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Kia: 43 } }, pages: 3, ms: 3 });
   });
 
-  it('[SRCH-004] answers with hits, count, facets, pages and ms, and nothing else', async () => {
+  it('[SRCH-004] returns hits, count, facets, pages and ms, and nothing else', async () => {
     const { cars } = searchWith([
       { hits: [buildCar()], nbHits: 22, facets: { make: { Toyota: 22 } }, processingTimeMS: 4, query: '', params: 'x' },
       {},
@@ -113,7 +113,7 @@ describe('the search gateway', () => {
     expect(response.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
   });
 
-  it('[SRCH-050] [API-002] remembers answers by the whole request; when full, the oldest goes', async () => {
+  it('[SRCH-050] [API-002] caches responses by the whole request; when full, the oldest goes', async () => {
     const { cars, fetch } = searchWith([{ nbHits: 0 }, {}], 2);
     const page = (number: number) => cars.search({ ...everything, state: { ...emptySearch, page: number } }, { nowMs });
     for (const number of [1, 2, 1, 2]) await page(number);
@@ -134,7 +134,7 @@ describe('the search gateway', () => {
     );
   });
 
-  it('asks for names of makes and bodies, or of a make’s models', async () => {
+  it('requests names of makes and bodies, or of a make’s models', async () => {
     const { cars, questions } = searchWith([{ facets: { make: { Kia: 1 }, body: { SUV: 1 } } }]);
     expect(await cars.names(['kia'], { nowMs })).toEqual({ makes: ['Kia'], bodies: ['SUV'], makeModels: [] });
     await cars.names(['kia', 'rio'], { nowMs });
@@ -144,7 +144,7 @@ describe('the search gateway', () => {
     ]);
   });
 
-  it('says who got no answer from where', async () => {
+  it('says who got no response from where', async () => {
     const refused = searchWith(async () => new Response('{"message":"Index not found"}', { status: 404 }));
     await expect(refused.cars.search(everything, { nowMs })).rejects.toThrow(
       /^SEARCH_UNREACHABLE: northshore: no answer from http:\/\/127\.0\.0\.1:4000 \(.*Index not found/,
@@ -153,7 +153,7 @@ describe('the search gateway', () => {
     await expect(silent.cars.search(everything, { nowMs })).rejects.toThrow(/^SEARCH_UNREACHABLE/);
   });
 
-  it('gives up when nobody waits any more', async () => {
+  it('gives up when the result is not needed any more', async () => {
     const { cars } = searchWith(() => new Promise(() => {}));
     const nobody = new AbortController();
     const requested = cars.search(everything, { nowMs, signal: nobody.signal });

@@ -9,12 +9,12 @@ import { createEngineClient } from './engine-client.ts';
 import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';
 import { cardAttributes, queriesDearest, searchQueries } from './search-queries.ts';
 
-/** When something is asked; `signal` fires when nobody waits any more. */
+/** When the request is made; `signal` fires when the result is not needed any more. */
 type QueryOptions = { readonly nowMs: number; readonly signal?: AbortSignal };
 /** @param more counts the facets behind "More filters" too */
 type SearchOptions = QueryOptions & { readonly more?: boolean };
 
-/** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not answer. */
+/** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not respond. */
 export type CarSearchGateway = {
   /** One page of results. */
   search(request: SearchRequest, options: SearchOptions): Promise<SearchOutcome>;

@@ -1,4 +1,4 @@
-/** The present, for questions asked after the page was made. */
+/** The present, for requests made after the page was. */
 export type ClockGateway = { nowMs(): number };
 
 export const systemClock: ClockGateway = { nowMs: () => Date.now() };

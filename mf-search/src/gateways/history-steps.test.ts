@@ -4,7 +4,7 @@ import { historySteps } from './history-steps.ts';
 
 const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-it('tells when the shopper goes back over the step, not when the address changes in place', async () => {
+it('notifies when the shopper goes back over the step, not when the address changes in place', async () => {
   const left = jest.fn();
   const step = historySteps.take(left);
   history.replaceState(history.state, '', '/search/kia');
@@ -15,7 +15,7 @@ it('tells when the shopper goes back over the step, not when the address changes
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-it('a forgotten step tells nothing', async () => {
+it('a forgotten step notifies nobody', async () => {
   const left = jest.fn();
   const step = historySteps.take(left);
   step.forget();

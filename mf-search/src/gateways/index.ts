@@ -20,7 +20,7 @@ export function createGateways(env: GatewayEnvironment) {
     stock: createStockOverviews(env.site, queryEngine),
     words: createStockWords(env.site, queryEngine),
     localities: createLocalities(env),
-    // Comes with the list of suggestions, when somebody turns to the field.
+    // Comes with the list of suggestions, when somebody focuses the field.
     names: {
       async find(typed, options) {
         const { createNameSearch } = await import(/* webpackChunkName: "suggest" */ './suggestions.ts');

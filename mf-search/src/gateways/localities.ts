@@ -4,9 +4,12 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
 
-/** Suburbs and postcodes, as the api knows them. Everything throws SEARCH_LOCALITIES_UNREACHABLE when it does not answer. */
+/**
+ * Suburbs and postcodes, as the api knows them. Everything throws SEARCH_LOCALITIES_UNREACHABLE when it does not
+ * respond.
+ */
 export type LocalitiesGateway = {
-  /** What the words name: none, one, or several to be told apart. */
+  /** What the words name: none, one, or several to choose from. */
   named(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
   /** Places that begin like that, those of the site's state first. */
   beginning(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;

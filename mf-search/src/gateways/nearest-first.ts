@@ -6,12 +6,12 @@ import type { EngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
 /**
- * The questions of a page when the nearest cars are to come first. The engine leaves out what has no
- * place when it sorts by distance, so the count and the facets are asked for without a place, and the
+ * The queries of a page when the nearest cars are to come first. The engine leaves out what has no
+ * place when it sorts by distance, so the count and the facets are requested without a place, and the
  * hits beside them.
  *
  * @param queries the same page in the index's own order
- * @returns null when the order or the question has nothing to do with distance
+ * @returns null when the order or the query has nothing to do with distance
  */
 export function nearestQueries(queries: readonly EngineQuery[], request: SearchRequest): readonly EngineQuery[] | null {
   const { near, sortBy } = request.state;
@@ -28,7 +28,7 @@ export function nearestQueries(queries: readonly EngineQuery[], request: SearchR
 }
 
 /**
- * The hits of a page nearest first, filled up with cars whose place nobody knows: they come last.
+ * The hits of a page nearest first, filled up with cars without a known place: they come last.
  *
  * @param nearest hits by distance
  * @param count all matches, with and without a place

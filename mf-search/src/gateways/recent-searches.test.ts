@@ -49,7 +49,7 @@ describe('recent searches', () => {
     expect(recent.all()).toEqual([search('kia')]);
   });
 
-  it('are nobody’s on the server', () => {
+  it('are empty on the server', () => {
     const recent = createRecentSearches({ site: demoSite(), where: 'server' });
     recent.remember(search('kia'));
     expect(recent.all()).toEqual([]);

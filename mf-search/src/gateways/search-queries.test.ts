@@ -18,7 +18,7 @@ function queries(
 }
 const main = (...args: Parameters<typeof queries>) => queries(...args)[0];
 
-describe('the question of a page', () => {
+describe('the query of a page', () => {
   it('[SRCH-008] pages by offset, 21 cars unless the site says otherwise', () => {
     expect(main({ page: 3 })).toMatchObject({ offset: 42, length: 21 });
     expect(main({ page: 3 }, { search: { pageSize: 10 } })).toMatchObject({ offset: 20, length: 10 });
@@ -40,7 +40,7 @@ describe('the question of a page', () => {
     ]);
   });
 
-  it('[SRCH-020] of a dealership’s page asks for that dealership as well', () => {
+  it('[SRCH-020] of a dealership’s page filters by that dealership as well', () => {
     const { filters } = main({}, { scope: { kind: 'dealership', slug: 'northshore-toyota' } }) ?? {};
     expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
   });
@@ -85,12 +85,12 @@ describe('the question of a page', () => {
     expect(bands).toMatchObject({ facets: ['price_range'], numericFilters: [] });
   });
 
-  it('asks for models only once a make is chosen', () => {
+  it('requests models only once a make is chosen', () => {
     expect(main()?.facets).not.toContain('make_model');
     expect(main({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
   });
 
-  it('asks for the facets behind "More filters" when somebody opens them, or the address chooses from one', () => {
+  it('requests the facets behind "More filters" when somebody opens them, or the address chooses from one', () => {
     expect(main()?.facets).not.toContain('colour');
     const chosen = queries({ facets: { colour: ['Blue'] } });
     expect([chosen[0]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);
@@ -98,7 +98,7 @@ describe('the question of a page', () => {
     expect(searchQueries(request, site, nowMs, true)[0]?.facets).toContain('colour');
   });
 
-  it('asks for the dearest car only where the site does not say how far its slider goes', () => {
+  it('requests the dearest car only where the site does not say how far its slider goes', () => {
     expect(queries()).toHaveLength(2);
     const [, , dearest] = queries({}, { search: { priceSlider: { ...site.search.priceSlider, max: null } } });
     expect(dearest).toMatchObject({ facets: ['price'], hitsPerPage: 0, query: '' });

@@ -6,7 +6,7 @@ import { choosesMore, countedFacets, stockFacets } from '../model/facets/facet-g
 import type { SearchRequest, SearchScope } from '../model/search/search-scope.ts';
 import { withinDistance } from './nearest-first.ts';
 
-/** One question of a multi-query. */
+/** One query of a multi-query. */
 export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** What a card shows, and nothing else: a record has five times as much. */
@@ -62,7 +62,7 @@ const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
 const longestQueryBytes = 512;
 
 /**
- * One page of a search as the engine is asked: the hits, then every facet that has a choice counted
+ * One page of a search as the engine's queries: the hits, then every facet that has a choice counted
  * without it (OR within a facet, AND between facets), then the whole stock's options, and last, where
  * the site does not say how far its price slider goes, the dearest car.
  *

@@ -42,13 +42,13 @@ it('names a thousand cars in order, within what the search gives to one request'
   expect(requests).toHaveLength(3);
 });
 
-it('asks once where the first answer holds all cars', async () => {
+it('makes one request where the first response holds all cars', async () => {
   const { stock, requests } = hostWith(12);
   expect((await stock.of([], { cars: 500, nowMs })).cars).toHaveLength(12);
   expect(requests).toHaveLength(1);
 });
 
-it('a search with every filter chosen is asked in parts, and answered in order', async () => {
+it('a search with every filter chosen is sent in parts, and returned in order', async () => {
   const { queryEngine, requests } = hostWith(30);
   const responses = await queryEngine(
     Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),

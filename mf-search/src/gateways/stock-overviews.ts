@@ -7,7 +7,7 @@ import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
 import type { EngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
-/** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not answer. */
+/** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not respond. */
 export type StockOverviewsGateway = {
   /**
    * @param filter clauses of the engine's filter language, all of which hold
@@ -37,7 +37,7 @@ const namedAttributes = [
   ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],
 ];
 
-/** Hits the engine gives to one question, and to all questions of one request. */
+/** Hits the engine gives to one query, and to all queries of one request. */
 const mostHits = { ofQuestion: 100, ofRequest: 400 };
 
 /** Overviews of the site's stock. */

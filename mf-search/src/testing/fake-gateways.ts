@@ -5,18 +5,18 @@ import type { SearchRequest } from '../model/search/search-scope.ts';
 import { fakeStock } from './fake-stock.ts';
 import { fakeTyping } from './fake-typing.ts';
 
-/** Gateways whose engine answers as a test says. */
+/** Gateways whose engine returns what a test sets. */
 export type FakeGateways = SearchGateways & {
   /** Requests the engine got, in order. */
   readonly requested: readonly SearchRequest[];
-  /** Filters of the lists asked for. */
+  /** Filters of the requested lists. */
   readonly listed: readonly (readonly string[])[];
 };
 
 /** @param more whether the facets behind "More filters" are wanted */
 type Responding = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
 
-/** An outcome for tests: these cars are all there is, unless told otherwise. */
+/** An outcome for tests: these cars are all there is, by default. */
 export function outcomeOf(
   hits: readonly Car[],
   changes: Partial<SearchOutcome['response']> & Partial<Omit<SearchOutcome, 'response'>> = {},
@@ -31,7 +31,7 @@ export function outcomeOf(
   };
 }
 
-/** A search engine that answers with `answer`, and knows these names. */
+/** A search engine that returns `answer`, and knows these names. */
 export function createFakeGateways(
   response: Responding,
   {

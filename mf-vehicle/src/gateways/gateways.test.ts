@@ -8,7 +8,7 @@ import { createVehiclesGateway } from './vehicles.ts';
 
 const { signal } = new AbortController();
 
-/** An api that answers by path; a path it does not know is 404, a number is a status. */
+/** An api that responds by path; a path it does not know is 404, a number is a status. */
 function api(responses: Readonly<Record<string, unknown>>) {
   const requested: string[] = [];
   const vehicles = createVehiclesGateway({
@@ -35,7 +35,7 @@ describe('vehicles gateway', () => {
     ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
     ['VEHICLE_ANSWER_UNREADABLE', { car: { id: 7 } }],
     ['VEHICLE_ANSWER_UNREADABLE', null],
-  ])('throws %s when the api answers %p', async (code, response) => {
+  ])('throws %s when the api returns %p', async (code, response) => {
     const { vehicles } = api({ '/api/cars/x': response });
     await expect(vehicles.bySlug('x', signal)).rejects.toMatchObject({ code });
   });
@@ -46,7 +46,7 @@ describe('vehicles gateway', () => {
     expect(await vehicles.bySlug('x', signal)).toEqual({ ...car, price: 58_490 });
   });
 
-  it('asks for similar ids, then for their cars, never for the car itself', async () => {
+  it('requests similar ids, then their cars, never for the car itself', async () => {
     const { vehicles, requested } = api({
       '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
       '/api/cars?ids=a,b': { cars: [aCar({ id: 'a' }), aCar({ id: 'b' })] },
@@ -63,7 +63,7 @@ describe('vehicles gateway', () => {
   });
 
   it.each([{}, { note: 'nothing' }])(
-    '[ERR-002] an answer about the price without data is a failure: %j',
+    '[ERR-002] a response about the price without data is a failure: %j',
     async (answer) => {
       const { vehicles } = api({ '/api/cars/x/autogauge': answer });
       await expect(vehicles.priceGauge('x', signal)).rejects.toThrow(/No data returned/);
@@ -75,7 +75,7 @@ describe('vehicles gateway', () => {
     expect(await vehicles.locations(signal)).toEqual([aLocation()]);
   });
 
-  it('asks no further when nothing is similar', async () => {
+  it('requests no more when nothing is similar', async () => {
     const { vehicles, requested } = api({ '/api/cars/x/similar': { ids: [] } });
     expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
     expect(requested).toHaveLength(1);

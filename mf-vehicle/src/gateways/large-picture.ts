@@ -15,7 +15,7 @@ export type LargePictureStep = {
   forget(): void;
 };
 
-/** The browser's history; on the server nobody asks. */
+/** The browser's history; not used on the server. */
 export function createLargePictureGateway(): LargePictureGateway {
   const kept = () => {
     const { largePicture } = (history.state ?? {}) as { readonly largePicture?: unknown };

@@ -33,7 +33,7 @@ describe('the api’s numbers', () => {
     expect(calls[0]?.path).toBe('/api/cars/a%20b/phone');
   });
 
-  it('[VDP-064] are asked for with car_id, dealership_id and website_id, and kept for the tab', async () => {
+  it('[VDP-064] are requested with car_id, dealership_id and website_id, and kept for the tab', async () => {
     const { phones, calls } = calling(() => responding({ phone: '0735001234' }));
     expect(phones.given('n40218')).toBeNull();
     expect(await phones.reveal(record)).toBe('0735001234');
@@ -55,7 +55,7 @@ describe('the api’s numbers', () => {
 });
 
 describe('the api’s zones', () => {
-  it('answer by postcode and vehicle; a postcode in none is no estimate', async () => {
+  it('are looked up by postcode and vehicle; a postcode in none is no estimate', async () => {
     const { delivery, calls } = calling(() => responding({ price: 349.5, name: 'Sydney' }));
     expect(await delivery.estimate('2000', 'a', signal)).toEqual({ price: 349.5, name: 'Sydney' });
     expect(calls[0]?.path).toBe('/api/delivery?postcode=2000&car=a');

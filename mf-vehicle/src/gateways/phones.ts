@@ -11,7 +11,7 @@ export type PhonesGateway = {
   ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
   /** Records that somebody wants the number, and gives it; null: it has none of its own. */
   reveal(requested: PhoneReveal): Promise<string | null>;
-  /** The number this tab was given before, so that nobody has to ask twice. */
+  /** The number this tab was given before, so that it is requested once. */
   given(carId: string): string | null;
 };
 
@@ -33,7 +33,7 @@ export function createPhonesGateway({
       const request = postJson(requested, AbortSignal.timeout(timeoutMs));
       const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), request);
       const number = response?.phone ?? null;
-      // Where it cannot be stored it is asked for again after a reload.
+      // Where it cannot be stored it is requested again after a reload.
       if (number !== null) writeStored(keyOf(requested.car_id), number, 'sessionStorage');
       return number;
     },

@@ -36,7 +36,7 @@ describe('sharing gateway', () => {
     expect(shared).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
   });
 
-  it('takes a closed sheet for an answer', async () => {
+  it('accepts a closed sheet as a result', async () => {
     device({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await sharing.share(page)).toBe('dismissed');
   });

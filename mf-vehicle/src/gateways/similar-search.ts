@@ -7,7 +7,7 @@ import { VehicleError } from '../errors.ts';
 import type { LikeCar } from '../model/similar/similar-queries.ts';
 import { similarFilters } from '../model/similar/similar-queries.ts';
 
-/** Hits of each question. @source spec §7, §9, VDP-077 */
+/** Hits of each query. @source spec §7, §9, VDP-077 */
 const hitsPerQuery = 10;
 
 /** Around what a query matches, for engines that mark it; a page of a car marks nothing. @source spec §7, API-004 */
@@ -18,7 +18,7 @@ export type SimilarSearchGateway = {
   find(car: LikeCar, signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** One request with all questions; the first that knows a car gives its place. @source spec §7, VDP-080 */
+/** One request with all queries; the first that has a car gives its place. @source spec §7, VDP-080 */
 export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'origin' | 'fetch'>): SimilarSearchGateway {
   const { site } = env;
   return {
@@ -39,7 +39,7 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
         });
-      // The client has a deadline of its own and knows no signal: who has gone is told nothing more.
+      // The client has a deadline of its own and knows no signal: after an abort nothing more is reported.
       signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },

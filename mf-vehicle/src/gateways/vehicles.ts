@@ -19,7 +19,7 @@ type CarAddresses = Infer<typeof CarAddressesResponse>;
 export type VehiclesGateway = {
   /** The vehicle under a slug, or null when the site has none. */
   bySlug(slug: string, signal: AbortSignal): Promise<Car | null>;
-  /** Those of the vehicles the site still lists, in the order asked. @param ids 50 at the most */
+  /** Those of the vehicles the site still lists, in the order requested. @param ids 50 at the most */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** Vehicles like it, nearest first, never itself. @param most how many at the most, up to 50 */
   similarTo(
@@ -27,11 +27,15 @@ export type VehiclesGateway = {
     most: number,
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
-  /** Where a vehicle's price stands in its market, or null when nobody says. An answer without data throws. @source spec §8, ERR-002 */
+  /**
+   * Where a vehicle's price stands in its market, or null when unknown. A response without data throws.
+   *
+   * @source spec §8, ERR-002
+   */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;
   /** The site's yards. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
-  /** Addresses of the vehicles for sale, some at a time. @param after `next` of the answer before; null begins */
+  /** Addresses of the vehicles for sale, some at a time. @param after `next` of the response before; null begins */
   addresses(after: string | null, signal: AbortSignal): Promise<CarAddresses>;
 };
 

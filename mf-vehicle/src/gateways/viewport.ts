@@ -1,22 +1,22 @@
 /** What a page learns of where its shopper is. */
 export type ViewportGateway = {
   /**
-   * Hears whenever the top of the viewport leaves an element behind, or comes back to it. An element
+   * Calls back whenever the top of the viewport leaves an element behind, or comes back to it. An element
    * whose last pixel just touches the top is not left behind. Returns its undo.
    */
   watchPassed(element: Element, listener: (passed: boolean) => void): () => void;
-  /** Hears once that an element is in the viewport or within `px` of it. Returns its undo. */
+  /** Calls back once an element is in the viewport or within `px` of it. Returns its undo. */
   watchNear(element: Element, px: number, listener: () => void): () => void;
   /**
-   * Is told of each of an element's children whether any of it is seen there, at first and whenever that changes;
+   * Calls back for each child of an element with whether any of it is visible, at first and on every change;
    * of those that come into view before those that leave it. Returns its undo.
    */
   watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
-  /** Hears once that an element is not in the viewport, at once when it is not now. Returns its undo. */
+  /** Calls back once an element is not in the viewport, at once when it is not now. Returns its undo. */
   whenOutOfView(element: Element, listener: () => void): () => void;
-  /** Hears, at first and whenever it changes, whether two fingers have enlarged the page. Returns its undo. */
+  /** Calls back, at first and on every change, with whether two fingers have enlarged the page. Returns its undo. */
   watchPinched(listener: (pinched: boolean) => void): () => void;
-  /** Hears once that the page has loaded and the browser has time. Returns its undo. */
+  /** Calls back once the page has loaded and the browser is idle. Returns its undo. */
   whenIdle(listener: () => void): () => void;
 };
 
@@ -28,7 +28,7 @@ const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
 /** After the load the page has more urgent things to do for so long. */
 const idleMs = 1_000;
 
-/** The browser's viewport; on the server nobody asks. */
+/** The browser's viewport; not used on the server. */
 export function createViewportGateway(): ViewportGateway {
   return {
     watchPassed(element, listener) {

@@ -35,7 +35,7 @@ function follow(responses: readonly (object | number | Error)[]) {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the record of visits', () => {
-  it('[VDP-081] is told what the page shows, and brings back views and what changed', async () => {
+  it('[VDP-081] receives what the page shows, and returns views and what changed', async () => {
     const { requested, seen } = follow([{ ...response, car_fields: { ...response.car_fields, price: 56_990 } }]);
     await settle();
     expect(requested).toEqual([
@@ -44,7 +44,7 @@ describe('the record of visits', () => {
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
   });
 
-  it('[VDP-081] is asked again when a shopper comes back after a minute, not before', async () => {
+  it('[VDP-081] is called again when a shopper comes back after a minute, not before', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);
     await settle();
@@ -65,14 +65,14 @@ describe('the record of visits', () => {
     ['VEHICLE_API_UNREACHABLE', 503],
     ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
     ['VEHICLE_ANSWER_UNREADABLE', { views: 'many' }],
-  ])('fails with %s when the api answers %p', async (code, what) => {
+  ])('fails with %s when the api returns %p', async (code, what) => {
     const { seen, failed } = follow([what]);
     await settle();
     expect(seen).toEqual([]);
     expect(failed).toMatchObject([{ code }]);
   });
 
-  it('asks again after a failure, ever more rarely, until there is an answer, and complains once', async () => {
+  it('retries after a failure, ever more rarely, until there is a response, and reports it once', async () => {
     const { requested, seen, failed, undo } = follow([503, 503, new TypeError('fetch failed'), response, 503, 503]);
     await jest.advanceTimersByTimeAsync(19_000);
     expect(requested).toHaveLength(1);

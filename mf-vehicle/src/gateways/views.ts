@@ -4,9 +4,9 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** A page that was out of sight for longer asks again. */
+/** A page that was hidden for longer requests again. */
 const oldAfterMs = 60_000;
-/** A page whose question failed may show what was true days ago: it asks again after so long, then after twice as long. */
+/** A page whose request failed may show old data: it retries after so long, then after twice as long. */
 const firstRetryMs = 20_000;
 const longestRetryMs = 5 * 60_000;
 
@@ -16,15 +16,15 @@ export type SeenCar = {
   readonly views: number;
   /** The car as it stands now; the same object when nothing changed. */
   readonly car: Car;
-  /** What the shopper should be told; null: nothing. */
+  /** What to show the shopper; null: nothing. */
   readonly notice: string | null;
 };
 
 /** The record of visits. */
 export type ViewsGateway = {
   /**
-   * Notes that a car's page was opened, and asks again when a shopper comes back to it; after a failure until there
-   * is an answer.
+   * Records that a car's page was opened, and again when a shopper comes back to it; after a failure until there
+   * is a response.
    *
    * @param asOfMs when the page learnt what it shows
    * @param fail is given VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row

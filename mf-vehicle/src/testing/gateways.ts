@@ -10,7 +10,7 @@ import { noHistory } from './large-picture.ts';
 import { noSpin } from './spin.ts';
 
 /**
- * Gateways that answer from memory.
+ * Gateways that respond from memory.
  *
  * @param setting.similar an Error: the api fails
  */
@@ -62,17 +62,17 @@ export function fakeGateways(
   readonly pinch: (pinched: boolean) => void;
   /** Everything waited for comes near. */
   readonly comeNear: () => void;
-  /** Numbers asked for, in order. */
+  /** Numbers requested, in order. */
   readonly revealed: readonly PhoneReveal[];
   /** Revealing gives this from now on. */
   readonly giveNumber: (number: string | null) => void;
-  /** Postcodes asked for, in order. */
+  /** Postcodes requested, in order. */
   readonly delivered: readonly string[];
   /** How near, in px, everything waited for has to come. */
   readonly nearPx: readonly number[];
-  /** Ids of cars the search engine was asked for the like of. */
+  /** Ids of cars whose similar cars the search engine was queried for. */
   readonly searchedFor: readonly string[];
-  /** Slugs whose price gauge was asked for. */
+  /** Slugs whose price gauge was requested. */
   readonly gauged: readonly string[];
 } {
   const {

@@ -1,6 +1,6 @@
 /**
  * Gives jsdom what it lacks of the platform's popover, as far as components rely on it: opening and
- * closing are said as `toggle` events. Presses of its button, beside it and of Escape are the browser's.
+ * closing fire `toggle` events. Clicks on its button or beside it and the Escape key are the browser's.
  */
 export function polyfillPopovers(): void {
   const send = (element: HTMLElement, newState: 'open' | 'closed') =>

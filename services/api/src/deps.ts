@@ -49,9 +49,9 @@ export type ApiSite = Pick<
 /** Finds sites' configurations as they are now. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
-  /** Unsaid: nobody is told which sites' leads they may see. */
+  /** Unsaid: there is no list of the sites whose leads one may see. */
   readonly all?: () => readonly ApiSite[];
-  /** Sites that sell a dealership's cars. Unsaid: dealers are not told of feeds that are held. */
+  /** Sites that sell a dealership's cars. Unsaid: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
 };
 
@@ -72,7 +72,7 @@ export type RanRelease = {
   readonly pages: Readonly<Record<string, string>>;
 };
 
-/** What the api asks the registry. */
+/** What the api requests from the registry. */
 export type RegistryPort = {
   /** What a lockfile of the site's history runs; null: the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
@@ -86,7 +86,7 @@ export type OutboundPort = {
   readonly secret: (variable: string) => string | undefined;
   /** Private addresses that may be reached. */
   readonly allowed: BlockList;
-  /** How long an answer may take; 10 s unless given. */
+  /** How long a response may take; 10 s unless given. */
   readonly timeoutMs?: number;
 };
 
@@ -100,7 +100,7 @@ export type ApiDeps = {
   readonly access: AccessPort;
   /** Of what is sensitive in the database. */
   readonly encryption: Encryption;
-  /** Unsaid: page views are not told apart by lockfile, and no other reports are taken. */
+  /** Unsaid: page views are not counted by lockfile, and no other reports are taken. */
   readonly registry?: RegistryPort;
   /** Unsaid: no pictures are served here. */
   readonly images?: ImagesPort | undefined;
@@ -142,6 +142,6 @@ export type RunningDeps = ApiDeps & {
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;
-  /** Work of these kinds was promised: whoever does it looks for it now. */
+  /** Work of these kinds was queued: its worker looks for it now. */
   readonly notify: (...kinds: readonly OutboxKind[]) => void;
 };

@@ -1,7 +1,7 @@
 import type { MessageSite } from '@forecourt/contracts';
 
 /**
- * Every code the api answers with and its HTTP status; codes are never reused.
+ * Every error code of the api and its HTTP status; codes are never reused.
  * The README's table says what each means.
  */
 export const apiErrorStatus = {
@@ -72,15 +72,15 @@ export const apiErrorStatus = {
 } as const;
 export type ApiErrorCode = keyof typeof apiErrorStatus;
 
-/** An answer that is not what was asked for. Thrown by handlers, turned into a `Problem` by the error handler. */
+/** A response that is not what was requested. Thrown by handlers, turned into a `Problem` by the error handler. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly statusCode: number;
   /** What is wrong with which field, by path. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** When it may be tried again; unsaid: nobody can say. */
+  /** When it may be tried again; unsaid: not known. */
   readonly retryAfterSeconds: number | undefined;
-  /** In a site's words, where they are known once it is answered. */
+  /** In a site's words, where they are known when it is sent. */
   readonly messageFor: ((site: MessageSite) => string) | undefined;
 
   constructor(

@@ -89,7 +89,7 @@ describe('when PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('work promised before goes on: every lead is delivered', async () => {
+  it('work queued before goes on: every lead is delivered', async () => {
     // A delivery that was cut off keeps its lease; here it ends at once.
     const isDelivered = async () =>
       (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;

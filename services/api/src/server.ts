@@ -118,7 +118,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // As long as an address may be: a slug nobody has is not found, however long it is.
+    // As long as an address may be: an unknown slug is not found, however long it is.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));
@@ -129,7 +129,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
-  // Set before anything can fail, so that every answer has it.
+  // Set before anything can fail, so that every response has it.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);
   await app.register(rateLimit, { global: false });
@@ -168,7 +168,10 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** A site's own paths. Where sites cannot be read the call goes on, so that the failure is answered and logged as any other. */
+/**
+ * A site's own paths. Where sites cannot be read the call goes on, so that the failure is returned and logged as any
+ * other.
+ */
 function ownEndpoints({ sites }: Pick<ApiDeps, 'sites'>, slug: unknown) {
   try {
     return typeof slug === 'string' ? sites.bySlug(slug)?.api?.endpoints : undefined;

@@ -8,7 +8,7 @@ export type Sweep = { readonly stop: () => Promise<void> };
  *
  * @param options.everyMs the pause; an hour unless given
  * @param options.failed what the log says of work that failed; it is done again after the pause
- * @param work asks `isStopped` where it takes long
+ * @param work checks `isStopped` where it takes long
  */
 export function startSweep(
   {

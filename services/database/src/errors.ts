@@ -8,7 +8,7 @@ export const databaseErrorCodes = [
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 
-/** A broken promise of the database. The message says what happened, to what, and what to do. */
+/** A failure of the database. The message says what happened, to what, and what to do. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;
 

@@ -296,7 +296,7 @@ describe('settings and parameters', () => {
     expect(engine.search('Cars_year', { facets: ['*'] }).facets).toEqual({ make: { Kia: 1 } });
   });
 
-  it('gives back the attributes asked for, and never the unretrievable', async () => {
+  it('gives back the requested attributes, and never the unretrievable', async () => {
     const engine = createSearchEngine();
     await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
       unretrievableAttributes: ['cost'],

@@ -19,7 +19,7 @@ import { searchSynonyms, withSynonyms } from './synonyms/synonym-list.ts';
 
 /** What an engine is made with. */
 export type SearchEngineOptions = {
-  /** Hears of what fails in the background and leaves everything as it was. */
+  /** Called with what fails in the background and leaves everything as it was. */
   readonly onError?: (error: unknown) => void;
 };
 

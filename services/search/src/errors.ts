@@ -1,6 +1,6 @@
 /**
  * Every way a request to the search service can be refused. Codes are never reused.
- * The HTTP layer answers `{ message, status }`, the shape Algolia's clients expect.
+ * The HTTP layer responds `{ message, status }`, the shape Algolia's clients expect.
  */
 export const searchErrorStatus = {
   SEARCH_FILTER_SYNTAX: 400,

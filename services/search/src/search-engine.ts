@@ -68,7 +68,7 @@ export type SearchEngine = {
     parameters?: SearchParameters,
     restriction?: Restriction,
   ): FacetSearchResponse;
-  /** All matching records, piece by piece: `from` is 0, then `next` of the answer before. */
+  /** All matching records, piece by piece: `from` is 0, then `next` of the response before. */
   browse(indexName: string, parameters: SearchParameters, from: number, options?: BrowseOptions): BrowseResponse;
   /** Undefined when there is no such record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: Restriction): SearchRecord | undefined;
@@ -104,7 +104,7 @@ export type SearchEngine = {
 
   /**
    * Puts a complete new stock in place in one step, for all sort indexes at once. Built in pieces, so that
-   * requests are answered meanwhile, from the old stock.
+   * requests are served meanwhile, from the old stock.
    */
   replace<R extends Identified>(indexName: string, records: Iterable<R>, settings?: IndexSettings): Promise<TaskId>;
   /** Adds records and replaces those with the same objectID; makes the index when there is none. */

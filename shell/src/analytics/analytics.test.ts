@@ -55,7 +55,7 @@ describe('the sink', () => {
     expect(layer()).toEqual([]);
   });
 
-  it('[ANLY-014, ERR-008] warns when it cannot send, and stops nobody', async () => {
+  it('[ANLY-014, ERR-008] warns when it cannot send, and blocks nothing', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { say } = listen({ slug: 'northshore' }, async () => Promise.reject(new Error('offline')));
     expect(() => say({ id: analyticsIds.call })).not.toThrow();
@@ -79,20 +79,20 @@ describe('the sink', () => {
 });
 
 describe('the tag', () => {
-  it('is not there on a site without one, and nothing is told', () => {
+  it('is not there on a site without one, and nothing is sent', () => {
     startTag({}, createConsent({ slug: 'a' }));
     jest.runAllTimers();
     expect([scripts(), layer()]).toEqual([[], []]);
   });
 
-  it('is told no before anybody chose, and does not load', () => {
+  it('is denied consent by default, and does not load', () => {
     startTag(measured, createConsent(measured));
     jest.runAllTimers();
     expect(layer()).toEqual([['consent', 'default', signals('denied')]]);
     expect(scripts()).toEqual([]);
   });
 
-  it('loads once allowed, after it was told; a choice taken back is told too', () => {
+  it('loads once allowed, after consent was set; a choice taken back is sent too', () => {
     const consent = createConsent(measured);
     startTag(measured, consent);
     consent.choose('granted');
@@ -113,7 +113,7 @@ describe('the tag', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('is told nothing of an address that opens a booking', () => {
+  it('gets no address that opens a booking', () => {
     history.replaceState(null, '', '/booking?t=link');
     const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
     startTag(site, createConsent(site));

@@ -6,8 +6,8 @@ import { asksConsent } from './consent.ts';
 import { tell, tellConsent } from './data-layer.ts';
 
 /**
- * The site's tag: told what the shopper chose before it may load, loaded once that is yes and the browser is idle.
- * A choice taken back is told at once; the tag is gone with the next document.
+ * The site's tag: it gets the shopper's choice before it may load, and loads once that is yes and the browser is idle.
+ * A choice taken back is sent at once; the tag is gone with the next document.
  *
  * @source expectations 42
  */

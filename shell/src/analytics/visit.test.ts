@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(store.kept.size).toBe(times);
   });
 
-  it.each(['{', '{"visitedPages":7}', '"x"'])('begins anew over what nobody can read: %s', (text) => {
+  it.each(['{', '{"visitedPages":7}', '"x"'])('begins anew over what cannot be read: %s', (text) => {
     const store = { getItem: () => text, setItem: () => {} };
     expect(visit({ store }).last()?.visitedPages).toEqual(['/']);
   });

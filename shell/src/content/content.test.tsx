@@ -129,7 +129,7 @@ describe('a page of the dealer’s own words', () => {
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('tells engines of all but the page to unsubscribe', async () => {
+  it('lists all but the page to unsubscribe for search engines', async () => {
     const gateways = fakeGateways({ paths: async () => ['/service', '/pages/unsubscribe'] });
     const request = { site: demoSite(), gateways, signal: new AbortController().signal, nowMs: 0, after: null };
     expect(await listPages(request)).toEqual({ addresses: [{ path: '/service' }], next: null });
@@ -173,7 +173,7 @@ describe('the blog', () => {
     expect(await load(blog, '/blog', {})).toEqual({ kind: 'notFound' });
   });
 
-  it('tells engines of itself, its categories and its articles', async () => {
+  it('describes itself, its categories and its articles to search engines', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listArticles({ ...request, gateways: fakeGateways(content) });
     expect(addresses.map(({ path }) => path)).toEqual([

@@ -10,7 +10,7 @@ function supplied(lib: unknown, requiredVersion: string | false) {
   return { version, lib: () => lib, shareConfig: { singleton: true, requiredVersion } };
 }
 
-/** The modules every remote uses but none brings along. */
+/** The modules every remote uses but none bundles. */
 export const shared = {
   react: supplied(React, '^19.0.0'),
   'react/jsx-runtime': supplied(JsxRuntime, '^19.0.0'),

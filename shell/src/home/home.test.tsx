@@ -63,7 +63,7 @@ describe('home', () => {
     },
   );
 
-  it('asks on the tile of a group’s dealer how much it has, and on no other', async () => {
+  it('requests the stock count on the tile of a group’s dealer, and on no other', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [
       { ...tile, label: 'North', dealerships: ['north-a', 'north-b'] },

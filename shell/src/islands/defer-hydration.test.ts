@@ -62,7 +62,7 @@ describe('a deferred place', () => {
     expect(undone).toBe(1);
   });
 
-  it('repeats the click that hydrated it, which reaches nobody else twice', async () => {
+  it('repeats the click that hydrated it, which reaches no other listener twice', async () => {
     const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(received.outside).toBe(0);

@@ -9,7 +9,7 @@ export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSign
  * or the slot's context changes; not at all where somebody has begun already. Never resolves once the slot is gone.
  *
  * @param deferHydration the widget's own reason to hydrate; returns its undo
- * @returns what to call as soon as the widget listens: it repeats the click that hydrated it, if one did
+ * @returns what to call as soon as the widget is hydrated: it repeats the click that hydrated it, if one did
  */
 export function deferred(
   container: HTMLElement,
@@ -44,7 +44,7 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // Whoever was quicker than this code has had their events already.
+    // Listeners added before this code have had their events already.
     if (isInUse(container)) hydrate();
   });
 }

@@ -42,7 +42,7 @@ export function findIsland<Island extends Page | Widget>(
 ): Promise<Found<Island>> {
   return step('entry', async () => {
     const styles = withRetry(() => ensureStyles(source, `${kind}/${name}`));
-    // The remote may fail first; then nobody waits for its styles.
+    // The remote may fail first; then its styles are not awaited.
     styles.catch(() => {});
     const remote = await remotes.load(remoteName, source);
     const load = (remote[kind] as { readonly [name: string]: (() => Promise<{ default: Island }>) | undefined })[name];

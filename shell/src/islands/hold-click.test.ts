@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 const click = (selector: string) => container.querySelector<HTMLElement>(selector)?.click();
 
-describe('a click before its island listens', () => {
-  it('waits on a button, and comes when the island listens', () => {
+describe('a click before its island is hydrated', () => {
+  it('waits on a button, and is repeated when the island is hydrated', () => {
     const held = holdClick(container);
     click('i');
     expect(held.isHolding()).toBe(true);

@@ -41,5 +41,5 @@ export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') 
   };
 }
 
-/** A click that waits until somebody listens. */
+/** A click that waits until its button has a listener. */
 export type HeldClick = ReturnType<typeof holdClick>;

@@ -164,7 +164,7 @@ async function loadWidget(widget: Widget, context: unknown, env: IslandEnvironme
   });
 }
 
-/** What all mounted copies of a widget share, made when it is first asked for. */
+/** What all mounted copies of a widget share, made when it is first requested. */
 export function shareOf(
   remoteName: string,
   widgetName: string,

@@ -3,7 +3,7 @@ import { findWidget } from './find-island.ts';
 import type { MountDeps } from './mount-point.ts';
 import { shareOf } from './mount-point.ts';
 
-/** Starts the widgets that left word of unfinished work on an earlier visit, as far as this page knows them. */
+/** Starts the widgets that stored unfinished work on an earlier visit, as far as this page has them. */
 export async function resumeWork({ state, remotes, environments, slotHost }: MountDeps): Promise<void> {
   for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
     const [source] = remotes.sourcesOf(remoteName);
@@ -12,7 +12,7 @@ export async function resumeWork({ state, remotes, environments, slotHost }: Mou
       const { remote, island: widget } = await findWidget(remotes, remoteName, widgetName, source);
       shareOf(remoteName, widgetName, source, widget, environments.of(remote, source.version, slotHost()));
     } catch {
-      // Nobody waits for it: the next page is another occasion.
+      // It is not awaited: the next page is another occasion.
     }
   }
 }

@@ -10,7 +10,7 @@ export function isStored(name: string, site: string): boolean {
   }
 }
 
-/** Listens for another tab storing something under the name. Returns its undo. */
+/** Subscribes to another tab storing something under the name. Returns its undo. */
 export function whenStored(name: string, site: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === `${name}:${site}`) listener();

@@ -45,7 +45,7 @@ function codeOf(message: string): string | undefined {
 
 export type Report = ReturnType<typeof createReporter>;
 
-/** Hands a report to the platform; a page being left still sends it, a failure is nobody's concern. */
+/** Sends a report to the platform; a page being left still sends it, a failure is nobody's concern. */
 export function sendReport(report: FailureReport): void {
   void fetch(endpoints.reports(), {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { RouteAliases, RouteName } from '@forecourt/contracts';
 import { matchRoute } from '@forecourt/contracts';
 import type { Address } from '@forecourt/kit/island';
 
-/** An address of this site and the route that answers it; null: nothing stands there. */
+/** An address of this site and the route that matches it; null: no route. */
 export type RoutedAddress = { readonly route: RouteName | null; readonly address: Address };
 
 /** Reads an address of this site. */

@@ -4,7 +4,7 @@ import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import type { Outlet } from './outlet.ts';
 
-/** Why another page stands where one was asked for. */
+/** Why another page is shown in place of the requested one. */
 export type FallbackReason = 'notFound' | 'failed';
 
 const widgets = { notFound: 'not-found', failed: 'page-failed' } as const;

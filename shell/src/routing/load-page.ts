@@ -1,7 +1,7 @@
 import type { Address, Head, IslandEnvironment, Loaded, Page } from '@forecourt/kit/island';
 import { step } from '../islands/find-island.ts';
 
-/** What the page's own `load` answers for an address. */
+/** What the page's own `load` returns for an address. */
 export function loadPage(page: Page, address: Address, env: IslandEnvironment): Promise<Loaded<unknown>> {
   return step('load', () =>
     page.load({

@@ -1,5 +1,5 @@
 /**
- * Notes on the document that its page answers to the shopper, or that nothing of it has to: by this the document's
+ * Marks on the document that its page is interactive, or that nothing of it has to be: by this the document's
  * view is counted, and tests and benchmarks know when to go on.
  *
  * @param page the route, or `notFound`

@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A shopper on a page whose links lead to pages that `network` answers for. */
+/** A shopper on a page whose links lead to pages that `network` serves. */
 function start(network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>) {
   const tried: string[] = [];
   const onStay = jest.fn();
@@ -103,7 +103,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('gives way to the link pressed after it', async () => {
+  it('gives way to the link clicked after it', async () => {
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');
@@ -130,7 +130,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('that arrives after Back was pressed does not move the address', async () => {
+  it('that arrives after a click on Back does not move the address', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -144,7 +144,7 @@ describe('a link whose page cannot be fetched', () => {
 describe('where the page was left', () => {
   const scrolledTo = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
 
-  it('is where the press found it, even before the browser told of the scroll', async () => {
+  it('is where the click found it, even before the scroll event', async () => {
     scrolledTo(0);
     const { click, save } = start({});
     scrolledTo(2_000);

@@ -95,7 +95,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
 
   markEntry();
   window.addEventListener('popstate', (event) => {
-    // The router fires it for steps forward, too, and asks for the place right after.
+    // The router fires it for steps forward, too, and requests the position right after.
     if (!('singleSpa' in event)) {
       // A scroll that was not kept yet belongs to the entry just left.
       clearTimeout(saving);
@@ -113,7 +113,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     event.preventDefault();
     go(href);
   });
-  // A press may come before the event of the scroll that it ended.
+  // An interaction may come before the event of the scroll that it ended.
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(
       press,

@@ -22,7 +22,7 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
-      // Nothing is to be seen of it before it listens: the document need not hold its clicks.
+      // Nothing of it is visible before it is hydrated: the document need not hold its clicks.
       container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);

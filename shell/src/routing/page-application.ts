@@ -39,7 +39,7 @@ export type PageDeps = {
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly vitals: Pick<Vitals, 'shown'>;
-  /** Hears that a page other than the served one is on screen. */
+  /** Called when a page other than the served one is on screen. */
   readonly onShown: (title: string) => void;
 };
 
@@ -52,16 +52,16 @@ type Showing = {
   readonly served: ServedPage | null;
   readonly visit: Visit;
   readonly source: RemoteSource;
-  /** Hears that the page takes clicks. */
+  /** Called when the page takes clicks. */
   readonly onListening: () => void;
-  /** Is told of an error that takes the page down after it was on screen. */
+  /** Called with an error that takes the page down after it was on screen. */
   readonly onLost: (error: unknown) => void;
 };
 
 const mountTimeoutMs = 8_000;
 let shows = 0;
 
-/** Steps in which a file or an answer is fetched. */
+/** Steps in which a file or a response is fetched. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
@@ -157,7 +157,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await visit.load(source);
     if (navigationId !== shows) return;
     if (loaded.kind === 'redirect') {
-      // Whoever the new address belongs to is told of it: this page, or another one.
+      // The page the new address belongs to is notified: this one, or another.
       deps.routing.navigation.go(loaded.to, { replace: true });
       return;
     }

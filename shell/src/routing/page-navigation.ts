@@ -2,8 +2,8 @@ import type { Navigation } from '@forecourt/kit/island';
 import type { createNavigation } from './navigation.ts';
 
 /**
- * The navigation as a page sees it: it is told of the addresses of its own route. The change that
- * leaves it is none of its concern; it stands dimmed until the next page is ready.
+ * The navigation as a page sees it: it receives the addresses of its own route. The change that
+ * leaves it does not reach it; it stays dimmed until the next page is ready.
  */
 export function createPageNavigation(
   route: string,

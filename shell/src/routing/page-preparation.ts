@@ -41,7 +41,7 @@ export function createPagePreparation({ state, outlet, ...deps }: Deps) {
       prepared = null;
       return taken?.route === route && isSame(taken.visit.address, address) ? taken.visit : null;
     },
-    /** Hears which page is on screen. */
+    /** Called with the page that is on screen. */
     showing(route: string, followsAddress: boolean): void {
       shown = { route, followsAddress };
     },

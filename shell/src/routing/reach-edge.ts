@@ -1,10 +1,10 @@
 /** Whoever clicked waits for a page; an edge that takes longer has none. */
 const timeoutMs = 5_000;
 
-/** What the edge has at an address: it knows last answers of services that fail the browser. */
+/** What the edge has at an address: it has the last responses of services that fail the browser. */
 export type Reach = 'document' | 'failure' | 'unreachable';
 
-/** Asks the edge for the head of a document. `unreachable`: no answer came, so the network is to blame. */
+/** Requests the head of a document from the edge. `unreachable`: no response, so the network is at fault. */
 export async function reachEdge(href: string): Promise<Reach> {
   if (!navigator.onLine) return 'unreachable';
   try {

@@ -16,7 +16,7 @@ export function scrollToPart(part: Element): void {
 
 /**
  * Scrolls, and again whenever the page grows, since what stands there or above may come a moment later, until the
- * shopper moves or the patience ends. Unless it `guesses`, the document carries `data-returning` meanwhile: nothing on
+ * shopper moves or the time is up. Unless it `guesses`, the document carries `data-returning` meanwhile: nothing on
  * the page is to guess its height.
  */
 function holdScroll(

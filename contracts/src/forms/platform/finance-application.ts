@@ -4,7 +4,11 @@ import type { FormDefinition } from '../form-definition.ts';
 const dollarsNeeded = 'Please enter an amount in dollars, such as 1,200.';
 const outgoing = { kind: 'line', private: true, input: 'price', half: true, wrong: dollarsNeeded } as const;
 
-/** The whole application, for a page of its own: what a lender asks before it answers. @source spec §3, FORM-022, FORM-026 */
+/**
+ * The whole application, for a page of its own: what a lender needs before it decides.
+ *
+ * @source spec §3, FORM-022, FORM-026
+ */
 export const financeApplication: FormDefinition = {
   name: 'financeApplication',
   sends: 'lead',

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A site as a worker is told of it: by number, and what the number means when it is new. */
+/** A site as sent to a worker: by number, and what the number means when it is new. */
 export type SiteReference = {
   readonly number: number;
   readonly site?: Site;

@@ -27,7 +27,7 @@ const kept: ReadonlySet<string> = new Set([
   'structuredClone',
 ]);
 
-/** By these, libraries tell a browser from a server: no module makes the others believe in one. */
+/** Libraries detect a browser by these: no module may set them for the others. */
 const absent = ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'];
 
 /** Globals of the language that reach past the process's own memory limit or block its thread. */

@@ -117,7 +117,7 @@ own.on('message', (message: ToProcess) => {
   );
 });
 
-// Promises and timers that fail after a job have nobody else to tell.
+// Promises and timers that fail after a job have no other handler.
 own.on('unhandledRejection', (reason) => note('A promise was rejected and nobody handled it:', reason));
 own.on('uncaughtException', (error) => note('An exception was not caught:', error));
 send({ kind: 'ready' });

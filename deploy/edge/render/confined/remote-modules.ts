@@ -12,7 +12,7 @@ const scheme = 'remote:';
 
 /**
  * From now on nothing is imported but modules of remotes, from the texts the edge sent, and React. Built-in modules,
- * files, `data:` and `blob:` are refused, whoever asks: all that this process needs of them is loaded.
+ * files, `data:` and `blob:` are always refused: all that this process needs of them is loaded.
  *
  * @returns imports a module by name, from its text the first time
  */

@@ -18,7 +18,7 @@ type Stage = {
   readonly close: () => Promise<void>;
 };
 
-/** Server code whose `renderWidget` has the given body; `request` is what it is told. */
+/** Server code whose `renderWidget` has the given body; `request` is what it receives. */
 export const rendering = (body: string): string => `export async function renderWidget(request) { ${body} }`;
 
 /** Server code whose widget is the JSON of what the given expression comes to. */

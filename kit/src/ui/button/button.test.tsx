@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('is of type button unless told otherwise, so it never submits by accident', () => {
+  it('is of type button by default, so it never submits by accident', () => {
     render(<Button>Enquire Now</Button>);
     expect(screen.getByRole('button', { name: 'Enquire Now' }).getAttribute('type')).toBe('button');
   });

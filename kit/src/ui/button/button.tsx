@@ -26,7 +26,7 @@ type AsLink = Look & Busy & { readonly href: string } & Omit<ComponentProps<'a'>
 
 export type ButtonProps = AsButton | AsLink;
 
-/** An action, or with `href` a link that looks like one. A button is of type `button` unless told otherwise. */
+/** An action, or with `href` a link that looks like one. A button is of type `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'medium',

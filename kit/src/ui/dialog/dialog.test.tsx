@@ -61,7 +61,7 @@ describe('Dialog', () => {
     expect(screen.queryByText('Make')).toBeNull();
   });
 
-  it('stays open when something inside it is pressed', () => {
+  it('stays open when something inside it is clicked', () => {
     openFilters();
     fireEvent.click(screen.getByText('Make'));
     expect(screen.getByRole('dialog')).toBeTruthy();

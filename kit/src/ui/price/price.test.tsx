@@ -6,7 +6,7 @@ import { Price } from './price.tsx';
 const texts = { preorderText: 'Pre-order now', noPriceText: 'Contact us for price' };
 
 describe('Price', () => {
-  it('gives figure, type and the price before, which screen readers hear as such', () => {
+  it('gives figure, type and the price before, which screen readers announce as such', () => {
     const { container } = render(
       <Price price={priceOf({ price: 54990, before_price: 57440, price_type: 'Drive away' }, texts)} />,
     );

@@ -9,7 +9,7 @@ export type SavedIds = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** None saved, until it is told otherwise. */
+/** None saved, until set otherwise. */
 export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();

@@ -54,7 +54,7 @@ export function SavedCar({
   );
 }
 
-/** Price or sold mark, and the facts to tell cars apart by. */
+/** Price or sold mark, and the facts that distinguish cars. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
   const { km, simple_fuel, simple_transmission, city } = car;

@@ -14,7 +14,11 @@ import { useSavedCars } from './use-saved-cars.ts';
 const none: readonly CarQuote[] = [];
 const noQuotes = () => none;
 
-/** The saved cars as they stand now: loading, shown, empty or failed. @param onRemoved the pressed button is gone with its car */
+/**
+ * The saved cars as they stand now: loading, shown, empty or failed.
+ *
+ * @param onRemoved the clicked button is gone with its car
+ */
 export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
   const site = useSite();
   const { noun, nounPlural, finance } = site;

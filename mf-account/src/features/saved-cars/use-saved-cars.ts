@@ -5,7 +5,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
 import { publishFavourites } from '../../wiring.ts';
 
-/** A saved car and the car as it stands now: null once the dealer lists it no more, undefined while nobody knows. */
+/** A saved car and the car as it stands now: null once the dealer lists it no more, undefined while not known. */
 export type SavedEntry = { readonly favourite: Favourite; readonly car: Car | null | undefined };
 
 export type SavedCarsState =
@@ -18,7 +18,7 @@ export type SavedCarsState =
       readonly retrying: boolean;
     };
 
-/** The saved cars with their present prices, in step with every heart and tab. Each car is asked for once. */
+/** The saved cars with their present prices, in step with every heart and tab. Each car is requested once. */
 export function useSavedCars(): SavedCarsState {
   const { bus, report, gateways } = useIsland<AccountGateways>();
   const { favourites, cars } = gateways;
@@ -30,7 +30,7 @@ export function useSavedCars(): SavedCarsState {
 
   useEffect(() => publishFavourites(favourites, bus), [favourites, bus]);
 
-  // `attempt` is not read: a new one asks again for what is still wanted.
+  // `attempt` is not read: a new one requests again what is still missing.
   useEffect(() => {
     const ids = JSON.parse(wanted) as string[];
     if (ids.length === 0) return;

@@ -57,7 +57,7 @@ describe('the saved searches on the saved page', () => {
     expect(section().getByRole('link', { name: toyota.title }).getAttribute('href')).toBe(toyota.href);
   });
 
-  it('one removed is gone at once, everybody is told of it, and Undo puts it back', async () => {
+  it('one removed is gone at once, it is announced, and Undo puts it back', async () => {
     await show();
     const messages: (readonly string[])[] = [];
     island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => messages.push(hrefs));

@@ -20,7 +20,7 @@ export function SavedSearches() {
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
     setRemoved(search);
-    // The pressed button is gone with its search.
+    // The clicked button is gone with its search.
     title.current?.focus();
   };
   const undo = () => {

@@ -52,7 +52,7 @@ export function WatchedCars({
   );
 }
 
-/** @param car null: no longer listed; undefined: nobody knows yet */
+/** @param car null: no longer listed; undefined: not known yet */
 function WatchedCar({
   id,
   car,
@@ -93,7 +93,7 @@ function WatchedCar({
   );
 }
 
-/** Cars by id, each asked for once; null: no longer listed. */
+/** Cars by id, each requested once; null: no longer listed. */
 function useCars(ids: readonly string[]): ReadonlyMap<string, Car | null> {
   const { report, gateways } = useIsland<AccountGateways>();
   const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(new Map());

@@ -70,7 +70,7 @@ describe('the page of the saved cars', () => {
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
   });
 
-  it('a removed car leaves at once, the focus goes to the title, and nothing new is asked', async () => {
+  it('a removed car leaves at once, the focus goes to the title, and nothing new is requested', async () => {
     const { gateways } = await show(fakeGateways([aFavourite(), gone], [cx5]));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2019 Kia Cerato' })));
     expect(items()).toHaveLength(1);
@@ -89,14 +89,14 @@ describe('the page of the saved cars', () => {
     expect(messages()).toBe('No saved cars left');
   });
 
-  it('a car saved in another tab appears and only it is asked for', async () => {
+  it('a car saved in another tab appears and only it is requested', async () => {
     const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));
     expect(items()[0]).toContain('$30,000');
     expect(gateways.requested).toEqual([['c1'], ['c2']]);
   });
 
-  it('a car that is still being asked about is not called gone', async () => {
+  it('a car that is still being requested is not called gone', async () => {
     const gateways = fakeGateways([aFavourite()], [cx5]);
     const { element } = await show(gateways);
     gateways.response(() => new Promise(() => {}));
@@ -105,7 +105,7 @@ describe('the page of the saved cars', () => {
     expect(element.textContent).not.toContain('No longer listed');
   });
 
-  it('while the answer is on its way the list’s shape stands there', async () => {
+  it('the list’s placeholder is shown while it loads', async () => {
     const gateways = fakeGateways([aFavourite()]);
     gateways.response(() => new Promise(() => {}));
     await show(gateways);

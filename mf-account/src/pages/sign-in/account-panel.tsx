@@ -6,7 +6,7 @@ import { SignOut } from '../../features/session/sign-out.tsx';
 import { accountQuery } from '../../model/sign-in.ts';
 import styles from './sign-in.module.css';
 
-/** The account of who is signed in: what opens it, a further way in, and its end. @param session null: not known yet, or nobody can say */
+/** The account of who is signed in: what opens it, a further way in, and its end. @param session null: not known */
 export function AccountPanel({ session }: { readonly session: SessionResponse | null }) {
   const site = useSite();
   const href = useHref();

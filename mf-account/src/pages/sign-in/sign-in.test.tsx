@@ -102,7 +102,7 @@ describe('the sign-in', () => {
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 
-  it('an api that does not answer is not the shopper’s fault', async () => {
+  it('an api that does not respond is not the shopper’s fault', async () => {
     const session = { ...fakeSession(), sendCode: async () => ({ kind: 'unanswered' }) as const };
     expect(await post(wanted, { step: 'contact', contact: 'a@example.com' }, gatewaysOf(session))).toMatchObject({
       kind: 'failed',

@@ -25,7 +25,7 @@ const button = () => screen.getByRole('button', { name: 'Save 2021 Mazda CX-5' }
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the heart', () => {
-  it('[ACCT-001, CARD-021] a click saves the car, another removes it; every listener is told of both', async () => {
+  it('[ACCT-001, CARD-021] a click saves the car, another removes it; both are published', async () => {
     const { gateways, messages, faults } = await show();
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await press();

@@ -58,7 +58,7 @@ const button = () => screen.getByRole('button', { name: /^Save/ });
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the watchlist button', () => {
-  it('[ACCT-009] [ACCT-015] keeps the car at once, before the server answers', async () => {
+  it('[ACCT-009] [ACCT-015] keeps the car at once, before the server responds', async () => {
     const { watchlist, answer } = await show();
     expect(button().textContent).toBe('Save');
     await press();
@@ -68,7 +68,7 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('[ACCT-010] [ACCT-011] [ACCT-012] tells the server once, counts event 39 and says so once it is done', async () => {
+  it('[ACCT-010] [ACCT-011] [ACCT-012] notifies the server once, counts event 39 and says so once it is done', async () => {
     const { posted, said, answer } = await show();
     await press();
     expect(posted).toEqual([['save', '+61412345678', 'c1']]);

@@ -27,7 +27,7 @@ import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 
-/** What the stock looks like before anything is chosen; null where the search did not answer. */
+/** What the stock looks like before anything is chosen; null where the search did not respond. */
 export type BudgetStock = {
   readonly counts: BodyCounts;
   readonly lowest: number | null;

@@ -9,7 +9,7 @@ import { publishTerms } from '../../wiring.ts';
 /** What the search says of a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** Of the last answer; null before the first. */
+  /** Of the last response; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
   /** The search that was counted. */
@@ -23,7 +23,7 @@ const restMs = 180;
 /** The term of the formula, which cards then use. @source BUD-007 */
 const budgetYears = 5;
 
-/** Counts the cars of a budget as it changes. A later question overtakes one that is under way. */
+/** Counts the cars of a budget as it changes. A later request replaces one that is under way. */
 export function useBudgetCount(budget: Budget, neighbours: readonly number[], initial: BudgetCount): BudgetCount {
   const { counts } = useGateways<FinanceGateways>();
   const { renderedAtMs } = useIsland();

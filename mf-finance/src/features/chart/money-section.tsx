@@ -94,7 +94,7 @@ export function MoneySection({
   );
 }
 
-/** The chart once it is near, and the place that tells. Where it cannot be had the table stays. */
+/** The chart once it is near, and its sentinel. Where it cannot be loaded the table stays. */
 function useChart() {
   const place = useRef<HTMLDivElement>(null);
   const [Chart, setChart] = useState<Chart | null>(null);

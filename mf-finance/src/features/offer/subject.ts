@@ -5,7 +5,7 @@ import { eligibilityOf } from '../../model/eligibility.ts';
 import { lenderTerms } from '../../model/lender-terms.ts';
 import { calculatorSettings } from '../../model/settings.ts';
 
-/** What slots tell finance widgets about a car. */
+/** What slots pass to finance widgets about a car. */
 export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };
 
 /**

@@ -117,7 +117,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('WARNING: This comparison rate is true only');
   });
 
-  it('tells cards the deposit, once somebody chose one, and keeps it', async () => {
+  it('publishes the deposit to cards, once somebody chose one, and keeps it', async () => {
     const { bus, gateways } = await show();
     const messages: unknown[] = [];
     bus.subscribe(financeTermsChanged, (terms) => messages.push(terms));

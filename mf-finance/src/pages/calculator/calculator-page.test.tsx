@@ -85,7 +85,7 @@ describe('the finance page', () => {
     expect(field('Purchase price').value).toBe('58,490');
   });
 
-  it('without finance says so, with a way on, and answers that nothing is there', async () => {
+  it('without finance says so, with a way on, and responds that nothing is there', async () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no finance here');
     expect(element.querySelector('a')).not.toBeNull();
@@ -251,7 +251,7 @@ describe('the calculator', () => {
     expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
   });
 
-  it('tells what it quotes, deposit and trade-in as one', async () => {
+  it('publishes what it quotes, deposit and trade-in as one', async () => {
     const { quoted } = await show();
     type('Deposit', '5000');
     type('Trade-in', '3000');
@@ -265,7 +265,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('tells of a loan without a car only what has a comparison rate of the lender', async () => {
+  it('publishes of a loan without a car only what has a comparison rate of the lender', async () => {
     const { quoted } = await show({ address: '/finance' });
     expect(quoted).toEqual([]);
     await leave();

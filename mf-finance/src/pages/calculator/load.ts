@@ -20,7 +20,7 @@ export type CalculatorPageData = {
 };
 
 /**
- * Reads what the address says of a car. Without an answer from the api the page is about no car.
+ * Reads what the address says of a car. Without a response from the api the page is about no car.
  *
  * @source spec §2, §6, FIN-051…FIN-054
  */

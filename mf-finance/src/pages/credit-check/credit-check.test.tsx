@@ -20,7 +20,7 @@ function post(fields: Readonly<Record<string, string>>, gateways = fakeGateways(
   return handle({ site, gateways, signal, nowMs: 0, address, about: {}, fields });
 }
 
-describe('the page that asks for a credit check', () => {
+describe('the page to request a credit check', () => {
   it('[FIN-060] exists where the site names its address, and is off otherwise', async () => {
     const request = { gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0, address };
     expect(await page.load({ ...request, site })).toMatchObject({ kind: 'found', status: 200 });

@@ -16,7 +16,7 @@ export type CreditCheckData = {
     | undefined;
 };
 
-/** The page that asks for a credit check, on sites that name an address for it. @source spec §6, FIN-060 */
+/** The page to request a credit check, on sites that name an address for it. @source spec §6, FIN-060 */
 export default definePage<CreditCheckData, FinanceGateways>({
   load: async ({ site }) => (site.routes?.equifaxFinance === undefined ? notFound() : found({})),
   head: (_, { name, aliases }) => ({

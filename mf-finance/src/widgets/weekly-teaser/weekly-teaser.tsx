@@ -16,7 +16,7 @@ import { Explanation } from './explanation.tsx';
 import { Figures } from './figures.tsx';
 import styles from './weekly-teaser.module.css';
 
-/** What the sidebar tells: the car, its lenders, and a quote the feed brought along. */
+/** What the sidebar passes: the car, its lenders, and a quote the feed brought along. */
 export type TeaserContext = OfferContext & { readonly quote?: YouxQuote };
 
 /** What the car costs a week, on the lender's terms or the shopper's. @source spec §2, FIN-012, FIN-062 */

@@ -6,8 +6,8 @@ import type { CheckoutStep } from '../../model/checkout-steps.ts';
 import { checkoutStepNames } from '../../model/checkout-steps.ts';
 
 /**
- * Nothing for engines: they are sent to the vehicle's own page. The title begins with the step, which is all that tells
- * the steps' tabs and history entries apart.
+ * Nothing for engines: they are sent to the vehicle's own page. The title begins with the step, which alone
+ * distinguishes the steps' tabs and history entries.
  *
  * @param step `done` once the car is reserved; a page opens with the first
  */

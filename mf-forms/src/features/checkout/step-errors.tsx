@@ -2,7 +2,7 @@ import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 
-/** A try to leave a step that failed; `attempt` tells a second one from the first. */
+/** A try to leave a step that failed; `attempt` distinguishes a second one from the first. */
 export type FailedAttempt = { readonly attempt: number; readonly errors: Readonly<Record<string, string>> };
 
 /** What a try comes to; undefined: nothing is wrong. */

@@ -4,7 +4,7 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 
-/** Below the button: when the dealer answers, and what becomes of the details. */
+/** Below the button: when the dealer replies, and what becomes of the details. */
 export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefined; readonly purpose: Purpose }) {
   const { forms, legal } = useSite();
   return (

@@ -15,18 +15,18 @@ import { useEnquiry } from './use-enquiry.ts';
 import { useShownForm } from './use-shown-form.ts';
 
 /**
- * What somebody asks of the dealer: the form, then the thanks.
+ * An enquiry to the dealer: the form, then the thanks.
  *
  * @param car undefined: about no car in particular
  * @param purpose name of the form
  * @param estimated keeps a place for the estimate of who applies for finance
- * @param takesFocus the form was asked for, and the focus goes with it
+ * @param takesFocus the shopper opened the form, and the focus goes with it
  * @param further asked before what the form asks; given the ids of controls and the attempt the server refused last
  * @param level of its heading
  * @param wanted what a link said of a car that is not known here
  * @param places to choose from where nothing says which is meant
  * @param locationId the location written to
- * @param onSent is told whether the dealer has it
+ * @param onSent called with whether the dealer has it
  * @param returned the form was posted without script, and is back
  * @param postedAs the form of the island that handles it when it is posted; unsaid: the purpose
  * @source spec §3, §4
@@ -91,7 +91,11 @@ export function Enquiry({
   return <Thanks car={car} form={asks.form} sent={enquiry.sent} level={level} onAgain={startAnother} />;
 }
 
-/** Leads on once the server has it, where the site or the server's answer says so. @source spec §4, FORM-028, FORM-029, FORM-032 */
+/**
+ * Leads on once the server has it, where the site or the server's response says so.
+ *
+ * @source spec §4, FORM-028, FORM-029, FORM-032
+ */
 function useSuccessPage(form: string, car: CarBrief | undefined, sent: Sent | undefined): void {
   const navigation = useNavigation();
   const href = useHref();

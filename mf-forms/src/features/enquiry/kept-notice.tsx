@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import styles from './enquiry.module.css';
 
 /**
- * Nobody answered: nothing is lost, and there is another way.
+ * No server responded: nothing is lost, and there is another way.
  *
  * @param kept `device`: there; `page`: it has sensitive answers, which only the page knows; `not`: it came back with the page
  * @param waitMs the server gets too many at once, and it is sent by itself after so long

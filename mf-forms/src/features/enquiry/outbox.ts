@@ -15,11 +15,11 @@ export type Repeated = { readonly kind: 'repeated'; readonly leadId: string; rea
 /** A lead that was sent without a click of this form's button. */
 export type LateLead = SentLead & { readonly draft: EnquiryDraft };
 
-/** Sends leads that were kept, and tells their forms. */
+/** Sends leads that were kept, and notifies their forms. */
 export type Outbox = {
   /** Subscribes: the enquiry kept under this name was sent. Returns its undo. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
-  /** Sends what is kept once so much time has passed: the server asked to wait. */
+  /** Sends what is kept after the time the server said to wait. */
   retryIn(ms: number): void;
 };
 

@@ -128,7 +128,7 @@ describe('a form posted without script', () => {
     expect(new Set([first, changed, later]).size).toBe(3);
   });
 
-  it('[FORM-030, FORM-035] that nobody answered comes back with what was typed, and goes again under its key by script', async () => {
+  it('[FORM-030, FORM-035] that got no response comes back with what was typed, and goes again under its key by script', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);

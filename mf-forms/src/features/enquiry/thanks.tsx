@@ -28,7 +28,7 @@ export function Thanks({
   const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever did not press just now is doing something else.
+    // Without a click just now the shopper is doing something else.
     if (sent.isPressed) heading.current?.focus();
   }, [sent.isPressed]);
   return (

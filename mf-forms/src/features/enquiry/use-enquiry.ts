@@ -49,7 +49,7 @@ export type Sent = {
   readonly toSuccessPage: boolean;
 };
 
-/** What is asked of the dealer, about a car or none: how it is checked, and what sending it comes to. */
+/** An enquiry to the dealer, about a car or none: how it is checked, and the result of sending it. */
 export function useEnquiry(
   car: CarBrief | undefined,
   purpose: Purpose,
@@ -67,7 +67,7 @@ export function useEnquiry(
   const sendForm = useSendForm();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  // A lender's own example is nobody's wish, except of who applies for finance.
+  // A lender's own example is not a shopper's wish, except of who applies for finance.
   const isWanted = last?.carId === (car?.id ?? '') && (last.chosen === true || purpose === 'finance');
   const quote: Quote | undefined = isWanted ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
@@ -159,7 +159,11 @@ export function useEnquiry(
     return undefined;
   };
 
-  /** What is no lead: recorded by the api, whose answer says whether the success page is shown. @source FORM-032, FORM-036 */
+  /**
+   * What is no lead: recorded by the api, whose response says whether the success page is shown.
+   *
+   * @source FORM-032, FORM-036
+   */
   const submitForm = async (draft: EnquiryDraft) => {
     const outcome = await sendForm(toSubmission(draft, sentFrom()));
     if (outcome.kind === 'taken') {
@@ -185,7 +189,7 @@ export function useEnquiry(
     refuse,
     /** What was wrong is seen to. */
     resume: () => setSetback(undefined),
-    /** The shopper asked to send; what is wrong is shown even when it stops here. */
+    /** The shopper submitted; errors are shown even when it stops here. */
     press(draft: EnquiryDraft) {
       const errors = errorsOf(draft);
       if (Object.keys(errors).length > 0) refuse(errors, messageOf('fixErrors'));

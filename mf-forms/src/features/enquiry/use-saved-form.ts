@@ -29,7 +29,7 @@ export type SavedFormState = ReturnType<typeof useSavedForm>;
  *
  * @param form its name
  * @param restore puts what was saved into the form, at its step
- * @param onLink is told of the link it is saved under, undefined: none any more
+ * @param onLink called with the link it is saved under, undefined: none any more
  */
 export function useSavedForm(
   form: { readonly name: string; readonly resumable?: boolean | undefined },

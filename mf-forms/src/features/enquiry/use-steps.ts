@@ -47,7 +47,7 @@ export function useSteps(
     if (hasMoved.current) heading.current?.focus();
   }, [current]);
 
-  // What the server refuses may be asked on an earlier page.
+  // A field the server refuses may be on an earlier page.
   const refused = setback?.kind === 'refused' ? Object.keys(setback.fields) : [];
   const faulty = isPaged ? steps.findIndex((_, index) => pathsOf(index).some((path) => refused.includes(path))) : -1;
   useEffect(() => {

@@ -11,7 +11,7 @@ type LookUp =
 
 const timeoutMs = 8_000;
 
-/** Looks plates up, one at a time: a later one makes an earlier one's answer worthless. */
+/** Looks plates up, one at a time: a later one makes an earlier one's response obsolete. */
 export function useLookUp(onFound: (vehicle: RegisteredVehicle) => void) {
   const { valuations } = useGateways<FormGateways>();
   const { report } = useIsland();

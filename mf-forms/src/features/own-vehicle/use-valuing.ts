@@ -11,7 +11,7 @@ export type Valuing =
   | { readonly kind: 'working'; readonly last: Valuation | null }
   | { readonly kind: 'settled'; readonly valuation: Valuation };
 
-/** Nothing is asked at every key. */
+/** No request at every key. */
 const pauseMs = 200;
 const timeoutMs = 8_000;
 
@@ -50,7 +50,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       return;
     }
     if (known.current?.answers === answers) {
-      // Changed, and changed back before anything was asked.
+      // Changed, and changed back before any request.
       setValuing((last) =>
         last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
       );

@@ -107,7 +107,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
   });
 
-  it('leaves it to the shell when the api does not answer, and shows the booking when only times are missing', async () => {
+  it('leaves it to the shell when the api does not respond, and shows the booking when only times are missing', async () => {
     await expect(page.load(requestOf('/booking?t=link', gatewaysOf(new Error('down'))))).rejects.toThrow('down');
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([]);
   });
 
-  it('that nobody answered keeps what was chosen and can be sent again', async () => {
+  it('that got no response keeps what was chosen and can be sent again', async () => {
     const gateways = gatewaysOf();
     gateways.changing = { kind: 'unanswered' };
     const handled = await post('/booking?t=link', { step: 'move', dateTime: at('09:00', '27') }, gateways);

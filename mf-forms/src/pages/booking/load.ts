@@ -16,7 +16,7 @@ export type BookingData = BookingAddress &
         readonly booking: Booking;
         /** Its vehicle, where the dealer still shows it. */
         readonly car?: Car;
-        /** What it can be moved to. Null: nobody knows now. */
+        /** What it can be moved to. Null: not known now. */
         readonly days: readonly FreeDay[] | null;
         /** It was posted, and is back: what was chosen, and why. */
         readonly returned?: Returned;

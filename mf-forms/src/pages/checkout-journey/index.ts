@@ -6,7 +6,11 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { CheckoutData } from '../checkout/load.ts';
 import { loadCheckout } from '../checkout/load.ts';
 
-/** `/checkout-journey?car_id={id or slug}`: leads to the checkout of the car, or says that nobody knows it. @source spec §2, FORM-053 */
+/**
+ * `/checkout-journey?car_id={id or slug}`: leads to the checkout of the car, or says that it is unknown.
+ *
+ * @source spec §2, FORM-053
+ */
 export default definePage<CheckoutData, FormGateways>({
   load: async (request) => {
     const loaded = await loadCheckout(request);

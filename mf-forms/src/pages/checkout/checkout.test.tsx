@@ -253,7 +253,7 @@ describe('when it does not work out', () => {
     expect(reported).toEqual([]);
   });
 
-  it('nobody answers: nothing is lost, and the next try is the same reservation', async () => {
+  it('no response: nothing is lost, and the next try is the same reservation', async () => {
     gateways.reserving = [{ kind: 'unanswered', reason: '503' }, made];
     await show();
     await toPayment();
@@ -316,7 +316,7 @@ describe('a car that cannot be reserved', () => {
     expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
   });
 
-  it('nobody knows: it says so with status 404', async () => {
+  it('unknown: it says so with status 404', async () => {
     gateways.car = null;
     await show();
     expect(heading('We can’t find this car')).toBeTruthy();
@@ -350,7 +350,7 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s says that nobody knows the car', async (query) => {
+  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s says that the car is unknown', async (query) => {
     await show();
     expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });

@@ -5,7 +5,7 @@ import type { CheckoutCar } from '../../model/checkout-car.ts';
 import { toCheckoutCar } from '../../model/checkout-car.ts';
 import { carNamedBy } from '../../model/checkout-steps.ts';
 
-/** The car to reserve; null: nobody knows it. */
+/** The car to reserve; null: unknown. */
 export type CheckoutData = { readonly car: CheckoutCar | null };
 
 /** The car the address names. One that cannot be reserved here has a page that says so. @source FORM-053, FORM-056 */

@@ -8,7 +8,7 @@ import { loadFormPage } from './load.ts';
 
 /**
  * `places`: names of yards an inspection may be at. `valuation`: the one the address names, of a form that was posted
- * without script. `vehicle`: that form came back; `hasFailed`: because nobody answered.
+ * without script. `vehicle`: that form came back; `hasFailed`: because no server responded.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];
@@ -20,7 +20,9 @@ export type OfferPageData = FormPageData & {
 /** The parameter a valuation is named by. */
 export const valuationQuery = 'valuation';
 
-/** Reads the wanted car, the valuation and the yards. A valuation nobody has, or nobody answers for, is begun anew. */
+/**
+ * Reads the wanted car, the valuation and the yards. A valuation that is unknown, or gets no response, is begun anew.
+ */
 export async function loadOfferPage(
   request: LoadRequest<FormGateways> & { readonly address: Address },
 ): Promise<Loaded<OfferPageData>> {
@@ -41,7 +43,7 @@ export async function loadOfferPage(
   );
 }
 
-/** A figure whose time is over is none: it is worked out again. */
+/** An expired figure does not count: it is worked out again. */
 function current(valuation: Valuation, nowMs: number): Valuation {
   const { figure } = valuation;
   return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;

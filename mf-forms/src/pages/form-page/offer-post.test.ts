@@ -46,7 +46,7 @@ describe('a trade-in page that was posted without script', () => {
     expect(gateways.valued).toMatchObject([{ adjustments: { km: 84_000, condition: 'Good', damage: ['Dents'] } }]);
   });
 
-  it('comes back with what is missing, and with all that was typed when nobody answers', async () => {
+  it('comes back with what is missing, and with all that was typed when no server responds', async () => {
     expect(await post({ step: 'value', ...typed, year: '' }).handled).toMatchObject({
       kind: 'invalid',
       data: { vehicle: { draft: { make: 'Mazda', damage: ['Dents'] }, errors: { year: expect.any(String) } } },

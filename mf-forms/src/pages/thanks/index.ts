@@ -9,7 +9,7 @@ import { ThanksPage } from './thanks-page.tsx';
 export type ThanksData = { readonly sent: ThanksFor | null; readonly car?: CarBrief };
 
 /**
- * `/success?form={what}`: what was sent has arrived. Without the api it names no car; without a query it greets by what
+ * `/success?form={what}`: what was sent has arrived. Without the api it names no car; without a query it is for what
  * was sent last, if anything was. `/thank-you` leads here.
  *
  * @source spec §2, §4, FORM-029

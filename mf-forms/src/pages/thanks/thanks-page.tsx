@@ -24,7 +24,7 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
       ? { title: 'Thank you', text: `Whatever you send ${site.name} arrives here, and gets an answer.` }
       : thanksWords(form, site, car, sent ?? { dateTime: '' });
   const reference = sent?.reference ?? '';
-  // Of what was sent in this tab; another form's is none of this page's.
+  // Of what was sent in this tab, by this form only.
   const token = sent?.booking ?? (last?.form === form?.name ? (last?.booking ?? '') : '');
   return (
     <div className={styles.page}>

@@ -42,7 +42,7 @@ describe('once something was sent', () => {
     expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
   });
 
-  it('[FORM-032] of a form that is no lead, the answer decides', async () => {
+  it('[FORM-032] of a form that is no lead, the response decides', async () => {
     for (const toSuccessPage of [true, false]) {
       const gateways = fakeGateways();
       gateways.submitting = { kind: 'taken', formId: '7c1d0e42', toSuccessPage };
@@ -75,7 +75,7 @@ describe('once something was sent', () => {
     expect(new Set(gateways.submitted.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('[FORM-050] who is to get no offers only gives an address, and is told which one is wrong', async () => {
+  it('[FORM-050] who is to get no offers only gives an address, and sees which one is wrong', async () => {
     const { gateways } = await show('unsubscribe');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     await press('Unsubscribe');
@@ -85,7 +85,7 @@ describe('once something was sent', () => {
 });
 
 describe('the success page', () => {
-  it('[FORM-029] greets by what its address says, else by what was sent last', async () => {
+  it('[FORM-029] thanks for what its address says, else by what was sent last', async () => {
     expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
       'Northshore Motors will go through the finance with you. Your reference is 0B5F1C2D.',
     );

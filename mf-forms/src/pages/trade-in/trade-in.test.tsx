@@ -51,7 +51,7 @@ async function show(query = '', prepare: (gateways: FakeGateways) => void = () =
   return { ...test, gateways, counted, reports };
 }
 
-/** Time for what waits a moment before it asks. */
+/** Time for debounced requests. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 240)));
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -88,7 +88,7 @@ describe('which vehicle it is', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] that the register does not know is typed in; a plate that is none is said so beside it', async () => {
+  it('[FORM-041] that the register does not know is typed in; an invalid plate is reported beside it', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as on the plate, such as 842KXR.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the figure', () => {
     expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
   });
 
-  it('is asked for one after the other, so that the last answer is what is kept; what changed and changed back is not asked', async () => {
+  it('is requested one after the other, so that the last response is kept; what changed and changed back is not requested', async () => {
     const { gateways } = await show();
     await fillOwn();
     const order: string[] = [];
@@ -166,7 +166,7 @@ describe('the figure', () => {
     ['age', 0, 'Vehicles over 7 years old get no online figure'],
     ['kilometres', 0, 'Vehicles over 100,000 km get no online figure'],
     ['comparables', 3, 'only 3 comparable vehicles in our stock: too few for an honest figure'],
-  ] as const)('[FORM-047] for reason %s there is none, but the enquiry', async (reason, compared, text) => {
+  ] as const)('[FORM-047] for reason %s there is no figure, but the enquiry', async (reason, compared, text) => {
     const { gateways } = await show('', (gateways) => {
       gateways.valuing = { figure: null, no_figure: { reason, compared } };
     });
@@ -200,7 +200,7 @@ describe('the figure', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
   });
 
-  it('while the api fails there is none: what was typed stays and can be sent, or tried again', async () => {
+  it('while the api fails there is no figure: what was typed stays and can be sent, or tried again', async () => {
     const { gateways, reports } = await show('', (gateways) => {
       gateways.valuing = new Error('FORMS_API_UNREACHABLE');
     });
@@ -218,7 +218,7 @@ describe('the figure', () => {
 });
 
 describe('the way to an exact offer', () => {
-  it('[FORM-043] [ANLY-006] [FORM-040] accepting the figure goes with the lead, is told to the api and counted as event 18', async () => {
+  it('[FORM-043] [ANLY-006] [FORM-040] accepting the figure goes with the lead, is sent to the api and counted as event 18', async () => {
     const { gateways, counted } = await show();
     type(/Registration/, '842KXR');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });

@@ -32,7 +32,7 @@ function fill() {
 }
 
 describe('applying for finance', () => {
-  it('[FORM-022, FIN-059] asks the contact fields and whether there is a trade-in, Yes or No', async () => {
+  it('[FORM-022, FIN-059] has the contact fields and asks whether there is a trade-in, Yes or No', async () => {
     await show();
     for (const label of [/First name/, /Last name/, /Email/, /Phone/, /Postcode/]) {
       expect(screen.getByRole('textbox', { name: label })).toBeTruthy();

@@ -47,7 +47,7 @@ describe('what the form asks', () => {
     expect(field(/Postcode/).getAttribute('maxlength')).toBe('4');
   });
 
-  it('says who collects the details and what for, and asks for marketing apart, unticked', async () => {
+  it('says who collects the details and what for, and asks for marketing consent apart, unticked', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
@@ -69,7 +69,7 @@ describe('what the form asks', () => {
 });
 
 describe('sending', () => {
-  it('sends what was typed, thanks by name, and tells the page without contact details', async () => {
+  it('sends what was typed, thanks by name, and publishes it without contact details', async () => {
     const { gateways, messages, faults, element } = await show();
     fill();
     fireEvent.click(screen.getByRole('radio', { name: 'SMS' }));
@@ -284,7 +284,7 @@ describe('when the server does not take it', () => {
     expect(messages.leadFailed).toBe('An unexpected error occured');
   });
 
-  it('a field the server complains about says so until it is changed; the next attempt is a new lead', async () => {
+  it('a field the server rejects says so until it is changed; the next attempt is a new lead', async () => {
     const gateways = fakeGateways();
     const fields = { phone: 'This number does not exist.', car_type: 'Unknown.' };
     gateways.response(refused({ message: 'Not like this.', fields }), { kind: 'taken', leadId: '1' });

@@ -28,7 +28,7 @@ async function show(...given: Parameters<typeof showEnquiry>) {
   return test;
 }
 
-describe('when nobody answers', () => {
+describe('when no server responds', () => {
   async function sendInVain() {
     const gateways = fakeGateways();
     gateways.response(unanswered);
@@ -67,7 +67,7 @@ describe('when nobody answers', () => {
     expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
   });
 
-  it('at the next visit it goes out by itself, as the lead it was, and the shopper is told', async () => {
+  it('at the next visit it goes out by itself, as the lead it was, and the shopper sees it', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
     // The next document has gateways and an outbox of its own.
@@ -138,7 +138,7 @@ describe('when nobody answers', () => {
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
 
-  it('that the server refuses later is back in the form, and the shopper is told', async () => {
+  it('that the server refuses later is back in the form, and the shopper sees it', async () => {
     const { gateways, toasts } = await sendInVain();
     gateways.response(refused());
     await act(async () => gateways.back());
@@ -147,7 +147,7 @@ describe('when nobody answers', () => {
     expect(gateways.sent).toHaveLength(2);
   });
 
-  it('does not turn up at another car', async () => {
+  it('does not appear at another car', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
     await show({ gateways, car: aCar({ id: 'other' }) });

@@ -5,12 +5,12 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { Place } from '../../model/place.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** What posts to the page are told by, whichever form it has. */
+/** What identifies posts to the page, whichever form it has. */
 export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };
 
-/** A location's page says itself which it is; times are asked for there, too. */
+/** A location's page says itself which it is; times are requested there, too. */
 export async function loadPageForm({
   context: { form, locationId },
   ...request

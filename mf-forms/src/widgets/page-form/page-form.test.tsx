@@ -85,7 +85,7 @@ describe('the form at the end of a page', () => {
     expect(analyticsIds.careersEnquiry).toBe(51);
   });
 
-  it('[FORM-033] [FORM-034] tells the dealer which pages were seen, what brought the shopper, and the browser', async () => {
+  it('[FORM-033] [FORM-034] sends the dealer which pages were seen, what brought the shopper, and the browser', async () => {
     const { bus, gateways } = await show('contact');
     const visit = { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' };
     await act(async () => bus.publish(visitChanged, visit));

@@ -158,7 +158,7 @@ describe('the enquiry without a vehicle', () => {
 const whole = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
 
 describe('every form', () => {
-  it.each(whole)('[FORM-060] %s is sent by somebody nobody knows', async (name) => {
+  it.each(whole)('[FORM-060] %s is sent by an unknown shopper', async (name) => {
     const { gateways } = await show(name, { gateways: withPlaces(['hornsby', 'toyota']) });
     while (gateways.sent.length + gateways.submitted.length === 0) {
       screen.getByRole('form').querySelectorAll<HTMLInputElement>('[required]').forEach(answer);

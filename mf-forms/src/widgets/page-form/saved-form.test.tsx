@@ -43,7 +43,7 @@ const step = () => screen.getAllByRole('listitem').findIndex((item) => item.getA
 const panel = () => within(screen.getByRole('region', { name: /^Save/ }));
 
 describe('saving an application to finish it later', () => {
-  it('stores what was answered and the step, and shows the link, which is copied at a click', async () => {
+  it('stores the answers and the step, and shows the link, which is copied at a click', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     type(/How much would you like/, '25000');
@@ -179,7 +179,7 @@ describe('the link of a saved application', () => {
     expect([gateways.linkToken, step()]).toEqual([null, 0]);
   });
 
-  it('is kept while nobody answers: another try brings the answers back, and what was typed meanwhile stays', async () => {
+  it('is kept while no server responds: another try brings the answers back, and what was typed meanwhile stays', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);
@@ -247,7 +247,7 @@ describe('without script', () => {
   };
   const address = { path: '/pages/finance-application', query: '', params: {} };
 
-  it('a form is saved when its button is pressed, whatever is still missing in it', async () => {
+  it('a form is saved at a click on its button, whatever is still missing in it', async () => {
     const gateways = fakeGateways();
     gateways.saving = { kind: 'saved', receipt };
     const handled = await action({ ...request, gateways, address, fields: { ...values, save_for_later: 'yes' } });

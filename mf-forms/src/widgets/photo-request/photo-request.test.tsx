@@ -46,7 +46,7 @@ describe('the request for photos', () => {
     expect(screen.getByRole('button').textContent).toBe('Request Photos');
   });
 
-  it('takes the focus: somebody has just asked for it', async () => {
+  it('takes the focus: somebody has just opened it', async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos of the 2026 Toyota RAV4' }));
   });
@@ -76,7 +76,7 @@ describe('the request for photos', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('comments');
   });
 
-  it('that got no answer is kept, apart from an enquiry about the same car', async () => {
+  it('that got no response is kept, apart from an enquiry about the same car', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'An enquiry.' }), sending: null });
     gateways.response({ kind: 'unanswered', reason: '503' });

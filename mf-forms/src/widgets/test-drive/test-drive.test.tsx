@@ -132,7 +132,7 @@ describe('booking a test drive', () => {
   it.each([
     ['cannot be had', [new Error('FORMS_API_UNREACHABLE')], 1],
     ['are none', [[]], 0],
-  ] as const)('[FORM-016] where times %s a time is asked for in words', async (_, times, reported) => {
+  ] as const)('[FORM-016] where times %s the form asks for a time in words', async (_, times, reported) => {
     const { gateways, reports } = await show({ times: [...times] });
     expect(screen.queryByRole('combobox')).toBeNull();
     type(/Test Drive Booking Date/, 'Saturday morning');
@@ -142,14 +142,14 @@ describe('booking a test drive', () => {
     expect(reports).toHaveLength(reported);
   });
 
-  it('of a car that stands nowhere asks for a time in words, and nobody for times', async () => {
+  it('of a car without a location asks for a time in words, and requests no times', async () => {
     const { locationId: _, ...car } = aCar();
     const { gateways } = await show({ car });
     expect(screen.getByRole('textbox', { name: /Test Drive Booking Date/ })).toBeTruthy();
     expect(gateways.requestedTimes).toEqual([]);
   });
 
-  it('[FORM-030] that got no answer is back after a reload, with its time', async () => {
+  it('[FORM-030] that got no response is back after a reload, with its time', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' });
     const first = await show({ gateways });

@@ -26,7 +26,7 @@ const townZoom = 6;
 
 /**
  * Draws locations on an outline of the country, or on pictures of the site's map service. Nothing is written as markup,
- * and no host but that service is asked.
+ * and requests go to no host but that service.
  *
  * @param zoom of a map with one location; several are all in sight, and no closer than this
  * @param tiles whose map it is drawn on; undefined: the outline

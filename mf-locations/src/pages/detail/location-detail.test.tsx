@@ -125,7 +125,7 @@ describe('the page of a location', () => {
     expect(others.getByRole('link', { name: /Hornsby Kia/ }).getAttribute('href')).toBe('/locations/hornsby-kia');
   });
 
-  it('tells engines of the place under its own address', async () => {
+  it('describes the location to search engines under its own address', async () => {
     const loaded = await load(toyota.slug);
     if (loaded.kind !== 'found') throw new Error('there is a page');
     const { jsonLd, canonical } = detail.head(loaded.data, demoSite());
@@ -145,7 +145,7 @@ describe('the contact page of a location', () => {
     expect(contact.head(loaded.data, demoSite({ aliases })).canonical).toBe(`/our-location/${toyota.slug}`);
   });
 
-  it('says each department’s number, the address for letters and for visits, and when somebody answers', async () => {
+  it('says each department’s number, the address for letters and for visits, and the hours', async () => {
     await show(contact as typeof detail, toyota.slug, toyota, workshop);
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Northshore Toyota' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '02 5550 7777' }).getAttribute('href')).toBe('tel:0255507777');

@@ -98,7 +98,7 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   });
 
-  it('a category nobody has shows all, and a dealer without offers says so', async () => {
+  it('an unknown category shows all, and a dealer without offers says so', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);
     await island?.unmount();
@@ -133,7 +133,7 @@ describe('the list of offers', () => {
     expect(screen.queryByText('Ended in the last month')).toBeNull();
   });
 
-  it('tells engines of itself and of each', async () => {
+  it('describes itself and each to search engines', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listOffers({ ...request, gateways: gatewaysOf(anOffer()) });
     expect(addresses.map(({ path }) => path)).toEqual(['/offers', '/offers/kia/sportage-run-out']);

@@ -11,7 +11,7 @@ export type OffersData = {
   readonly category: string;
 };
 
-/** `/offers` and `/special-offers`. A category nobody has shows all. @source spec §2, OFFR-001, OFFR-006, OFFR-019 */
+/** `/offers` and `/special-offers`. An unknown category shows all. @source spec §2, OFFR-001, OFFR-006, OFFR-019 */
 export default definePage<OffersData, LocationGateways>({
   async load({ gateways, signal, address }) {
     const { offers, ended } = await gateways.offers.withEnded(signal);

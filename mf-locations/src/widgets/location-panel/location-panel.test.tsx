@@ -20,7 +20,7 @@ const car: CarBrief = {
   locationId: 'y1',
 };
 
-/** Friday, 20 November 2026, noon in Sydney, unless told otherwise. */
+/** Friday, 20 November 2026, noon in Sydney, by default. */
 async function show(locations: readonly Location[], time = '2026-11-20T01:00:00Z', site = demoSite()) {
   const test = await mountWidget(locationPanel, car, {
     remote,

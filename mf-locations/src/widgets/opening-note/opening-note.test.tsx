@@ -22,7 +22,7 @@ async function noteAt(time: string, ...locations: readonly Location[]) {
   return test.element.textContent;
 }
 
-describe('the note of when somebody answers', () => {
+describe('the note on opening hours', () => {
   it.each([
     ['Friday noon', '2026-11-20T01:00:00Z', ''],
     ['Friday evening', '2026-11-20T06:30:00Z', 'We open 9:00 am tomorrow.'],
@@ -31,7 +31,7 @@ describe('the note of when somebody answers', () => {
     expect(await noteAt(time, aLocation())).toBe(text);
   });
 
-  it('says nothing of a location whose hours nobody knows, or that never opens', async () => {
+  it('says nothing of a location whose hours are not known, or that never opens', async () => {
     const evening = '2026-11-20T06:30:00Z';
     expect(await noteAt(evening, aLocation({ contact_detail: { opening_hours: [] } }))).toBe('');
     await leave();

@@ -6,7 +6,7 @@ import { cardActions } from '../../model/card/card-actions.ts';
 
 /**
  * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the
- * telephone, and the forms that are told which car. An action that gets a page of its own gets a line here, and its
+ * telephone, and the forms that receive the car. An action that gets a page of its own gets a line here, and its
  * button appears.
  */
 export function cardDestinations(

@@ -4,7 +4,7 @@ const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The Tab key stops only at the
- * name, the heart and the first action: with nine stops a card, a page of cards was two hundred presses long.
+ * name, the heart and the first action: with nine stops a card, a page of cards took two hundred presses of Tab.
  */
 export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(secondary)].filter(isReachable);

@@ -7,7 +7,7 @@ import { useFocusHeading } from './heading-focus.tsx';
 import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
- * Takes everything chosen away; nothing shows while nothing is chosen. As it goes when pressed, the focus passes to the
+ * Takes everything chosen away; nothing shows while nothing is chosen. As it goes when clicked, the focus passes to the
  * heading of the results, within the sheet to the sheet's first button.
  */
 export function ClearAll({ request }: { readonly request: SearchRequest }) {

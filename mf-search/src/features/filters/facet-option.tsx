@@ -73,7 +73,7 @@ export function FacetOptionLink({
   );
 }
 
-/** A check box answers to the space bar; a link alone would scroll the page. */
+/** A check box reacts to the space bar; a link alone would scroll the page. */
 function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

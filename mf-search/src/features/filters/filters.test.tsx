@@ -179,7 +179,7 @@ describe('more filters', () => {
     for (const name of ['State', 'Category', 'Drive']) expect(screen.queryByRole('group', { name })).toBeNull();
   });
 
-  it('are there at once when the address chooses from one, or asks for them', async () => {
+  it('are there at once when the address chooses from one, or requests them', async () => {
     for (const address of [`${all}?refinementList[colour][0]=Blue`, `${all}?more=1`]) {
       const gateways = counting();
       await open(gateways, { address });
@@ -190,7 +190,7 @@ describe('more filters', () => {
     }
   });
 
-  it('that could not be counted say so, and can be asked for again', async () => {
+  it('that could not be counted say so, and can be requested again', async () => {
     let down = true;
     const gateways = createFakeGateways((_, more) => {
       if (more && down) throw new Error('SEARCH_UNREACHABLE: no answer');

@@ -14,7 +14,7 @@ export function useHeadingRef(): RefObject<HTMLHeadingElement | null> | undefine
 }
 
 /**
- * Moves the focus to the heading of the results, for a control that leaves the screen when it is pressed or
+ * Moves the focus to the heading of the results, for a control that leaves the screen when it is clicked or
  * leads to results above it. The page scrolls by itself. @source WCAG 2.4.3
  */
 export function useFocusHeading(): () => void {

@@ -13,7 +13,7 @@ export type MoreState = {
   readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
   /** Counts them. */
   readonly onOpen: () => void;
-  /** Added to an address it asks for their counts: how they open without script. */
+  /** Added to an address it requests their counts: how they open without script. */
   readonly parameter: string;
 };
 

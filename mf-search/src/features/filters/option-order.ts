@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import type { FacetOption } from '../../model/facets/facet-options.ts';
 
-/** Options in sight before the rest is asked for. */
+/** Options in sight before the rest is requested. */
 const optionsInSight = 6;
 
 /** A facet's options: those in sight, and those behind a button. */

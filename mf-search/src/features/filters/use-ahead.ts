@@ -4,7 +4,7 @@ import { useState } from 'react';
  * What a control shows: as the shopper has just left it, until the search follows.
  *
  * @param value what the search on screen says
- * @returns what to show, and what is told of the shopper's choice
+ * @returns what to show, and what receives the shopper's choice
  */
 export function useAhead<Value>(value: Value): readonly [Value, (chosen: Value) => void] {
   const [ahead, setAhead] = useState<{ readonly of: Value; readonly chosen: Value } | null>(null);

@@ -87,7 +87,7 @@ describe('near me', () => {
     ]);
   });
 
-  it('when nobody can look the place up, that is said and the search goes on', async () => {
+  it('when the place cannot be looked up, that is said and the search goes on', async () => {
     const down = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
     await open(`${all}?near=4305`, { localities: { named: down, beginning: down } });
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('could not look up “4305” just now');
@@ -113,7 +113,7 @@ describe('near me', () => {
 describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
-  it('is asked for only when they press, and stands in the address to about a kilometre', async () => {
+  it('is requested only at a click, and stands in the address to about a kilometre', async () => {
     let requested = 0;
     const position = {
       async ask() {

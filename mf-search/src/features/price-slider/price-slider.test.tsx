@@ -34,7 +34,7 @@ const at = (name: 'Lowest price' | 'Highest price') =>
   ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((attribute) => Number(thumb(name).getAttribute(attribute)));
 const field = (label: 'From' | 'To') =>
   within(screen.getByRole('form', { name: 'Price' })).getByLabelText(label) as HTMLInputElement;
-/** Presses a key so many times, then lets it go. */
+/** Presses a key so many times, then releases it. */
 const key = (name: 'Lowest price' | 'Highest price', pressed: string, times = 1) =>
   act(async () => {
     for (let time = 0; time < times; time++) fireEvent.keyDown(thumb(name), { key: pressed });

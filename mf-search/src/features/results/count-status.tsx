@@ -4,7 +4,7 @@ import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { statusText } from '../../model/search/status-text.ts';
 
-/** A shopper who sets three filters in a row is told one number. */
+/** After three filters set in a row only one number is announced. */
 const pauseMs = 700;
 
 /**
@@ -31,7 +31,7 @@ export function CountStatus({
     const timer = setTimeout(() => {
       shown.current = { of, request };
       const news = statusText(before.request, request, { count: text, pages: of.response.pages });
-      // The same words are news to a screen reader only when they differ: by a space nobody hears.
+      // The same words are news to a screen reader only when they differ: by a silent space.
       setAnnounced((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);
     return () => clearTimeout(timer);

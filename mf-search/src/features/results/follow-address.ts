@@ -7,8 +7,8 @@ import { understand } from './understand.ts';
 const { begun, understood, resultsReceived, ended } = results.actions;
 
 /**
- * Searches for what an address asks. What is on screen stays until the answer is there, and stays
- * when there is none; a later search outruns this one. @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
+ * Searches for what an address says. What is on screen stays until the response is there, and stays
+ * when there is none; a later search replaces this one. @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
  */
 export const followAddress =
   (address: Address): ResultsThunk =>

@@ -6,7 +6,7 @@ import type { ResultsThunk } from './store.ts';
 
 const { resultsReceived, moreBecame } = results.actions;
 
-/** Asks for the facets behind "More filters" in an address: how they are opened without script. */
+/** Requests the facets behind "More filters" in an address: how they are opened without script. */
 export const moreParameter = 'more=1';
 
 /** Whether an address wants the facets behind "More filters": it says so, or chooses from one. */

@@ -5,22 +5,22 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /** What is on screen. */
 export type ShownSearch = AnsweredSearch & {
-  /** When it was asked: what is promoted then shows beside it. */
+  /** When it was requested: what is promoted then shows beside it. */
   readonly nowMs: number;
   /** The facets behind "More filters" are counted, too. */
   readonly more?: boolean;
 };
 
 export type ResultsState = {
-  /** What the address asks. The filters show this. */
+  /** The search in the address. The filters show this. */
   readonly request: SearchRequest;
   /** What is on screen; older than `request` while a search runs and after one failed. @source SRCH-027, SRCH-028 */
   readonly shown: ShownSearch;
   /** `lost`: the address names nothing the dealer has. */
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
-  /** Grows with every search; the answer to an older one is ignored. */
+  /** Grows with every search; the response to an older one is ignored. */
   readonly requestNumber: number;
-  /** The facets behind "More filters": counted with every search once somebody has asked for them. */
+  /** The facets behind "More filters": counted with every search once somebody has opened them. */
   readonly more: 'unasked' | 'counting' | 'counted' | 'failed';
 };
 
@@ -36,7 +36,7 @@ export const results = createSlice({
       state.requestNumber += 1;
       state.phase = 'loading';
     },
-    /** What the address asks is known. */
+    /** The search in the address is known. */
     understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
       if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },

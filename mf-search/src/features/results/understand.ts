@@ -10,7 +10,7 @@ import { resolveNear } from './resolve-near.ts';
 
 type QueryOptions = Parameters<CarSearchGateway['names']>[1];
 
-/** The search an address asks for. */
+/** The search an address describes. */
 type Understood = {
   readonly request: SearchRequest;
   /** Its words said more than words to look for: the request's own address says it plainly. */
@@ -18,8 +18,8 @@ type Understood = {
 };
 
 /**
- * The search an address asks for, or null: its path names nothing the dealer has. Only a path that
- * may be a make, model or body costs a question to the engine, and so do words that may say more
+ * The search an address describes, or null: its path names nothing the dealer has. Only a path that
+ * may be a make, model or body costs a query to the engine, and so do words that may say more
  * than words.
  *
  * @source spec §2, SRCH-005, SRCH-014…SRCH-022, expectations 20, 24

@@ -44,12 +44,12 @@ function followOneByOne(navigation: Navigation, store: ResultsStore, screen: Sea
   };
 }
 
-/** A part of the state. Choose what is needed: whoever takes everything draws anew at every step of a search. */
+/** A part of the state. Select what is needed: a component that takes everything renders at every step of a search. */
 export function useResults<Part>(select: (results: ResultsState) => Part): Part {
   return useSelector(({ results }: ResultsRoot) => select(results));
 }
 
-/** What the address asks. Controls that lead on from it are drawn piece by piece, as results are. */
+/** The search in the address. Controls that lead on from it are drawn piece by piece, as results are. */
 export function useRequested(): SearchRequest {
   return useDeferredValue(useResults(({ request }) => request));
 }
@@ -64,7 +64,7 @@ export function useShown(): ShownSearch {
 
 /**
  * What the list of cars shows. It follows what else is on screen in a task of its own: on a phone the
- * filters cover it, and their counts need not wait for cards nobody sees yet.
+ * filters cover it, and their counts need not wait for cards that are not visible yet.
  */
 export function useListed(): ShownSearch {
   const shown = useShown();
@@ -73,7 +73,7 @@ export function useListed(): ShownSearch {
   return listed;
 }
 
-/** Asks again for what the address says. */
+/** Repeats the search in the address. */
 export function useRetry(): () => void {
   const dispatch = useDispatch<ResultsStore['dispatch']>();
   const { navigation } = useIsland();

@@ -103,7 +103,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('only the newest question is answered', async () => {
+  it('only the newest request counts', async () => {
     const responses = new Map<string, (found: FoundNames) => void>();
     await open({
       names: { find: ({ words }) => new Promise((resolve) => void responses.set(words, resolve)) },
@@ -196,7 +196,7 @@ describe('recent searches', () => {
   });
 });
 
-describe('when nothing answers', () => {
+describe('when no server responds', () => {
   it('the field is a plain one: no list, one report, and the form still goes', async () => {
     const reports: unknown[] = [];
     let requested = 0;

@@ -5,7 +5,7 @@ import { readWords } from '../../model/words/read-words.ts';
 import type { SuggestionGroup, TypedWords } from '../../model/words/suggestions.ts';
 import { localitySuggestions, nameSuggestions } from '../../model/words/suggestions.ts';
 
-/** A pause in typing worth a question. */
+/** A pause in typing before a request. */
 const pauseMs = 120;
 /** Fewer letters of a place, or digits of a postcode, begin too many. */
 const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
@@ -14,7 +14,7 @@ const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 export type Suggestions = { readonly of: string; readonly groups: readonly SuggestionGroup[] };
 
 /**
- * Suggestions for what is typed. A later question outruns an earlier one; while it is on its way, and
+ * Suggestions for what is typed. A later request replaces an earlier one; while it is on its way, and
  * when it fails, the list before stays or there is none.
  *
  * @param text null while nobody types

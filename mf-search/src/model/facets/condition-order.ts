@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { carTypes } from '@forecourt/contracts';
 
-/** New, demo, used: how stock types stand wherever they are listed; what is none of them comes last. @source spec §9, SRCH-036 */
+/** New, demo, used: how stock types stand wherever they are listed; any other comes last. @source spec §9, SRCH-036 */
 export function conditionRank(carType: string): number {
   const rank = (carTypes as readonly string[]).indexOf(carType);
   return rank === -1 ? carTypes.length : rank;

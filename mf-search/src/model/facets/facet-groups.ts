@@ -59,7 +59,7 @@ export function countedFacets({ facets }: SearchState, more: boolean): readonly 
   ];
 }
 
-/** Facets of the whole stock that a search asks for: what they hold stays to be seen when nothing has it. */
+/** Facets of the whole stock that a search requests: their values stay visible when no result has them. */
 export function stockFacets(more: boolean): readonly FacetName[] {
   return [...firstFacets, ...(more ? stockOfMore : [])];
 }

@@ -26,7 +26,7 @@ export function priceBars(counts: { readonly [bucket: string]: number }, scale: 
     .filter(({ from, to }) => to > from);
 }
 
-/** The bounds of a bucket label in dollars, or null: it is none. */
+/** The bounds of a bucket label in dollars, or null: not a bucket. */
 export function readPriceBucket(value: string): { readonly from: number; readonly to: number } | null {
   const [first, second] = (value.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
   if (first === undefined) return null;

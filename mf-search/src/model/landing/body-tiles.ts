@@ -20,7 +20,7 @@ export type BodyTile = {
 
 /**
  * The bodies in stock: first those the dealer's home page names, in its order and words, then the
- * others, most cars first. A body nobody has in stock is left out.
+ * others, most cars first. A body without stock is left out.
  *
  * @param counts cars by body
  */

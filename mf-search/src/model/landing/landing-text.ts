@@ -6,10 +6,10 @@ import type { Extent } from './stock-overview.ts';
 
 /** More yards than this are only counted. */
 const mostLocations = 4;
-/** More bodies than this are not told. */
+/** More bodies than this are not listed. */
 const mostBodies = 3;
 
-/** How a site speaks of itself and its vehicles. */
+/** How a site names itself and its vehicles. */
 export type Speaker = { readonly name: string; readonly noun: string; readonly nounPlural: string };
 
 /**

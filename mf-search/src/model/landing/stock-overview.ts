@@ -16,6 +16,6 @@ export type StockOverview = {
   /** Lowest and highest, in dollars, of the cars that have a price; null: none has. */
   readonly prices: Extent | null;
   readonly years: Extent | null;
-  /** Cheapest first, as many as were asked for. */
+  /** Cheapest first, as many as requested. */
   readonly cars: readonly StockCar[];
 };

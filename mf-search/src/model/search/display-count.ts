@@ -4,7 +4,7 @@ import type { FacetCounts } from '@forecourt/contracts';
 const highestExactCount = 1999;
 
 /**
- * The number of cars a shopper is told.
+ * The number of cars a shopper sees.
  *
  * @param carTypes chosen stock types; none means all
  * @param stockCount the dealer's own figure, if configured

@@ -59,7 +59,7 @@ function dealershipName(slug: string): string {
     .join(' ');
 }
 
-/** What nobody could speak as a word: `mg`, `gwm`, `bmw`. */
+/** Names that are spelt out, not read as words: `mg`, `gwm`, `bmw`. */
 function isAbbreviation(word: string): boolean {
   return /^[b-df-hj-np-tv-z]{2,3}$/.test(word) && !/^(st|mt|mr|dr)$/.test(word);
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
- * A path with a slash at its end if the site's navigation links to it so. Both forms answer; one of
+ * A path with a slash at its end if the site's navigation links to it so. Both forms are served; one of
  * them is the page's address.
  *
  * @source requirements AMB-02

@@ -7,7 +7,7 @@ describe('a position in an address', () => {
     expect(readPosition('-27.61,152.77')).toMatchObject({ lat: -27.61, long: 152.77, label: 'your location' });
   });
 
-  it.each(['4305', 'richmond', '-27,152', '-97.61,152.77', '-27.61,192.77', '-27.61', ''])('%s is none', (text) =>
+  it.each(['4305', 'richmond', '-27,152', '-97.61,152.77', '-27.61,192.77', '-27.61', ''])('%s is invalid', (text) =>
     expect(readPosition(text)).toBeNull(),
   );
 });

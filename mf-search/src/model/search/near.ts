@@ -11,10 +11,10 @@ export type NamedPosition = Position & {
 /** What became of the place in an address. */
 export type NearResponse =
   | { readonly kind: 'found'; readonly place: NamedPosition }
-  /** The name is several places': they have to be told apart. */
+  /** The name fits several places: the shopper has to choose. */
   | { readonly kind: 'several'; readonly choices: readonly NamedPosition[] }
   | { readonly kind: 'unknown' }
-  /** Nobody could be asked. */
+  /** The api did not respond. */
   | { readonly kind: 'unanswered' };
 
 /** A shopper's own position as an address has it: to about a kilometre, and no closer. */

@@ -1,13 +1,13 @@
 import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
-/** An answer, and beside it what the dealer's whole stock has. */
+/** A response, and beside it what the dealer's whole stock has. */
 export type SearchOutcome = {
   readonly response: SearchResponse;
   readonly stock: FacetCounts;
-  /** Price of the dearest car in stock in dollars; null: not asked for, or no car has one. */
+  /** Price of the dearest car in stock in dollars; null: not requested, or no car has one. */
   readonly dearest: number | null;
-  /** How far away each car of the page is, by id, when a place was asked for. Cars nobody knows the place of are not in it. */
+  /** How far away each car of the page is, by id, when a place was given. Cars without a known place are not in it. */
   readonly distancesKm?: Readonly<Record<string, number>>;
 };
 

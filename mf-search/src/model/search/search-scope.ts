@@ -15,7 +15,7 @@ export type SearchScope =
   | { readonly kind: 'model'; readonly make: string; readonly makeModel: string }
   | { readonly kind: 'body'; readonly body: string };
 
-/** A search page: where it stands and what it asks. */
+/** A search page: its place and its search. */
 export type SearchRequest = {
   readonly scope: SearchScope;
   readonly state: SearchState;
@@ -31,7 +31,7 @@ export type ScopeNames = {
   readonly makeModels: readonly string[];
 };
 
-/** What a path asks before any name is known. */
+/** The search in a path before any name is known. */
 export type ScopePath =
   | { readonly kind: 'known'; readonly scope: SearchScope; readonly carTypes: readonly CarType[] }
   | { readonly kind: 'named'; readonly segments: readonly string[] }
@@ -41,7 +41,7 @@ const everyType = 3;
 
 /**
  * Reads the part of the path after `/search/`: stock types first, then dealerships; anything else
- * names a make, a make and a model, or a body, and needs the stock's names to be told apart.
+ * names a make, a make and a model, or a body, and needs the stock's names to be distinguished.
  *
  * @source spec §2, SRCH-014…SRCH-017, SRCH-020, SRCH-022
  */

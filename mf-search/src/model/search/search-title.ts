@@ -4,7 +4,7 @@ import { searchHeading } from './heading.ts';
 import type { SearchRequest } from './search-scope.ts';
 
 /**
- * A search in one line, told from others: `Used Toyota cars · “hilux” · Under $30,000`.
+ * A search in one line, different from others: `Used Toyota cars · “hilux” · Under $30,000`.
  *
  * @param nounPlural what the site calls its vehicles, `cars`
  * @param stock counts of the dealer's whole stock; unsaid: not known

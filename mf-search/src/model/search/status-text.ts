@@ -2,7 +2,7 @@ import type { SearchRequest } from './search-scope.ts';
 import { sortLabel } from './sort-labels.ts';
 
 /**
- * What a screen reader is told of new results: how many there are and, where the shopper has changed that, their order
+ * What a screen reader says of new results: how many there are and, where the shopper has changed that, their order
  * or the page. @source WCAG 4.1.3
  *
  * @param before the search that was on screen

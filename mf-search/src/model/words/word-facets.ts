@@ -49,7 +49,7 @@ export function facetAt(
 
 const anyMeaning = new RegExp(`(^|\\s)(${meanings.map(([typed]) => typed).join('|')})(\\s|[,;]|$)`, 'i');
 
-/** Whether typed text may say more than words to look for; if not, nobody needs to know the stock's values. */
+/** Whether typed text may say more than words to look for; if not, the stock's values are not needed. */
 export function mayHoldFacets(text: string): boolean {
   return /\d/.test(text) || anyMeaning.test(text);
 }

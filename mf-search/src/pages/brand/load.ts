@@ -14,7 +14,7 @@ const mostNamed = 500;
 
 /**
  * A brand of the directory with its stock. One without a page of its own leads to its stock; one
- * nobody lists is not found.
+ * that is not listed is not found.
  *
  * @source spec §2, NAV-018, NAV-019
  */

@@ -16,7 +16,7 @@ const mostNamed = 1000;
 const shown = { bodies: 5, models: 9, cars: 200 };
 
 /**
- * The models the address asks for. A body or make nobody has in stock answers 404, with the bodies
+ * The models the address names. A body or make without stock responds 404, with the bodies
  * there are.
  *
  * @source spec §2, BUD-016, requirements AMB-54

@@ -17,7 +17,7 @@ export type ModelsData = {
   readonly bodies: readonly BodyTile[];
   /** Every make in stock, likewise. */
   readonly makes: readonly { readonly value: string; readonly count: number }[];
-  /** As the index spells them; null: not asked for. */
+  /** As the index spells them; null: not in the address. */
   readonly body: string | null;
   readonly make: string | null;
   readonly count: number;
@@ -26,7 +26,7 @@ export type ModelsData = {
     readonly count: number;
     readonly models: readonly ModelInStock[];
   }[];
-  /** The best-stocked models of each body, where no body or make is asked for. */
+  /** The best-stocked models of each body, where the address names no body or make. */
   readonly showcase: readonly BodyShowcase[];
   /** A word of the address that names nothing in stock. */
   readonly unknown: string | null;

@@ -175,7 +175,7 @@ describe('what engines make of a search page', () => {
     });
   });
 
-  it('shows the first card’s photo to social networks, and preloads it as the card asks for it', () => {
+  it('shows the first card’s photo to social networks, and preloads it as the card requests it', () => {
     expect(headOf(stock).image).toBe('/api/images/1440/a-1200.webp');
     expect(headOf(stock).leadImage).toEqual({
       src: '/a-1200.webp',

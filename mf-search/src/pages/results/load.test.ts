@@ -6,7 +6,7 @@ import { loadResults } from './load.ts';
 
 const site = demoSite();
 
-/** What a stock of 30 cars, or none, answers at an address. */
+/** The response at an address with a stock of 30 cars, or none. */
 async function responseAt(scope: string, query = '', cars = 30) {
   const gateways = createFakeGateways(({ state }) =>
     outcomeOf(cars > (state.page - 1) * 21 ? [buildCar()] : [], { count: cars }),
@@ -16,7 +16,7 @@ async function responseAt(scope: string, query = '', cars = 30) {
   return loaded.kind === 'found' ? loaded.status : loaded.kind;
 }
 
-describe('what a search address answers', () => {
+describe('the response at a search address', () => {
   it('[SRCH-010] a page beyond the last is not found; the pages there are, and pages that are none, are', async () => {
     expect(await responseAt('used-cars', 'page=2')).toBe(200);
     expect(await responseAt('used-cars', 'page=3')).toBe(404);

@@ -10,8 +10,8 @@ import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
- * The search the address asks for; words that say a price or the like lead to the address that says so.
- * A page beyond the last answers 404; a landing without stock is a page all the same.
+ * The search the address describes; words that say a price or the like lead to the address that says so.
+ * A page beyond the last responds 404; a landing without stock is a page all the same.
  *
  * @source SRCH-010, expectations 72
  */

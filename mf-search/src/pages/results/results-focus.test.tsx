@@ -29,7 +29,7 @@ async function open(address: string, hits = [buildCar({ id: '1' })]) {
     address,
   });
 }
-/** A link is followed by keyboard: it has the focus, is pressed, and the address moves on. */
+/** A link is followed by keyboard: it has the focus, is activated, and the address moves on. */
 async function followLink(link: HTMLElement): Promise<void> {
   link.focus();
   await act(async () => fireEvent.click(link));

@@ -17,7 +17,7 @@ import { withPage } from '../../model/search/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered nobody sees them, so they follow once they are seen again
+ * @param covered they are not visible, so they follow once they are seen again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
   const latest = useWhileSeen(useRequested(), covered);

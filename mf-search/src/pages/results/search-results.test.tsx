@@ -84,7 +84,7 @@ describe('the address and the search', () => {
     expect(titles()).toEqual(['2024 Toyota RAV4', '2024 Kia Rio']);
   });
 
-  it('answers not found to a path that names nothing', async () => {
+  it('responds not found to a path that names nothing', async () => {
     await expect(
       open(
         createFakeGateways(() => outcomeOf([])),
@@ -101,7 +101,7 @@ describe('the address and the search', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kia cars');
   });
 
-  it('tells other remotes what is on screen', async () => {
+  it('publishes what is on screen', async () => {
     const gateways = createFakeGateways(({ state }) => outcomeOf([rav4], { count: state.query === '' ? 128 : 3 }));
     const { bus, goTo } = await open(gateways);
     const received: unknown[] = [];
@@ -115,7 +115,7 @@ describe('the address and the search', () => {
 });
 
 describe('while a search runs', () => {
-  it('[SRCH-027] the results before it stay, and an answer that comes too late is ignored', async () => {
+  it('[SRCH-027] the results before it stay, and a response that comes too late is ignored', async () => {
     const waiting: { [query: string]: (outcome: ReturnType<typeof outcomeOf>) => void } = {};
     const gateways = createFakeGateways(({ state: { query } }) =>
       query === ''
@@ -199,7 +199,7 @@ describe('nothing found', () => {
   it.each([
     [[rav4], true],
     [[], false],
-  ])('of repayments it speaks only beside cars', async (cars, isShown) => {
+  ])('it mentions repayments only beside cars', async (cars, isShown) => {
     const { slots } = await open(createFakeGateways(() => outcomeOf(cars)));
     expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(isShown);
   });

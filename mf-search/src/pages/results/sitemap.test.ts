@@ -10,7 +10,7 @@ import listLandings from './sitemap.ts';
 
 const site = demoSite({ dealerships: ['northshore-toyota', 'northshore-kia'] });
 
-describe('the landings engines are told of', () => {
+describe('the landings listed for search engines', () => {
   it('are those with stock: types, dealerships, makes, models and bodies', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]), {
       list: [

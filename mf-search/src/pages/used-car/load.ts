@@ -24,6 +24,6 @@ export async function leadOn({ address, gateways, nowMs, signal, site }: Request
   const state = { ...emptySearch, facets: { ...presetsOf(narrowed), car_type: ['used'] } };
   const { scope, query } = writeRequest({ scope: narrowed, state });
   const to = href('search.results', { scope }, { aliases: site.aliases, query });
-  // Whoever could not be told today may be told tomorrow.
+  // A failed load today may succeed tomorrow.
   return redirect(to, isCar !== null);
 }

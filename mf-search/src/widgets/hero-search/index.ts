@@ -22,6 +22,6 @@ export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Sear
     ),
   View: HeroSearch,
   hydrate: 'visible',
-  // A plain form: right as it is until somebody turns to it.
+  // A plain form: right as it is until somebody interacts with it.
   deferHydration: () => () => {},
 });

@@ -56,7 +56,7 @@ describe('the text of a make or model', () => {
     ]);
   });
 
-  it('of a make tells its bodies, in words as people say them', async () => {
+  it('of a make lists its bodies, in words as people say them', async () => {
     await show({ make: 'Toyota' });
     expect(text()).toContain('There are 3 SUVs and 1 hatch.');
   });
@@ -68,7 +68,7 @@ describe('the text of a make or model', () => {
     );
   });
 
-  it('is none where there is nothing to speak of', async () => {
+  it('is absent where there is nothing to describe', async () => {
     expect((await show({})).textContent).toBe('');
     await island?.unmount();
     expect((await show({ make: 'Toyota', model: 'Supra' })).textContent).toBe('');

@@ -26,7 +26,7 @@ const view = (...carIds: readonly string[]) =>
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('recently viewed cars', () => {
-  it('stand in the order they were looked at, asked for in one request', async () => {
+  it('stand in the order they were looked at, by one request', async () => {
     const { listed } = await show();
     await view('3', '1', '2');
     expect(titles()).toEqual(['2024 Toyota Model 3', '2024 Toyota Model 1', '2024 Toyota Model 2']);
@@ -34,7 +34,7 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([['(objectID:"3" OR objectID:"1" OR objectID:"2")']]);
   });
 
-  it('leave out the car that is looked at now, and cars nobody may see any more', async () => {
+  it('leave out the car that is looked at now, and cars that are not listed any more', async () => {
     const { listed } = await show(cars, { exceptCarId: '2' });
     await view('2', 'gone', '1');
     expect(titles()).toEqual(['2024 Toyota Model 1']);
@@ -56,7 +56,7 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([]);
   });
 
-  it('show nothing when the engine does not answer, and say so to those who look after it', async () => {
+  it('show nothing when the engine does not respond, and report it', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]));
     const reports: unknown[] = [];
     const down = { ...gateways.cars, list: () => Promise.reject(new Error('no answer')) };

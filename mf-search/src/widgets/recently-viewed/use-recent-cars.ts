@@ -14,8 +14,8 @@ export type RecentCars =
   | { readonly phase: 'shown'; readonly cars: readonly Car[] };
 
 /**
- * The cars the shopper looked at that can still be seen, asked for in one request. When it fails,
- * there are none: nobody came for this strip.
+ * The cars the shopper looked at that can still be seen, by one request. When it fails,
+ * there are none: this strip is an extra.
  *
  * @source spec §3, VDP-082, expectations 18
  */

@@ -37,7 +37,7 @@ describe('what a car may tow', () => {
     expect(screen.getByRole('link', { name: 'Show 3 up to 3,000 kg' })).toBeTruthy();
   });
 
-  it('says so where nothing is light enough, and never without the checks that the law asks for', async () => {
+  it('says so where nothing is light enough, and never without the checks that the law requires', async () => {
     const element = await show(1_400);
     await choose(/may tow/, '1200');
     expect(screen.queryByRole('link')).toBeNull();

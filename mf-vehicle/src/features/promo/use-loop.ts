@@ -12,7 +12,7 @@ export type Loop = {
   readonly track: RefObject<HTMLUListElement | null>;
   /** Which entry is in the middle, from 0. */
   readonly current: number;
-  /** Copies are there: only in the browser, since nobody should read an entry twice. */
+  /** Copies are there: only in the browser, since no entry should be read twice. */
   readonly copies: boolean;
   readonly onScroll: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -1,5 +1,5 @@
 /**
- * Leaves what is out of view to nobody: neither keys nor screen readers find it there, and a film stops. A
+ * Makes what is out of view inert: neither keys nor screen readers find it there, and a film stops. A
  * focus that would go with it passes to the slide that came in its place.
  *
  * @param track the slides' row, where the focus goes when the other slide takes none

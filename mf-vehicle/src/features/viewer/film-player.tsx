@@ -2,7 +2,7 @@ import type { Film } from '../../model/viewer/videos.ts';
 import styles from './film-player.module.css';
 
 /**
- * Plays a film when asked: nothing of it is fetched before.
+ * Plays a film at a click: nothing of it is fetched before.
  *
  * @source spec §5, §9, VIEW-018, VIEW-020
  */

@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 import { galleryStageSizes } from './stage-sizes.ts';
 
 /**
- * One place in the row: a picture that opens large when pressed, or a film.
+ * One place in the row: a picture that opens large at a click, or a film.
  *
  * @param lead the page's largest picture
  * @param ahead the shopper is one step away from it

@@ -124,7 +124,7 @@ describe('gallery', () => {
     expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos coming/);
   });
 
-  it('[VIEW-001] what is out of view is nobody’s to reach, and its film stops; the focus goes on with the pictures', async () => {
+  it('[VIEW-001] what is out of view cannot be reached, and its film stops; the focus goes on with the pictures', async () => {
     const { gateways } = await show({ images: photos(2), video_url: '/v.mp4' }, { defaultView: 'gallery' });
     const [first, film, last] = [...track().children] as [HTMLElement, HTMLElement, HTMLElement];
     const inert = () => [first, film, last].map((slide) => slide.hasAttribute('inert'));

@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { parseList } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A car chosen to stand beside others: enough to name and picture it before the api is asked. */
+/** A car chosen to stand beside others: enough to name and picture it before the api responds. */
 export type ComparedCar = {
   readonly id: string;
   readonly slug: string;

@@ -28,7 +28,7 @@ describe('a comparison', () => {
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
-  it('[VDP-094] marks what a buyer chooses by, never what tells two cars of one kind apart', () => {
+  it('[VDP-094] marks what a buyer chooses by, never what differs between any two cars', () => {
     const one = aCar({
       price: 40_000,
       year: 2021,
@@ -58,7 +58,7 @@ describe('a comparison', () => {
     expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
   });
 
-  it('keeps the fixed order of lines whichever cars lack some, and leaves out what nobody knows', () => {
+  it('keeps the fixed order of lines whichever cars lack some, and leaves out what is not known', () => {
     const bare = aCar({ variant: { power: 90, vehiclewidth: 1700 } });
     const full = aCar({ variant: { power: 143, fuelcapacity: 55, vehiclewidth: 1855, vehicleheight: 1685 } });
     const specifications = (cars: Parameters<typeof comparison>[0]) =>

@@ -6,7 +6,7 @@ import type { Fact, MaybeFact } from '../facts/fact.ts';
 import { knownFacts } from '../facts/fact.ts';
 import { featuredFacts } from '../facts/featured-facts.ts';
 
-/** One line of a comparison: a value for each car, null where nobody knows it. */
+/** One line of a comparison: a value for each car, null where it is not known. */
 export type ComparedLine = {
   readonly name: string;
   readonly label: string;
@@ -23,7 +23,7 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Lines that buyers choose by. VIN, plate or build date differ between any two cars and tell nothing. */
+/** Lines that buyers choose by. VIN, plate or build date differ between any two cars and say nothing. */
 const decisive: ReadonlySet<string> = new Set([
   'price',
   'year',
@@ -46,7 +46,7 @@ const decisive: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Cars side by side over the lists of their own pages. A line nobody knows anything for is left out,
+ * Cars side by side over the lists of their own pages. A line without any value is left out,
  * and so is a list without lines.
  *
  * @source requirements VDP-094

@@ -1,6 +1,6 @@
 import { monthNames } from '@forecourt/contracts';
 
-/** A calendar day, month or year as far as a feed knows it; `month` and `day` count from 1. */
+/** A calendar day, month or year as far as a feed has it; `month` and `day` count from 1. */
 export type PartialDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
 /**

@@ -3,7 +3,7 @@ import { isSold } from '@forecourt/contracts';
 import { conditionLabels } from './condition.ts';
 import { words } from './fact.ts';
 
-/** A short label above the title. `tone` is how much it asks to be seen. */
+/** A short label above the title. `tone` is how prominent it is. */
 export type StatusTag = { readonly label: string; readonly tone: 'plain' | 'positive' | 'strong' };
 
 const electrifiedFuels = [

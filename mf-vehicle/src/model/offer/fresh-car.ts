@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
-/** Everything of a car that may change while somebody looks at it. What an answer leaves out was taken away. */
+/** Everything of a car that may change while somebody looks at it. What a response leaves out was taken away. */
 const names = [
   'status',
   'sold',
@@ -32,7 +32,7 @@ export function refreshed(car: Car, fields: CarFields): Car {
   return { ...kept, ...known } as Car;
 }
 
-/** What a shopper should be told of a change; null: nothing that matters to them. */
+/** What to show a shopper of a change; null: nothing that matters to them. */
 export function noticeOf(before: Car, now: Car, noun: string): string | null {
   if (isSold(now) !== isSold(before))
     return `This ${noun} ${isSold(now) ? 'has just been sold.' : 'is for sale again.'}`;

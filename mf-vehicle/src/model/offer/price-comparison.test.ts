@@ -13,7 +13,7 @@ const gauge = (changes: PriceGauge = {}): PriceGauge => ({
 
 describe('price comparison', () => {
   it.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const)(
-    '[VDP-068] without %s there is none',
+    '[VDP-068] without %s there is no comparison',
     (figure) => {
       const { [figure]: _, ...rest } = gauge();
       expect(priceComparison(rest)).toBeNull();

@@ -18,9 +18,9 @@ export type PriceComparison = {
   readonly listing: number;
   readonly least: number;
   readonly most: number;
-  /** Null where nobody says it, or it lies outside the range. */
+  /** Null where it is not stated, or it lies outside the range. */
   readonly median: number | null;
-  /** How many vehicles were compared; null where nobody says it. */
+  /** How many vehicles were compared; null where it is not stated. */
   readonly compared: number | null;
   readonly scale: PriceScale;
   /** How it was compared, in the words of whoever did; empty when they give none. */
@@ -31,7 +31,7 @@ export type PriceComparison = {
 const leastConfidence = 0.2;
 
 /**
- * What a gauge says; null when a figure is missing or no price at all, nobody can be sure of it, or the
+ * What a gauge says; null when a figure is missing or no price at all, it is uncertain, or the
  * price is above its market.
  *
  * @source spec §5, §9, VDP-068…VDP-073

@@ -5,7 +5,7 @@ export type RunningCost = {
   readonly energy: 'fuel' | 'electricity';
   /** Litres or kilowatt hours in 100 km. */
   readonly per100Km: number;
-  /** False: the vehicle does not say; a usual one takes this much. */
+  /** False: the vehicle does not say; a typical one takes this much. */
   readonly known: boolean;
   /** Dollars for a litre or a kilowatt hour, unless the shopper knows better. */
   readonly defaultPrice: number;
@@ -33,7 +33,7 @@ export function runningCost(
   return { energy: 'fuel', known, ...defaults.fuel, ...(known && { per100Km: consumption }) };
 }
 
-/** Dollars a week; null when one of the figures is none. @source spec §9, VDP-085 */
+/** Dollars a week; null when one of the figures is not a number. @source spec §9, VDP-085 */
 export function weeklyCost(kmPerWeek: number, per100Km: number, price: number): number | null {
   const figures = [kmPerWeek, per100Km, price];
   return figures.every((figure) => Number.isFinite(figure) && figure >= 0)

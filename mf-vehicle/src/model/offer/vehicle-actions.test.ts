@@ -88,7 +88,7 @@ describe('which vehicles can be bought online', () => {
     ['new', 'Toyota', false, false],
     ['demo', 'Toyota', false, false],
   ] as const)(
-    '[VDP-055] in the alternative a %s %s: %s, and where both are asked for: %s',
+    '[VDP-055] in the alternative a %s %s: %s, and where both are configured: %s',
     (type, make, either, both) => {
       expect(sold({ car_type: type, make }, { dealerships: [], makes })).toBe(either);
       expect(sold({ car_type: type, make }, { dealerships: [], makes, usedAndMake: true })).toBe(both);

@@ -6,7 +6,7 @@ export type Elsewhere = { readonly city: string; readonly directionsHref: string
 
 /**
  * Vehicle location, when shoppers would look for it elsewhere; null when it is at the main yard's
- * city, or nobody knows.
+ * city, or it is not known.
  *
  * A dealer with several dealerships has a main yard in each: that of the first one counts.
  *

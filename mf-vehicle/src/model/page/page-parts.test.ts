@@ -13,7 +13,7 @@ describe('breadcrumb', () => {
     expect(labels()).toEqual(['Home', 'New', 'Toyota', 'RAV4', 'SUV', '2026 Toyota RAV4 Cruiser Hybrid']);
   });
 
-  it('[VDP-003] drops a model and other steps nobody knows', () => {
+  it('[VDP-003] drops a model and other unknown steps', () => {
     expect(labels({ model: '' })).not.toContain('RAV4');
     expect(labels({ make: '-', model: 'RAV4', simple_body: ' ' })).toEqual([
       'Home',

@@ -4,7 +4,7 @@ import { similarFilters } from './similar-queries.ts';
 const stock = ['dealership_slug:"northshore-toyota"'];
 const own = (filter: string) => filter.split('NOT objectID:"n1" AND ')[1];
 
-describe('questions for similar cars', () => {
+describe('queries for similar cars', () => {
   it('[VDP-080] are the same model, the same body in the price window, the same make', () => {
     const filters = similarFilters({ id: 'n1', make: 'Toyota', model: 'RAV4', body: 'SUV', price: 45_000 }, stock);
     expect(filters.map(own)).toEqual([

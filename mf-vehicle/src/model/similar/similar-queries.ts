@@ -7,8 +7,8 @@ import { priceWindow } from './similar-search.ts';
 export type LikeCar = Pick<CarBrief, 'id' | 'make' | 'model' | 'body' | 'price'>;
 
 /**
- * The questions that find cars like one in stock, most alike first: the same model; the same body in
- * the price window; the same make. A question the car has no words for is left out.
+ * The queries that find cars like one in stock, most alike first: the same model; the same body in
+ * the price window; the same make. A query the car has no words for is left out.
  *
  * @param stock clauses every car of the site fulfils
  * @source spec §7, §9, VDP-078, VDP-080

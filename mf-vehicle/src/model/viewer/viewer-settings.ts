@@ -9,7 +9,7 @@ export type ViewerSettings = {
   readonly videoEmbedPrefix: string;
 };
 
-/** What a site chose, and the usual for what it left unsaid. @source spec §4, CONF-019 */
+/** What a site chose, and the default for what it left unsaid. @source spec §4, CONF-019 */
 export function viewerSettings({ viewer = {} }: Pick<Site, 'viewer'>): ViewerSettings {
   return {
     layout: viewer.layout ?? 'gallery',

@@ -152,7 +152,7 @@ describe('turning', () => {
     expect([wrapFrame(36, 36), wrapFrame(-1, 36), wrapFrame(-73, 36)]).toEqual([0, 35, 35]);
   });
 
-  it('keys lead to frames; others are nobody’s', () => {
+  it('keys lead to frames; others are ignored', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => frameForKey(key, 35, 36))).toEqual([
       0,
       34,

@@ -45,7 +45,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
               max={compareMax(site)}
               onRemove={(id) => {
                 state.remove(id);
-                // The pressed button is gone with its car.
+                // The clicked button is gone with its car.
                 title.current?.focus();
               }}
             />

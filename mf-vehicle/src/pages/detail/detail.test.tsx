@@ -66,7 +66,7 @@ describe('vehicle page', () => {
     ]);
   });
 
-  it('[VDP-001] an unknown slug answers 404 with a way to search', async () => {
+  it('[VDP-001] an unknown slug responds 404 with a way to search', async () => {
     await show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that car');
     expect(screen.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(

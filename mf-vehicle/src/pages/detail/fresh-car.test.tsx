@@ -54,7 +54,7 @@ describe('a vehicle that is looked at', () => {
     expect(screen.getByRole('complementary', { name: 'Price and enquiry' }).textContent).toContain('$56,990');
   });
 
-  it('[VDP-081] tells engines and the window’s title what it tells its shopper', async () => {
+  it('[VDP-081] gives engines and the window’s title what it shows its shopper', async () => {
     const { heads } = await show({ ...seen, car: aCar({ status: 'sold' }) });
     expect(heads).toMatchObject([{ title: '2026 Toyota RAV4 Cruiser Hybrid, sold | Northshore Motors' }]);
     expect(JSON.stringify(heads[0]?.jsonLd)).toContain('https://schema.org/SoldOut');

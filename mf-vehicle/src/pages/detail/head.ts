@@ -13,7 +13,7 @@ import { openingView, viewsOf } from '../../model/viewer/viewer-views.ts';
 import type { DetailData } from './load.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';
 
-/** What the vehicle's page tells browsers, engines and social networks. */
+/** The head of a vehicle's page for browsers, search engines and social networks. */
 export function detailHead(data: DetailData, site: Site): Head {
   if (data.kind === 'unknown') {
     return { title: `Vehicle not found | ${site.name}`, robots: 'noindex' };

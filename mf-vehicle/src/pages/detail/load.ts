@@ -32,7 +32,10 @@ const dayMs = 86_400_000;
 /** The comparison of prices may come from elsewhere: the rest of the page waits for it so long. */
 const gaugeGraceMs = 300;
 
-/** The vehicle of the address. One that is not there answers 404, one that was sold a while ago 410, each with a page that leads on. */
+/**
+ * The vehicle of the address. One that is not there gets 404, one that was sold a while ago 410, each with a page that
+ * leads on.
+ */
 export async function loadDetail({
   address,
   gateways,
@@ -75,7 +78,7 @@ function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** Whether a vehicle was sold more than so many days ago; one whose day of sale nobody knows keeps its page. */
+/** Whether a vehicle was sold more than so many days ago; one without a known day of sale keeps its page. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
   const { sold_date_timestamp: soldSeconds } = car;
   return isSold(car) && soldSeconds !== undefined && soldSeconds > 0 && nowMs - soldSeconds * 1000 > days * dayMs;

@@ -34,17 +34,17 @@ describe('the page of a sold vehicle', () => {
     [30, 31, 410, 'sold'],
     [3, 2, 200, 'vehicle'],
     [3, 4, 410, 'sold'],
-  ])('where it stays %d days answers %d days after the sale with %d', async (days, ago, status, kind) => {
+  ])('where it stays %d days responds %d days after the sale with %d', async (days, ago, status, kind) => {
     const { vdp } = demoSite();
     const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('stays where nobody knows the day of the sale', async () => {
+  it('stays where the day of the sale is not known', async () => {
     expect(await load(aCar({ status: 'sold' }))).toMatchObject({ status: 200 });
   });
 
-  it('tells engines that it is sold out while it stays, and nothing once it is gone', async () => {
+  it('marks it as sold out for search engines while it stays, and nothing once it is gone', async () => {
     const stays = await load(soldDaysAgo(1));
     if (stays.kind !== 'found') throw new Error('no page');
     expect(JSON.stringify(detailHead(stays.data, demoSite()))).toContain('https://schema.org/SoldOut');

@@ -45,7 +45,7 @@ describe('the promo banner', () => {
     expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
   });
 
-  it('[VDP-061] speaks of what the dealer sells', async () => {
+  it('[VDP-061] names what the dealer sells', async () => {
     await show({ ...all, sellDescription: '' }, 'van');
     expect(tiles()[2]).toEqual(['Sell your van', '/sell-my-car']);
   });

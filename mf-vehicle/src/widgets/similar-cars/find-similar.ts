@@ -9,7 +9,7 @@ export const mostShown = 6;
  * The cars to show beside a car, never itself: those the api names; when it names none, or fails, those
  * the search engine finds.
  *
- * @param onSurvived is told of a failure of the first source that the second made good
+ * @param onSurvived called with a failure of the first source that the second made good
  * @throws VehicleError when both fail, or the second after the first had none
  * @source spec §4, §7, VDP-076, VDP-080
  */

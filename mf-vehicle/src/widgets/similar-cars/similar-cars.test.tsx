@@ -43,7 +43,7 @@ describe('similar cars', () => {
     expect(details(element)).toEqual(expect.arrayContaining(['GX · 61,220 kms', 'GX', '9 kms']));
   });
 
-  it('[VDP-076] [VDP-079] are six places, and asked for only within 500 px of the viewport', async () => {
+  it('[VDP-076] [VDP-079] are six places, and requested only within 500 px of the viewport', async () => {
     let requested = 0;
     let response = (_cars: readonly Car[]) => {};
     const gateways = fakeGateways();
@@ -79,7 +79,7 @@ describe('similar cars', () => {
     expect(screen.getByRole('link', { name: '2026 Toyota Model s0' }).getAttribute('href')).toBe('/cars/s0');
   });
 
-  it('[VDP-080] come from the api; the engine is not asked then', async () => {
+  it('[VDP-080] come from the api; the engine is not queried then', async () => {
     const gateways = fakeGateways({ similar: others(1), searched: others(3, 'e') });
     await show(gateways);
     expect(titles()).toEqual(['2026 Toyota Model s0']);

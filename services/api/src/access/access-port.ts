@@ -1,4 +1,4 @@
-/** What only some may do here. Where a name is `*`, it is asked for all of them at once. */
+/** What only some may do here. Where a name is `*`, it is for all of them at once. */
 export type ProtectedAction =
   | { readonly kind: 'read-site' | 'read-leads' | 'change-leads'; readonly site: string }
   | { readonly kind: 'import-stock'; readonly dealership: string };
@@ -30,7 +30,7 @@ export type AuthorisedSites =
   | { readonly kind: 'allowed'; readonly name: string; readonly sites: '*' | readonly string[] }
   | Extract<Authorisation, { readonly kind: 'unknown' | 'forbidden' }>;
 
-/** Who may do what, and the log of who did. Asked at every request, so that a revoked token is refused at once. */
+/** Who may do what, and the log of who did. Checked at every request, so that a revoked token is refused at once. */
 export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
   /** Forbidden when there are none. */

@@ -8,7 +8,7 @@ const names = new WeakMap<FastifyRequest, string>();
 const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 
 /**
- * Lets only those through whose token allows what the request asks for, before its body is read. Where visitors ask, there
+ * Lets only those through whose token allows the request, before its body is read. On the visitors' port there
  * is no such address.
  */
 export function authorised(

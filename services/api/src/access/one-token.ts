@@ -10,7 +10,7 @@ import type { AccessPort } from './access-port.ts';
 export function oneToken(token: string | undefined, log: LogPort): AccessPort {
   const expected = token === undefined ? null : hashOf(token);
   const authorise: AccessPort['authorise'] = async (given) => {
-    // Hashes have one length, so comparing them tells nothing about the token.
+    // Hashes have one length, so comparing them reveals nothing about the token.
     if (expected !== null && timingSafeEqual(hashOf(given), expected)) return { kind: 'allowed', name: 'admin' };
     log.warn({}, 'A token was refused.');
     return { kind: 'unknown', message: 'The token is not the one this api was started with.' };

@@ -32,7 +32,7 @@ describe('what is encrypted', () => {
     expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);
   });
 
-  it('is not read once any part of it was changed, nor without its key, and nothing of it is told', () => {
+  it('is not read once any part of it was changed, nor without its key, and nothing of it is revealed', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {

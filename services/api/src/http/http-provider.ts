@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../errors.ts';
 import { ApiError } from '../errors.ts';
 import { createProviderPolicy } from './provider-policy.ts';
 
-/** Where a provider answers and how it knows us. */
+/** A provider's URL and our credentials there. */
 export type HttpProviderOptions = {
   readonly base: string;
   /** Sent as a bearer token; never logged. */
@@ -13,10 +13,10 @@ export type HttpProviderOptions = {
   readonly fetch?: typeof globalThis.fetch;
 };
 
-/** A provider answers a few words or figures. */
+/** A provider's response is a few words or figures. */
 const longestResponse = 20_000;
 
-/** Makes a request of the provider and reads its answer. */
+/** Sends a request to the provider and reads its response. */
 export type AskProvider = <Answer>(
   path: string,
   init: { readonly method?: string; readonly body?: unknown },
@@ -27,7 +27,7 @@ export type AskProvider = <Answer>(
  * A provider over HTTP. A request that fails is made once more; after five failures in a row the provider is left alone
  * for half a minute.
  *
- * @param failure of what the provider cannot answer: its code, what the provider is called, and what else can be done
+ * @param failure when there is no usable response: its code, what the provider is called, and what else can be done
  */
 export function createHttpProvider(
   { base, token, timeoutMs, restMs = 30_000, fetch = globalThis.fetch }: HttpProviderOptions & { timeoutMs: number },

@@ -89,7 +89,7 @@ describe('a text that no database keeps', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/api/locations',
     '/api/nothing',
@@ -104,7 +104,7 @@ describe('every answer', () => {
 });
 
 describe('a failure of ours', () => {
-  it('is logged and not told', async () => {
+  it('is logged and not sent', async () => {
     const broken = await startTestApi({
       sites: {
         bySlug: () => {
@@ -144,7 +144,7 @@ it('prices are not kept by caches', async () => {
   ).toBe('no-cache');
 });
 
-describe('the last answer may stand in for three days, each site’s for itself; that something is gone, too; a refusal never', () => {
+describe('the last response may be served stale for three days, each site’s for itself; a 404 or 410, too; a refusal never', () => {
   beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
 
   const lasting = { 'cache-control': 'max-age=1, stale-if-error=259200', vary: 'x-forecourt-site' };
@@ -197,7 +197,7 @@ describe('the description', () => {
     paths = (await api.app.inject('/api/openapi.json')).json().paths;
   });
 
-  it('covers every route with a summary, a tag and its answers', () => {
+  it('covers every route with a summary, a tag and its responses', () => {
     const known = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

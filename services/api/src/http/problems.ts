@@ -9,12 +9,12 @@ import { ApiError } from '../errors.ts';
 /** Of a part that is busy or restarts; forms and pages try again by themselves. */
 const retryAfterSeconds = 2;
 
-/** Nothing answers at the request's address. */
+/** No route matches the request's address. */
 export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): ApiError {
   return new ApiError('ROUTE_NOT_FOUND', `There is no ${method} ${url.split('?')[0]}.`);
 }
 
-/** Answers every error as a `Problem`, in the words of its site. What went wrong on our side is logged and never told. */
+/** Sends every error as a `Problem`, in the words of its site. What went wrong on our side is logged and never sent. */
 export function responseProblems(
   app: FastifyInstance,
   { log, sites }: { readonly log: LogPort; readonly sites: SitesPort },

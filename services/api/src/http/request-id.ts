@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Names a request in every log that tells of it. */
+/** Identifies a request in every log about it. */
 export const requestIdHeader = 'x-request-id';
 
 /** The id a reverse proxy gave the request, if it looks like one; else a new one. */

@@ -24,12 +24,12 @@ import { createSiteOf } from './site-of.ts';
 /** A limit, and what it counts, for whoever has reached it. */
 type Limit = readonly [limit: keyof ApiLimits, what: string];
 
-/** What a route is for, what it takes and what it answers. */
+/** What a route is for, what it takes and what it returns. */
 type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' | 'deprecated' | 'consumes'> & {
   readonly summary: string;
   /** `admin` unless given, of a route that needs a token. */
   readonly tags?: readonly string[];
-  /** Shapes of its answers by status. */
+  /** Shapes of its responses by status. */
   readonly response: Readonly<Record<number, unknown>>;
   /** Statuses of its own refusals. Those that come of a body, a limit, a token or a foreign page need not be named. */
   readonly problems?: readonly number[];
@@ -40,7 +40,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly siteLimit?: Limit;
   /** Of `access/authorised.ts`: whose token lets a request through. */
   readonly token?: onRequestAsyncHookHandler;
-  /** Its answers are about one visitor: no cache keeps them. */
+  /** Its responses are about one visitor: no cache keeps them. */
   readonly isPersonal?: boolean;
   /** Personal, and it acts for the visitor: pages of other sites cannot use it. */
   readonly fromOwnPages?: boolean;

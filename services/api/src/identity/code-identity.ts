@@ -8,16 +8,16 @@ import type { IdentityPort } from './identity-port.ts';
 import { mailAddressOf } from './mail-address.ts';
 
 const minuteMs = 60_000;
-/** Wrong answers to one code. */
+/** Wrong attempts at one code. */
 const mostAttempts = 5;
-/** Codes to one contact on one site; who asks for more is answered as ever, and nothing is sent. */
+/** Codes to one contact on one site; further requests get the same response, and nothing is sent. */
 const mostCodes = [
   { withinMs: 10 * minuteMs, most: 5 },
   { withinMs: 24 * 60 * minuteMs, most: 20 },
 ] as const;
 
 /**
- * Signs in with a code of six digits that is sent by mail; to a phone as mail too, where a gateway turns it into a text
+ * Signs in with a code of six digits that is sent by mail; to a phone as mail too, where a gateway makes it a text
  * message.
  *
  * @param textDomain of that gateway: `61412345678@<domain>`; unsaid: nothing is sent to phones

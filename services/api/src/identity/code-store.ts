@@ -20,7 +20,7 @@ export async function countCodes(db: Queries, site: string, identity: string, si
   return row?.sent ?? 0;
 }
 
-/** Counts an attempt, and gives the code it is compared with; null: there is none that may still be tried. */
+/** Counts an attempt, and gives the code it is compared with; null: none may still be tried. */
 export async function takeAttempt(
   db: Queries,
   { id, site, now, mostAttempts }: { id: string; site: string; now: Date; mostAttempts: number },

@@ -12,15 +12,15 @@ export type Proof =
 /** Finds out who a shopper is. An adapter for another service takes the place of the codes. */
 export type IdentityPort = {
   /**
-   * Begins a sign-in. The answer says nothing of whether anybody has signed in with this contact before.
+   * Begins a sign-in. The response says nothing of whether anybody has signed in with this contact before.
    *
-   * @returns the secret the browser gives back with its answer; `unreachable`: nothing can be sent to such a contact here
+   * @returns the secret the browser gives back with the code; `unreachable`: nothing can be sent to such a contact here
    * @throws when nothing could be sent to anybody
    */
   readonly begin: (
     site: ApiSite,
     contact: Contact,
   ) => Promise<{ readonly kind: 'sent'; readonly challenge: string } | { readonly kind: 'unreachable' }>;
-  /** Compares the answer. A challenge proves something once. */
+  /** Checks the code. A challenge proves something once. */
   readonly complete: (site: ApiSite, challenge: string, answer: string) => Promise<Proof>;
 };

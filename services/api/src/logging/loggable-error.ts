@@ -12,7 +12,7 @@ export type LoggableError = {
 const deepest = 5;
 
 /**
- * An error without the values it was about, which may be what a shopper typed: a failed query tells its parameters, and
+ * An error without the values it was about, which may be what a shopper typed: a failed query has its parameters, and
  * a database the row or the value that it refused, in its detail and between quotes.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {

@@ -1,7 +1,7 @@
 import type { LogPort } from '../deps.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The same log, told of errors without the values they were about. */
+/** The same log, but errors come without the values they were about. */
 export function withoutValues(log: LogPort): LogPort {
   const redacted =
     (log: LogPort['info']): LogPort['info'] =>

@@ -2,9 +2,9 @@ import type { ApiSite } from '../deps.ts';
 import type { LeadMail } from './mail-port.ts';
 
 /**
- * What the mails of a site have in common: they come from its dealer, who gets the answers.
+ * What the mails of a site have in common: they come from its dealer, who gets the replies.
  *
- * @param name tells this mail from others
+ * @param name distinguishes this mail from others
  * @param leadId see `LeadMail`; the name unless given
  */
 export function fromDealer(

@@ -17,10 +17,10 @@ export function createMailFolder(folder: string): MailPort {
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written into a buffer.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.leadId}.eml`);
-      // Whoever watches the folder never sees half a mail.
+      // A watcher of the folder never sees half a mail.
       const draft = `${file}.draft`;
       const handle = await open(draft, 'w', 0o600);
-      // A full disk refuses the bytes; a handle nobody closes then ends the process.
+      // A full disk refuses the bytes; an unclosed handle then ends the process.
       try {
         // One that was left half written may be readable for others.
         await handle.chmod(0o600);

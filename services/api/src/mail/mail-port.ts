@@ -27,7 +27,7 @@ export type MailPort = {
   /** Names the way in the record of deliveries: `mail-folder`, `smtp`. */
   readonly channel: string;
   /**
-   * Settles when the mail is out of our hands; with a text, where a server answered with one. Rejects when it is not:
+   * Settles when the mail is out of our hands; with a text, where a server responded with one. Rejects when it is not:
    * then it is tried again.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;

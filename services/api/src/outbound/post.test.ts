@@ -77,7 +77,7 @@ it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])('%s is 
 });
 
 describe('what is posted', () => {
-  it('arrives where private addresses are allowed, and its status is told', async () => {
+  it('arrives where private addresses are allowed, and its status is returned', async () => {
     const { url, bodies } = await serve((_, response) => response.writeHead(202).end('thank you'));
     expect(await poster()(url)).toBe(202);
     expect(bodies).toEqual(['a lead']);
@@ -146,12 +146,12 @@ describe('what is posted', () => {
       'connection failed: ECONNRESET',
     ],
     ['a body without end', (_, response) => void setInterval(() => response.write('x'.repeat(20_000)), 1).unref(), 200],
-  ])('to somebody who answers %s comes to an end', async (_, listener, outcome) => {
+  ])('to a server that responds %s comes to an end', async (_, listener, outcome) => {
     const { url } = await serve(listener);
     expect(await poster()(url)).toBe(outcome);
   });
 
-  it('to nobody is told so', async () => {
+  it('to nobody is an error', async () => {
     expect(await poster()('http://127.0.0.1:1/')).toBe('connection failed: ECONNREFUSED');
   });
 });

@@ -7,12 +7,12 @@ import type { BlockList, LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './reachable-addresses.ts';
 
-/** What was posted did not arrive. Its message names neither what was sent nor what was answered. */
+/** What was posted did not arrive. Its message names neither what was sent nor the response. */
 export class PostFailed extends Error {}
 
 export type Post = (url: string, sent: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
 
-/** Nothing of an answer but its status counts; more of it than this is not read. */
+/** Nothing of a response but its status counts; more of it than this is not read. */
 const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 

@@ -32,7 +32,7 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const exceptedIpv6 = new BlockList();
 for (const [network, prefix] of notPublicIpv6) exceptedIpv6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is on the public internet. One that is none, or that holds another, is not. */
+/** Whether an address is on the public internet. One that is invalid, or that holds another, is not. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !privateIpv4.check(address, 'ipv4');
   return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !exceptedIpv6.check(address, 'ipv6');

@@ -3,7 +3,7 @@ import type { PaymentCard } from '@forecourt/contracts/api';
 /** A deposit to be set aside on a card. */
 export type Deposit = {
   readonly amountCents: number;
-  /** The same key is the same payment, however often it is asked for. */
+  /** The same key is the same payment, however often it is requested. */
   readonly key: string;
   readonly card: PaymentCard;
 };
@@ -15,8 +15,8 @@ export type Authorisation =
   | { readonly kind: 'declined'; readonly message: string };
 
 /**
- * Takes deposits. A card goes through it and is kept, logged and told nowhere. A throw means that the provider
- * could not be asked, and must not repeat what it was asked with.
+ * Takes deposits. A card goes through it and is neither kept, logged nor passed on. A throw means that the provider
+ * could not be reached, and must not repeat what it was called with.
  */
 export type PaymentPort = {
   /** Sets the amount aside on the card; it is not taken yet. */

@@ -14,7 +14,7 @@ const declined = {
 const approved: ReadonlySet<string> = new Set(['4242424242424242', '4000056655665556', '5555555555554444']);
 const unreachable = '4000000000000119';
 
-/** Said of a card that is none of the well-known ones: somebody's own, maybe. */
+/** Said of a card that is not a well-known one: somebody's own, maybe. */
 const notATestCard =
   'Payments are being tested here, and real cards are not taken. Nothing was charged. Use the test card 4242 4242 4242 4242.';
 

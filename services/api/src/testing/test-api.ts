@@ -77,7 +77,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       reservationsPerMinute: 1_000,
       reportsPerMinute: 1_000,
     },
-    // What is promised is noticed at once. A look at the table takes milliseconds of this process.
+    // Queued messages are noticed at once. A look at the table takes milliseconds of this process.
     delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });
@@ -166,7 +166,7 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Settles when all that was promised and is due is done or given up. Changes of cars are another service's work. */
+/** Settles when all that was queued and is due is done or given up. Changes of cars are another service's work. */
 export function allDone(db: ForecourtDatabase): Promise<void> {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql`now()`));
   return until(async () => (await db.$count(outbox, and(isOpen, ne(outbox.kind, 'car.index')))) === 0);

@@ -29,7 +29,7 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 }
 
 /**
- * Hands every message of a kind to this follower, in the order they were kept; other followers get them as well. For
+ * Delivers every message of a kind to this follower, in the order they were kept; other followers get them as well. For
  * work that every process has to do for itself; `runOutbox` is for work that one has to do for all.
  *
  * @param options.from see `outboxPosition`; unsaid: from the first message that is still there

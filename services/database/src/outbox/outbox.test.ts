@@ -27,7 +27,7 @@ async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'
 }
 
 describe('messages', () => {
-  it('are promised only if the change they belong to is kept', async () => {
+  it('are queued only if the change they belong to is committed', async () => {
     await expect(
       db.transaction(async (tx) => {
         await enqueue(tx, 'lead.deliver', { leadId: 'a', channel: 'email' });
@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(await claim(db, 'lead.deliver', 10)).toEqual([]);
   });
 
-  it('come in order, only of the kind asked for, and to one worker only', async () => {
+  it('come in order, only of the requested kind, and to one worker only', async () => {
     for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     await enqueue(db, 'car.index', { carIds: ['x'] });
     const first = await claim(db, 'lead.deliver', 2);
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
-  it('that are promised for later are due then', async () => {
+  it('that are queued for later are due then', async () => {
     const later = { leadId: 'later', channel: 'email' };
     await enqueueAll(db, 'lead.deliver', [
       { payload: later, lane: '', afterMs: 60 },
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect((await claimOne()).payload).toEqual(later);
   });
 
-  it('are due at once when somebody asks for it, unless they are done, given up or in hand', async () => {
+  it('are due at once when somebody requests it, unless they are done, given up or claimed', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);
     await retryNow(db, id);
@@ -90,7 +90,7 @@ describe('messages', () => {
   });
 });
 
-// Of embedded stores: on a server other tests' messages are heard too.
+// Of embedded stores: on a server other tests' messages arrive too.
 if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
   it('a listener receives the kind of a message once its change is kept, and of none that was given up', async () => {
     const received: string[] = [];

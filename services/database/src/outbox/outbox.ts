@@ -5,7 +5,7 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import { outboxChannel } from './listen-to-outbox.ts';
 
-/** A message in somebody's hands. `attempts` counts this claim and tells it from later ones. */
+/** A claimed message. `attempts` counts this claim and distinguishes it from later ones. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;
@@ -15,7 +15,7 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
 };
 
 /**
- * Promises work. Call it with the transaction of the change that calls for it: both are kept or neither.
+ * Queues work. Call it with the transaction of the change that calls for it: both are committed or neither.
  *
  * @param lane see `outbox.lane`
  */
@@ -68,7 +68,7 @@ export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly 
 
 /**
  * Takes up to `limit` due messages, oldest first, so that no other worker gets them for `leaseMs`.
- * A worker that dies simply lets its lease run out.
+ * When a worker dies its lease simply runs out.
  *
  * @param lane only of this one; unsaid: of all
  */
@@ -142,7 +142,7 @@ export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/** Tries a message now that would be tried later. One that is done, given up or in somebody's hands stays as it is. */
+/** Tries a message now that would be tried later. One that is done, given up or claimed stays as it is. */
 export async function retryNow(db: Queries, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -150,7 +150,7 @@ export async function retryNow(db: Queries, id: number): Promise<void> {
     .where(and(eq(outbox.id, id), isOpen, isFree));
 }
 
-/** Changes a message that is still in these hands. @returns whether it was */
+/** Changes a message that is still claimed by this worker. @returns whether it was */
 async function change(
   db: Queries,
   { id, attempts }: ClaimedMessage<OutboxKind>,

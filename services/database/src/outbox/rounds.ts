@@ -11,7 +11,7 @@ export function startRounds(round: (isStopped: () => boolean) => Promise<number>
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // Whoever notifies during a round ends the wait after it.
+      // A notification during a round ends the wait after it.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

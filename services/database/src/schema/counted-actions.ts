@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often shoppers did what is counted, in an hour. Nothing tells who. @source contracts CountedAction */
+/** How often shoppers did what is counted, in an hour. Nothing says who. @source contracts CountedAction */
 export const countedActions = pgTable(
   'counted_actions',
   {

@@ -11,7 +11,7 @@ export const formSubmissions = pgTable(
     /** Name of the form. */
     form: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Hash of the request, to tell a repeat from another request under the same key. */
+    /** Hash of the request, to distinguish a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<FormSubmission>().notNull(),
     /** Answers to questions that are marked private, as of leads. */

@@ -20,7 +20,7 @@ export const leads = pgTable(
     /** Slug of the site the shopper was on. */
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Hash of the request, to tell a repeat from another request under the same key. */
+    /** Hash of the request, to distinguish a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<LeadRequest>().notNull(),
     /** Answers to questions that are marked private, by name, as JSON and encrypted; they are not in `payload`. Null: none. */
@@ -38,7 +38,7 @@ export const leads = pgTable(
   ],
 );
 
-/** The channels a lead leaves by, from the moment it is kept: at most once by each, unless somebody asks for more. */
+/** The channels a lead leaves by, from the moment it is kept: at most once by each, unless somebody requests more. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -49,7 +49,7 @@ export const leadDeliveries = pgTable(
     channel: text().notNull(),
     /** 0: the lead itself; further ones: the change of its booking of this number. */
     sequence: integer().notNull().default(0),
-    /** The promise in the outbox, which knows when it is tried next and whether it was given up. */
+    /** The message in the outbox, which has the time of its next try and whether it was given up. */
     outboxId: bigint('outbox_id', { mode: 'number' }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     /** What the channel calls it, the same each time: the mail's Message-ID, a webhook's id. */

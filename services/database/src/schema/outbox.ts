@@ -5,13 +5,13 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 export type OutboxPayloads = {
   /** A lead that has to leave by one of its channels; with a sequence the change of its booking of that number. */
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
-  /** A shopper has to be told of a booking, as it was at that sequence. */
+  /** A shopper has to be notified of a booking, as it was at that sequence. */
   readonly 'booking.mail': {
     readonly leadId: string;
     readonly sequence: number;
     readonly about: 'state' | 'reminder';
   };
-  /** A form that is no lead: the dealer has to be told. */
+  /** A form that is no lead: the dealer has to be notified. */
   readonly 'form.notify': { readonly formId: string };
   /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
   readonly 'car.index': { readonly carIds: readonly string[] };
@@ -29,7 +29,7 @@ export type OutboxKind = keyof OutboxPayloads;
 /** Number of a transaction, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Work promised in the same transaction as the change that calls for it. Read and written through `outbox/`. */
+/** Work queued in the same transaction as the change that calls for it. Read and written through `outbox/`. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -47,7 +47,7 @@ export const outbox = pgTable(
     /** Given up: a person has to look. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** The transaction that promised it: followers read in this order, so that they miss none that is kept late. */
+    /** The transaction that queued it: followers read in this order, so that they miss none that is kept late. */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

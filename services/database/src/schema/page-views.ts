@@ -1,6 +1,10 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How many documents were shown in an hour, and what became of them. Nothing tells to whom. @source contracts PageView */
+/**
+ * How many documents were shown in an hour, and what became of them. Nothing says to whom.
+ *
+ * @source contracts PageView
+ */
 export const pageViews = pgTable(
   'page_views',
   {

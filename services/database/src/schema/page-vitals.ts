@@ -1,6 +1,10 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Histograms of what documents measured of their pages in an hour. Nothing tells whose they were. @source contracts PageVitals */
+/**
+ * Histograms of what documents measured of their pages in an hour. Nothing says whose they were.
+ *
+ * @source contracts PageVitals
+ */
 export const pageVitals = pgTable(
   'page_vitals',
   {

@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Somebody asked for a car's number. Nothing tells who. @source contracts PhoneReveal */
+/** A shopper requested a car's number. Nothing says who. @source contracts PhoneReveal */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {

@@ -27,7 +27,7 @@ export const reservations = pgTable(
     /** Slug of the site the shopper was on. */
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Hash of the request without its card, to tell a repeat from another request under the same key. */
+    /** Hash of the request without its card, to distinguish a repeat from another request under the same key. */
     requestHash: text('request_hash').notNull(),
     carId: text('car_id').notNull(),
     dealershipSlug: text('dealership_slug').notNull(),

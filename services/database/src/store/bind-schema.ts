@@ -29,7 +29,7 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
       { cause },
     );
   }
-  // Only the driver in use is loaded. Both answer `execute` with `rows`, which is all that Database promises of it.
+  // Only the driver in use is loaded. Both return `rows` from `execute`, which is all that Database guarantees of it.
   const db =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })

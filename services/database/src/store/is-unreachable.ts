@@ -20,7 +20,7 @@ const messages =
 
 /**
  * Whether a failed query says that the server could not be reached, not that the query was wrong: the same again may
- * succeed in a moment. Whether the change was made is not known; a key that tells repeats apart makes it safe.
+ * succeed in a moment. Whether the change was made is not known; a key that identifies repeats makes it safe.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {

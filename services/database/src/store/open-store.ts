@@ -28,7 +28,7 @@ export type Store = (
  *
  * @throws DATABASE_FOLDER_IN_USE another process has the folder
  * @throws DATABASE_FOLDER_UNREADABLE it holds something else, or was written by another PostgreSQL
- * @throws DATABASE_UNREACHABLE the server does not answer
+ * @throws DATABASE_UNREACHABLE the server does not respond
  */
 export function openStore(place: StorePlace): Promise<Store> {
   if (place.url !== undefined) return openServer(place.url, place.maxConnections ?? 10);

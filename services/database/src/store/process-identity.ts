@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A running process, told apart from a later one that was given the same number. */
+/** A running process, distinguished from a later one with the same number. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** Start time in the kernel's own count; empty where the system does not tell (anything but Linux). */
+  /** Start time in the kernel's own count; empty where the system does not report it (anything but Linux). */
   readonly started: string;
 };
 

@@ -4,7 +4,7 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool that survives its server: a connection that breaks ends neither the process nor the place it holds in the
- * pool, even when whoever borrowed it never gives it back. (Drizzle does not when its `begin` fails.)
+ * pool, even when its borrower never returns it. (Drizzle does not when its `begin` fails.)
  */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

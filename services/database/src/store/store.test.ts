@@ -65,7 +65,7 @@ describe('a data folder', () => {
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   it('is named without its password', async () => {
     await expect(openStore({ url: 'postgres://me:secret@127.0.0.1:1/x' })).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',

@@ -50,8 +50,8 @@ export class CountedRows {
 }
 
 /**
- * Remembers what was counted among large sets of rows: every page of a dealer asks for the counts of the whole stock.
- * Sets are known by what they hold, not by how they were asked for; and a row never changes, so what was counted
+ * Remembers what was counted among large sets of rows: every page of a dealer needs the counts of the whole stock.
+ * Sets are known by what they hold, not by how they were requested; and a row never changes, so what was counted
  * among the same rows stays right whatever else changes.
  */
 export class CountMemory {

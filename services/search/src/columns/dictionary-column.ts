@@ -136,7 +136,7 @@ export class DictionaryColumn {
     const end = Math.min(into.size, this.#rows);
     const single = wanted.length === 1;
     const isWanted = (code: number) => (single ? code === only : wanted.includes(code));
-    // One pass over the lists, unless a few new rows are all that is asked for.
+    // One pass over the lists, unless only a few new rows are needed.
     const lists = (end - start) * fewestRowsToPool > this.#pooled ? this.#listsWith(isWanted) : undefined;
     for (let row = start; row < end; row++) {
       const code = codes[row]!;
@@ -169,7 +169,9 @@ export class DictionaryColumn {
     return this.#codes;
   }
 
-  /** Codes in the order of their labels (by code points), without code 0; new labels are sorted in when this is asked for. */
+  /**
+   * Codes in the order of their labels (by code points), without code 0; new labels are sorted in when this is called.
+   */
   codesByLabel(): Uint32Array {
     if (this.#codesInOrder.length < this.#labels.size) {
       this.#byLabel = this.#labels.sorted(this.#byLabel);

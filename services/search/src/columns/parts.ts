@@ -8,7 +8,7 @@ export type ArrayPart = {
   readonly grows: boolean;
 };
 
-/** What an index is made of, flat and by name: the form in which threads hand it over and files keep it. */
+/** What an index is made of, flat and by name: the form in which threads transfer it and files keep it. */
 export type Parts = {
   readonly arrays: ReadonlyMap<string, ArrayPart>;
   /** Small JSON. */

@@ -259,9 +259,9 @@ export class StringTable {
   }
 }
 
-/** Holds the string at hand as UTF-8. */
+/** Holds the current string as UTF-8. */
 let scratch = Buffer.alloc(4096);
-/** Whether the string at hand is ASCII. */
+/** Whether the current string is ASCII. */
 let ascii = true;
 
 function makeSpace(bytes: number): void {

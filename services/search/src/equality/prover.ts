@@ -29,7 +29,7 @@ export type ProofOrder = {
   readonly runs: number;
 };
 
-/** What the thread tells after each kind. */
+/** What the thread reports after each kind. */
 export type ProofResult = {
   readonly proof: 'pages' | 'filters';
   readonly failure?: Error;

@@ -13,7 +13,7 @@ export type FacetCounts = {
 
 export type FacetRequest = {
   readonly settings: IndexSettings;
-  /** Names as asked for; `*` is all; names that are not declared are passed over, as Algolia does. */
+  /** Names as requested; `*` is all; names that are not declared are passed over, as Algolia does. */
   readonly facets: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: 'count' | 'alpha';

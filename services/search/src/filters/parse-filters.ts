@@ -17,7 +17,7 @@ const deepestNesting = 50;
  * test  = name ":" value | name ":" number TO number | name comparison number | "name:value" in quotes
  * ```
  * Names and values with blanks, quotes or symbols are quoted; AND binds closer than OR.
- * An empty text asks nothing.
+ * An empty text filters nothing.
  *
  * @throws SEARCH_FILTER_SYNTAX with the place and what was expected there
  */

@@ -74,7 +74,7 @@ export type GeoQuery =
       readonly precision: readonly PrecisionRange[];
     };
 
-/** Undefined when no place is asked for. @throws SEARCH_PARAMETER_INVALID */
+/** Undefined when no place is given. @throws SEARCH_PARAMETER_INVALID */
 export function geoQueryOf(parameters: GeoParameters): GeoQuery | undefined {
   const { aroundLatLng, aroundRadius, minimumAroundRadius, aroundPrecision = 1 } = parameters;
   const boxes = shapesOf(parameters.insideBoundingBox, 'insideBoundingBox', 1000);

@@ -62,7 +62,7 @@ describe('around a place', () => {
     expect(wide.automaticRadius).toBe('2000000');
   });
 
-  it('tells distance in metres over a sphere of 6371 km, and the place that matched', async () => {
+  it('returns distance in metres over a sphere of 6371 km, and the place that matched', async () => {
     const { hits } = await find({ aroundLatLng: around(sydney), aroundRadius: 'all', getRankingInfo: true });
     const info = Object.fromEntries(hits.map((hit) => [hit.objectID, hit._rankingInfo!]));
     expect(info['syd']).toMatchObject({

@@ -6,7 +6,7 @@ import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
 /** A radius that is not given reaches so many records. */
 const nearest = 1000;
 
-/** A record's place nearest to the centre asked for. */
+/** A record's place nearest to the given centre. */
 export type Nearest = {
   readonly point: Point;
   /** Not rounded. */
@@ -25,7 +25,7 @@ export type Around = {
   readonly automaticRadius: number | undefined;
   /** Undefined for a record without a place. */
   nearest(row: number): Nearest | undefined;
-  /** Metres rounded by the precision asked for, the key hits rank by. */
+  /** Metres rounded by the requested precision, the key hits rank by. */
   rankKey(row: number): number;
   /** Metres within which a distance ranks like its neighbours. */
   precisionAt(metres: number): number;

@@ -198,7 +198,7 @@ describe('the official algoliasearch client over HTTP', () => {
 });
 
 describe('keys', () => {
-  it('a dealer key sees its own stock only, whatever the query asks', async () => {
+  it('a dealer key sees its own stock only, whatever the query says', async () => {
     const everything = { query: '', facets: ['dealership_slug', 'make'], hitsPerPage: 100 };
     expect((await one(dealerKey, everything)).nbHits).toBe(20);
     const [widened, excluded] = await queries(dealerKey, [

@@ -4,7 +4,7 @@ import { parseJson } from '../query/parse-json.ts';
 import { type Call, indexOf, objectBody, type Route } from './call.ts';
 import { underKey } from './under-key.ts';
 
-/** Walking through all records of an index. The cursor holds the place and the question: calls share no state. */
+/** Walking through all records of an index. The cursor holds the position and the query: calls share no state. */
 export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', response: browse };
 
 function browse(call: Call) {

@@ -23,7 +23,7 @@ export type Call = {
   readonly work: RequestWork;
 };
 
-/** One address and what it answers. */
+/** One address and its response. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

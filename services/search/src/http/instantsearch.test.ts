@@ -44,7 +44,7 @@ async function refine(
   const { port } = new URL(search.address);
   const client = liteClient('FORECOURT', searchKey, {
     authMode: 'WithinQueryParameters',
-    // A busy machine may take longer than the client's own second to answer.
+    // A busy machine may take longer than the client's own second to respond.
     timeouts: { connect: 20_000, read: 20_000, write: 20_000 },
     hosts: [{ url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite' }],
   });

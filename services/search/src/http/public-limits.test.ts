@@ -34,7 +34,7 @@ const ask = (queries: number, parameters: object, key = searchKey, server = sear
   );
 
 describe('what a key that stands in pages may ask for at once', () => {
-  it('a query gives at most 100 hits, however it asks', async () => {
+  it('a query gives at most 100 hits, whatever it requests', async () => {
     for (const parameters of [{ hitsPerPage: 1000 }, { offset: 0, length: 1000 }, { params: 'hitsPerPage=1000' }]) {
       const { status, results } = await ask(1, parameters);
       expect({ status, hits: results[0]!.hits.length }).toEqual({ status: 200, hits: 100 });
@@ -76,7 +76,7 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });
   });
 
-  it('an answer has a size, however few hits are asked for', async () => {
+  it('a response has a size, however few hits are requested', async () => {
     const cars = Array.from({ length: 100 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar '.repeat(8_000) }));
     await search.engine.replace('Long', cars, { searchableAttributes: ['text'] });
     const long = Array.from({ length: 20 }, () => ({ indexName: 'Long', hitsPerPage: 4 }));
@@ -129,7 +129,7 @@ describe('long work', () => {
     await server.stop();
   });
 
-  it('requests beyond those that wait are turned away, and the others are answered', async () => {
+  it('requests beyond those that wait are turned away, and the others are served', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => ask(20, { hitsPerPage: 20, facets: ['*'] })));
     const statuses = new Set(replies.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);

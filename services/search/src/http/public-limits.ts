@@ -11,7 +11,7 @@ export type PublicLimits = ValueLimits &
     readonly hitsPerQuery: number;
     /** Hits, or records read by id, that all queries of a request ask for together. */
     readonly hitsPerRequest: number;
-    /** Bytes of the answer to several queries, before it is compressed. */
+    /** Bytes of the response to several queries, before it is compressed. */
     readonly responseBytes: number;
   };
 

@@ -3,7 +3,7 @@ import { type Call, indexOf, objectBody, type Route } from './call.ts';
 
 const rules = '/1/indexes/:index/rules';
 
-/** What this engine does not have: asked for, there is none; made, it is refused. */
+/** What this engine does not have: reads find nothing, writes are refused. */
 export const refusedRoutes: readonly Route[] = [
   { method: 'POST', path: `${rules}/search`, acl: 'settings', response: searchRules },
   { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', response: saveRules },

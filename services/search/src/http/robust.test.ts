@@ -35,7 +35,7 @@ async function send(method: string, path: string, body?: string, key = searchKey
   return { status: response.status, body: (await response.json()) as Reply['body'] };
 }
 
-/** A whole answer, or a refusal that says what is wrong. */
+/** A complete response, or a refusal that says what is wrong. */
 function expectWellFormed({ status, body }: Reply, part: string): void {
   if (status === 200) expect(body).toHaveProperty(part);
   else {
@@ -153,7 +153,7 @@ function asJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? '{}';
 }
 
-describe('whatever the parameters are, the answer is whole or a refusal', () => {
+describe('whatever the parameters are, the response is complete or a refusal', () => {
   it.each([
     ['a search', 'POST', '/1/indexes/Cars/query', 'hits', 2000],
     ['a facet search', 'POST', '/1/indexes/Cars/facets/make/query', 'facetHits', 300],

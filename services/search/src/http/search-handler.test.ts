@@ -58,7 +58,7 @@ describe('requests as clients send them', () => {
     expect((await send('GET', `/1/indexes/Cars?${params}`)).body).toMatchObject({ nbHits: 20, hitsPerPage: 2 });
   });
 
-  it('stops after enough matches when asked to', async () => {
+  it('stops after enough matches when requested', async () => {
     const requests = [
       { indexName: 'Cars', hitsPerPage: 5 },
       { indexName: 'Cars', query: 'kia' },
@@ -67,7 +67,7 @@ describe('requests as clients send them', () => {
     expect(body.results.map((result) => result.nbHits)).toEqual([40, 0]);
   });
 
-  it('answers gzip to those who take it', async () => {
+  it('sends gzip to those who accept it', async () => {
     expect(
       (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'gzip' })).headers.get(
         'content-encoding',
@@ -173,7 +173,7 @@ describe('keys that are no good', () => {
 });
 
 describe('preflight', () => {
-  it('is answered, and allows other hosts only when they are listed', async () => {
+  it('gets a response, and allows other hosts only when they are listed', async () => {
     const engine = createSearchEngine();
     const listed = createSearchHandler({ engine, keys: [], allowedOrigins: ['https://dealer.example'] });
     const { createServer } = await import('node:http');

@@ -33,7 +33,7 @@ export type SearchHandlerOptions = {
   readonly limits?: Partial<PublicLimits>;
   /** Origins of other hosts whose pages may call; default none. */
   readonly allowedOrigins?: readonly string[];
-  /** Told of errors that are ours, not the caller's. */
+  /** Called with errors that are ours, not the caller's. */
   readonly onError?: (error: unknown) => void;
 };
 
@@ -57,7 +57,7 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
 
 /**
  * Algolia's REST API over an engine, as a plain Node request listener for the paths below `/1/`. Refusals are
- * answered as `{ message, status }`.
+ * returned as `{ message, status }`.
  *
  * @throws SearchError when a key's filter or length is no good
  */

@@ -6,7 +6,7 @@ const compress = promisify(gzip);
 /** Compressing less than this costs more than it saves. */
 const fewestBytes = 1400;
 
-/** An answer that was written as JSON already, in UTF-8. */
+/** A response that was written as JSON already, in UTF-8. */
 export class WrittenJson {
   readonly bytes: Buffer;
 
@@ -15,7 +15,7 @@ export class WrittenJson {
   }
 }
 
-/** Answers with JSON, compressed when the client takes gzip. */
+/** Responds with JSON, compressed when the client takes gzip. */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,

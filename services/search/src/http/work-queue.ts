@@ -39,7 +39,7 @@ const lightMs = 8;
 const restFactor = 3;
 
 /**
- * Queries run on the thread that also answers pages: one at a time, with everything else that is ready in between, and
+ * Queries run on the thread that also serves pages: one at a time, with everything else that is ready in between, and
  * the request that has had least work done first, so that small requests pass large ones, which together
  * have a quarter of the thread at the most.
  */

@@ -22,7 +22,10 @@ import {
 /** Steps of one batch. */
 const mostWrites = 100_000;
 
-/** Changing indexes and their settings. A batch needs what each of its steps needs. Each answer comes when the write can be searched. */
+/**
+ * Changing indexes and their settings. A batch needs what each of its steps needs. Each response comes when the write
+ * can be searched.
+ */
 export const writeRoutes: readonly Route[] = [
   { method: 'GET', path: '/1/indexes', acl: 'listIndexes', response: listIndexes },
   { method: 'POST', path: '/1/indexes/*/batch', acl: 'any', response: batchOverIndexes },

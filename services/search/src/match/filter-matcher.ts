@@ -4,10 +4,10 @@ import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
 import { checkDeadline } from '../query/deadline.ts';
 
-/** Bytes of remembered answers an index may hold. */
+/** Bytes of cached results an index may hold. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** What a filter is asked of. */
+/** What a filter is applied to. */
 export type FilteredTable = {
   readonly columns: ColumnSet;
   /** Rows that hold a current record. */
@@ -18,7 +18,7 @@ export type FilteredTable = {
 };
 
 /**
- * Turns filters into row sets. The answers to single tests are remembered: the queries of one page, and the pages
+ * Turns filters into row sets. The results of single tests are cached: the queries of one page, and the pages
  * of one site, repeat most of them. Rows never change, so after a change only new rows are tested.
  */
 export class FilterMatcher {

@@ -57,7 +57,7 @@ it('groups what a query and filters leave', async () => {
   expect((await find({ distinct: 1, filters: 'colour:red' })).ids).toEqual(groups(red, 1).flat());
 });
 
-it('counts records in facets, and groups where that is asked for', async () => {
+it('counts records in facets, and groups where that is requested', async () => {
   const facets = ['*'];
   const before = await find({ distinct: true, facets });
   expect(before.facets).toMatchObject({ model: { Corolla: 4, Yaris: 3, Camry: 3 }, colour: { red: 6, blue: 6 } });

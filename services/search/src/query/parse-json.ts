@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts';
 
-/** Values inside each other; deeper ones would overflow the stack of whoever walks through them. */
+/** Values inside each other; deeper ones would overflow the stack of code that walks through them. */
 const deepest = 100;
 
 /**

@@ -9,7 +9,7 @@ export type Marked<M> = {
   readonly [attribute: string]: M | Marked<M> | readonly (M | Marked<M>)[];
 };
 
-/** A record as given back: the attributes asked for and what is known about the match. */
+/** A record as given back: the requested attributes and what is known about the match. */
 export type Hit = SearchRecord & {
   readonly _highlightResult?: Marked<Highlighted>;
   readonly _snippetResult?: Marked<Snippet>;

@@ -106,7 +106,7 @@ describe('which words must be there', () => {
     expect(found.sort()).toEqual([...expected].sort());
   });
 
-  it('a similar query asks for any of its words', async () => {
+  it('a similar query matches any of its words', async () => {
     expect((await ids('kia', { similarQuery: 'mazda sunroof' })).sort()).toEqual(['bt50', 'cx5', 'i30', 'long']);
   });
 
@@ -199,7 +199,7 @@ describe('what is given back', () => {
     });
   });
 
-  it('only the parts of the response asked for; what the settings say about rendering goes along', async () => {
+  it('only the requested parts of the response; what the settings say about rendering goes along', async () => {
     const renderingContent = {
       facetOrdering: { facets: { order: ['body'] }, values: { body: { sortRemainingBy: 'count' as const } } },
     };

@@ -2,7 +2,7 @@ import type { NumberStats } from '../columns/number-column.ts';
 import type { FacetHit } from '../facets/search-facet-values.ts';
 import type { Hit } from './present-hit.ts';
 
-/** Answer to one query, in Algolia's shape. */
+/** Response to one query, in Algolia's shape. */
 export type SearchResponse = {
   readonly hits: readonly Hit[];
   /** All matching records, exact, also those that paging cannot reach. */
@@ -31,14 +31,14 @@ export type SearchResponse = {
   readonly processingTimeMS: number;
 };
 
-/** Answer to a search among facet values. */
+/** Response to a search among facet values. */
 export type FacetSearchResponse = {
   readonly facetHits: readonly FacetHit[];
   readonly exhaustiveFacetsCount: true;
   readonly processingTimeMS: number;
 };
 
-/** Answer to a walk through all matching records. */
+/** Response to a walk through all matching records. */
 export type BrowseResponse = {
   readonly hits: readonly Hit[];
   readonly nbHits: number;

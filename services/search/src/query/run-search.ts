@@ -193,7 +193,7 @@ function setOf(rows: readonly number[], size: number): Bitset {
   return set;
 }
 
-/** The parts of the response asked for. */
+/** The requested parts of the response. */
 function withFields(response: SearchResponse, fields: readonly string[]): SearchResponse {
   if (fields.includes('*')) return response;
   return Object.fromEntries(

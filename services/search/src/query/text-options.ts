@@ -43,7 +43,7 @@ function coversEnglish(value: SearchParameters['ignorePlurals'], queryLanguages:
   return value.includes('en');
 }
 
-/** Which synonyms count as exact, when that is not the usual. */
+/** Which synonyms count as exact, when that is not the default. */
 function withExactness(table: SynonymFinder | undefined, asExact: ReadonlySet<string>): SynonymFinder | undefined {
   const [single, several] = [asExact.has('singleWordSynonym'), asExact.has('multiWordsSynonym')];
   if (!table || (single && !several)) return table;

@@ -35,7 +35,7 @@ export function selectByOrder(
   return page;
 }
 
-/** One step of an order that only a query knows: a number for each of the rows, the lower the better, or a comparison. */
+/** One step of an order that only a query has: a number for each of the rows, the lower the better, or a comparison. */
 export type RankingKey = Float64Array | ((a: number, b: number) => number);
 
 /** The window of the rows by one key after another, then by the order. */

@@ -72,7 +72,7 @@ class BuildThread {
         }
       });
     });
-    // Heard where it is waited for; a failure before that must not end the process.
+    // Handled where it is awaited; a failure before that must not end the process.
     this.built.catch(() => {});
   }
 

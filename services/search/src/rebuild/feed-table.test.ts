@@ -131,7 +131,7 @@ describe('a table fed with JSON', () => {
         }
         for (const table of [made, fed]) table.settle();
         const [found, expected] = [contentOf(fed), contentOf(made)];
-        // A matcher takes far longer to compare; it is asked only to describe a difference.
+        // A matcher takes far longer to compare; it is called only to describe a difference.
         if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
       }),
       { numRuns: 100 },

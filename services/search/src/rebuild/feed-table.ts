@@ -8,7 +8,7 @@ export class TableFeeder {
   readonly #table: Table;
   readonly #root = new Key('', '');
   readonly #scanner: RecordScanner;
-  /** Keys with labels, or with lists of numbers, in the record at hand. */
+  /** Keys with labels, or with lists of numbers, in the current record. */
   readonly #labelled: Key[] = [];
   readonly #listed: Key[] = [];
   /** Without named attributes every text is searched: then records are taken as objects. */

@@ -10,18 +10,18 @@ export type RecordBatch = {
   readonly ends: Uint32Array;
 };
 
-/** What the building thread is asked. */
+/** Request to the building thread. */
 export type BuildRequest =
   | { readonly kind: 'begin'; readonly plan: TablePlan; readonly rankings: readonly Ranking[] }
   | { readonly kind: 'records'; readonly batch: RecordBatch }
   | { readonly kind: 'finish' };
 
-/** What it answers. */
+/** Its response. */
 export type BuildReply =
   /** One batch is in the table: another may be sent, in the same memory if it is given back. */
   | { readonly kind: 'taken'; readonly spare: Uint8Array | undefined }
   | { readonly kind: 'refused'; readonly code: SearchErrorCode; readonly message: string }
-  /** The table, and the rows in each order asked for. */
+  /** The table, and the rows in each requested order. */
   | { readonly kind: 'built'; readonly table: PlainParts; readonly orders: readonly Uint32Array[] };
 
 /** Parts as they pass between threads. */

@@ -13,7 +13,7 @@ export class Key {
   sortText: DictionaryColumn | undefined;
   /** Its texts and numbers are searched, under this number; −1: they are not. */
   slot = -1;
-  /** Where its numbers go: not asked yet, or nowhere. */
+  /** Where its numbers go: not known yet, or nowhere. */
   numbers: NumberColumn | 'notAsked' | undefined;
   /** Real numbers have been met. */
   measured = false;
@@ -31,7 +31,7 @@ export class Key {
   next: Key | undefined;
   otherNext: Key | undefined;
 
-  // Of the record at hand.
+  // Of the current record.
   row = -1;
   codes: number[] = [];
   list: number[] = [];

@@ -15,7 +15,7 @@ const settings = {
   replicas: ['Cars_dear'],
 };
 
-/** What a reader can tell: order, counts and words. */
+/** What a reader can observe: order, counts and words. */
 function responsesOf(engine: SearchEngine) {
   const walk = (index: string) => {
     const ids: string[] = [];

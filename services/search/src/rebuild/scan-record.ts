@@ -39,7 +39,7 @@ const close = 0x7d;
 export class RecordScanner {
   readonly tape = emptyTape();
   readonly #root: Key;
-  /** Numbers of attributes nobody named are used, too. */
+  /** Numbers of unnamed attributes are used, too. */
   readonly #discovers: boolean;
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;

@@ -8,7 +8,7 @@ const folders = ['columns', 'rank', 'snapshot', 'store', 'text'];
 let known: string | undefined;
 
 /**
- * Tells this version of the engine from others: an index another version made may lack what this one looks for, or
+ * Identifies this version of the engine: an index another version made may lack what this one looks for, or
  * cut words in another way. Made from the sources themselves, so nobody has to remember a number.
  */
 export function codeFingerprint(): string {

@@ -39,7 +39,7 @@ export function kindOf(array: TypedArray): string {
   return array[Symbol.toStringTag];
 }
 
-/** A new array of a kind; undefined for a name that is none. */
+/** A new array of a kind; undefined for an unknown name. */
 export function arrayOf(kind: string, length: number): TypedArray | undefined {
   const Kind = kinds.find((candidate) => candidate.name === kind);
   return Kind && new Kind(length);

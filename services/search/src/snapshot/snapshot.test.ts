@@ -32,7 +32,7 @@ async function prepared(changes: IndexSettings = {}): Promise<SearchEngine> {
   return engine;
 }
 
-/** Everything a reader can tell of the cars. */
+/** Everything a reader can observe of the cars. */
 function responsesOf(engine: SearchEngine) {
   const ask = (index: string, parameters: object) => {
     const { processingTimeMS: _time, ...response } = engine.search(index, {
@@ -70,7 +70,7 @@ async function stocked(): Promise<SearchEngine> {
 }
 
 describe('a snapshot', () => {
-  it('gives back the same answers, and goes on like the index it was made of', async () => {
+  it('gives back the same results, and goes on like the index it was made of', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file, Buffer.from('up to here'));
     const other = await prepared();
@@ -94,7 +94,7 @@ describe('a snapshot', () => {
     expect(other.searchSynonyms('Cars', { query: '' }).nbHits).toBe(1);
   });
 
-  it('is of the moment it was asked for, whatever changes while it is written', async () => {
+  it('is of the moment it was requested, whatever changes while it is written', async () => {
     const [engine, file] = [await stocked(), newFile()];
     const before = responsesOf(engine);
     const saved = engine.save('Cars', file);

@@ -5,7 +5,7 @@ import { RowOrder } from '../rank/row-order.ts';
 import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** A table with its rows in the orders that were asked for, by `keyOf` their rankings. */
+/** A table with its rows in the requested orders, by `keyOf` their rankings. */
 export type BuiltTable = {
   readonly table: Table;
   readonly orders: ReadonlyMap<string, RowOrder>;

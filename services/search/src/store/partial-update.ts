@@ -36,7 +36,7 @@ export function applyPartialUpdate(record: SearchRecord, changes: SearchRecord):
   return updated as SearchRecord;
 }
 
-/** Undefined when a guarded operation does not hold. */
+/** Undefined when the condition of an operation does not hold. */
 function operate(name: string, attribute: string, present: unknown, value: unknown): unknown {
   const operation = [operations, guarded].find((known) => Object.hasOwn(known, name))?.[name];
   if (operation) return operation(present, value);

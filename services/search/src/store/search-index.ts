@@ -12,7 +12,7 @@ import { keyOf, planTable, rankingOf, rankingsOf } from './plan-table.ts';
 import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** An index as a query sees it: the records, and the order of the name it was asked under. */
+/** An index as a query sees it: the records, and the order of the name it was requested under. */
 export type IndexView = {
   readonly name: string;
   readonly settings: IndexSettings;
@@ -196,7 +196,7 @@ export class SearchIndex {
   }
 
   /**
-   * @param stock new records, or a table that is used as it is if nothing else is asked for
+   * @param stock new records, or a table that is used as it is if nothing else is requested
    * @param how `anew`: the table is not used as it is
    */
   async #rebuild(
@@ -221,7 +221,7 @@ export class SearchIndex {
     this.#touch();
   }
 
-  /** The table with the orders that are asked for; those it has already are kept. */
+  /** The table with the requested orders; those it has already are kept. */
   async #reordered(table: Table, all: ReadonlyMap<string, IndexSettings>, breathe: Breathe): Promise<BuiltTable> {
     const orders = new Map<string, RowOrder>();
     for (const view of this.#views.values())
@@ -309,7 +309,7 @@ function tryTo(change: () => void): void {
   try {
     change();
   } catch {
-    // Told when it was asked for.
+    // Reported when it was requested.
   }
 }
 

@@ -145,7 +145,7 @@ export class Table {
     return () => this.#records.append(json);
   }
 
-  /** Takes an array of record texts, of which `put` is told next, see `RecordArena.adopt`. */
+  /** Takes an array of record texts, which are passed to `put` next, see `RecordArena.adopt`. */
   adopt(texts: Uint8Array): ReturnType<RecordArena['adopt']> {
     return this.#records.adopt(texts);
   }
@@ -169,7 +169,7 @@ export class Table {
     this.text.settle();
   }
 
-  /** The current records as JSON, in the order they were put; each is valid until the next is asked for. */
+  /** The current records as JSON, in the order they were put; each is valid until the next is read. */
   *recordTexts(): Generator<Uint8Array> {
     const last = this.rowCount;
     for (let row = 0; row < last; row++) if (this.alive.has(row)) yield this.#records.jsonOf(row);

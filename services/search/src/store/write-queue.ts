@@ -1,4 +1,4 @@
-/** Runs writes one after another in the order they were asked for; a failed one does not hold up the next. */
+/** Runs writes one after another in the order they were called; a failed one does not hold up the next. */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
 

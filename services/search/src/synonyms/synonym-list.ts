@@ -2,7 +2,7 @@ import { SearchError } from '../errors.ts';
 import { wordsOf } from '../text/words.ts';
 import { parseSynonymType, type Synonym, textsOf } from './synonym.ts';
 
-/** What a search among synonyms asks for. */
+/** Parameters of a search among synonyms. */
 export type SynonymSearch = {
   /** Exactly this one. */
   readonly objectID?: string;

@@ -32,7 +32,7 @@ export type OracleStats = {
 export type OracleResponse<R> = {
   readonly hits: readonly R[];
   readonly nbHits: number;
-  /** Labels in the order asked for. */
+  /** Labels in the requested order. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly stats: Readonly<Record<string, OracleStats>>;
 };
@@ -42,13 +42,13 @@ type Places = {
   readonly rows: readonly number[];
   /** Place of each record in `rows`. */
   readonly placeOf: Uint32Array;
-  /** Equal for records that only the text or what comes after it tells apart. */
+  /** Equal for records that differ only in the text or what comes after it. */
   readonly levelOf: Uint32Array;
 };
 
 /**
  * What a page must hold, found by going through all records one by one: slow, plain, and nothing shared with the
- * engine. To be asked thousands of questions it keeps what is known of single records: their values, which of
+ * engine. To serve thousands of queries it caches what is known of single records: their values, which of
  * them carry a label, and their place in each order.
  */
 export class Oracle<R extends { readonly objectID: string }> {

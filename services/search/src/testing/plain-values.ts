@@ -12,7 +12,7 @@ type Labels = Values & {
   readonly names: readonly string[];
 };
 
-/** What all records hold, read once for each attribute, and gone through for each question. */
+/** What all records hold, read once for each attribute, and gone through for each query. */
 export class PlainValues {
   readonly #records: readonly object[];
   readonly #labels = new Map<string, Labels>();

@@ -15,7 +15,7 @@ export type RandomPage = {
   readonly paging: Paging;
 };
 
-/** As asked for, with the engine's defaults filled in. */
+/** As requested, with the engine's defaults filled in. */
 type Paging =
   | { readonly page: number; readonly hitsPerPage: number }
   | { readonly offset: number; readonly length: number };

@@ -9,7 +9,7 @@ export type KnownValue = {
 
 /**
  * Values that were met lately, by where they stand and what they say. One that was forgotten is noted anew when it
- * comes again: that costs a little memory and changes no answer.
+ * comes again: that costs a little memory and changes no result.
  */
 export class KnownValues {
   #recent = new Map<number, Map<string, KnownValue>>();

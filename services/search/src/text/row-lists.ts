@@ -146,7 +146,7 @@ export class RowLists {
     heads[head + 3] = (heads[head + 3]! & 0xffff0000) | (end - heads[head + 2]! - headBytes);
   }
 
-  /** A chunk after another, which tells how much of that one is in use. */
+  /** A chunk after another, which says how much of that one is in use. */
   #newChunk(before: number, space: number): number {
     const capacity = Math.min(Math.max((space >>> 16) * 2, smallestChunk), largestChunk);
     const at = this.#used;

@@ -70,7 +70,10 @@ export function scoreRows(rows: Uint32Array, { words, criteria, slots }: Scoring
   return { rows, scores, typos };
 }
 
-/** What one step of each criterion weighs, so that it outweighs all less important ones together; 0 for those not asked for. */
+/**
+ * What one step of each criterion weighs, so that it outweighs all less important ones together; 0 for those not
+ * requested.
+ */
 function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, number> {
   const weights: Record<TextCriterion, number> = { typo: 0, words: 0, proximity: 0, attribute: 0, exact: 0 };
   let weight = 1;

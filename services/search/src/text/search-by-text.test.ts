@@ -165,7 +165,7 @@ describe('highlighting', () => {
     expect(marks('citroen')).toMatchObject({ make: { value: '<em>Citroën</em>' } });
   });
 
-  it('uses the tags asked for and only the attributes asked for', () => {
+  it('uses the requested tags and only the requested attributes', () => {
     expect(
       marks('kia', { highlightPreTag: '__a__', highlightPostTag: '__/a__', attributesToHighlight: ['make'] }),
     ).toEqual({

@@ -39,7 +39,7 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #values = new KnownValues();
   readonly #bytesKnown = new KnownBytes();
-  /** Answers of `lookUp` since the last change, the one unused for longest first. */
+  /** Results of `lookUp` since the last change, the one unused for longest first. */
   readonly #known = new Map<string, QueryWord>();
   #rowCount = 0;
 

@@ -11,7 +11,7 @@ export type Alternative = {
 
 /** Where and how words are looked for; undefined masks (one flag a slot) allow every attribute. */
 export type WordRules = {
-  /** Tells these rules from others. */
+  /** Identifies these rules. */
   readonly key: string;
   readonly searched?: Uint8Array | undefined;
   readonly typos?: Uint8Array | undefined;

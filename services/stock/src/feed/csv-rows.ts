@@ -16,7 +16,7 @@ const longestRecord = 1_000_000;
 /**
  * Records of a CSV file as they arrive: comma separated, quoted with `"`, UTF-8 with or without a byte order mark,
  * any kind of line break (within quotes it becomes `\n`). Empty lines are passed over. Only what has been
- * asked for is read, so a file larger than memory can be streamed through.
+ * requested is read, so a file larger than memory can be streamed through.
  *
  * @throws STOCK_FEED_UNREADABLE not UTF-8, or a quote that is never closed
  */

@@ -49,7 +49,7 @@ export type FeedMapping = {
     | { readonly kind: 'derived'; readonly prefix: string; readonly columns: readonly string[] };
 };
 
-/** A rule for one column that is not asked when the cell is unknown. */
+/** A rule for one column that is not called when the cell is unknown. */
 export function column(name: string, read: (cell: string) => CarDraft | RowRefusal): ColumnRule {
   return { columns: [name], read: (cell) => (cell === undefined ? {} : read(cell)) };
 }

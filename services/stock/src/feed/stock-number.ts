@@ -9,7 +9,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  *
  * A feed without stock numbers gets `prefix` and eight digits from the hash of the columns that identify the
  * vehicle, so that the same row has the same number in every feed, and a new price makes an update, not another car.
- * Rows that agree in all of those columns are told apart by `-2`, `-3` … in the order of the file.
+ * Rows that agree in all of those columns are distinguished by `-2`, `-3` … in the order of the file.
  *
  * @returns undefined for a row of a feed with stock numbers that has none
  */

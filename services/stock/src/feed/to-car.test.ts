@@ -53,7 +53,7 @@ describe('a car from a feed', () => {
     expect(car).toMatchObject({ images: [image], photos_count: 0, primary_image_url: '/media/a.webp' });
   });
 
-  it('has no pictures where nobody illustrates', () => {
+  it('has no pictures without an illustrator', () => {
     const car = toCar(draft, 'B7', dealership);
     expect(car).toMatchObject({ images: [], photos_count: 0 });
     expect(car).not.toHaveProperty('primary_image_url');

@@ -11,7 +11,7 @@ import { testLocations } from '../testing/locations.ts';
 import { createCarIndexer } from './car-indexer.ts';
 import type { SearchSink } from './search-sink.ts';
 
-/** A sink that is a map, and as slow as asked. */
+/** A sink that is a map, and as slow as configured. */
 function mapSink(delayMs = 0): SearchSink & { readonly records: Map<string, SearchRecord> } {
   const records = new Map<string, SearchRecord>();
   const later = () => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -62,7 +62,7 @@ describe('keeping the index in line', () => {
     ]);
   });
 
-  it('works through promised changes: put what is there, remove what is gone', async () => {
+  it('works through queued changes: put what is there, remove what is gone', async () => {
     const sink = mapSink();
     const indexer = createCarIndexer({ db, sink });
     await indexer.indexAll();

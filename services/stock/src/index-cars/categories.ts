@@ -2,7 +2,7 @@ import type { SearchRecord } from '@forecourt/contracts';
 import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** What people look for rather than a model, each told by the facts of the car alone. */
+/** What people look for rather than a model, each derived from the facts of the car alone. */
 // biome-ignore format: a table reads by its lines
 const categories: readonly (readonly [name: string, holds: (car: StockCar) => boolean])[] = [
   ['Seven or more seats', ({ item_type: type, seats = 0 }) => type === 'car' && seats >= 7],

@@ -16,7 +16,7 @@ export type IndexSnapshot = {
   readonly get: (objectID: string) => SearchRecord | undefined;
 };
 
-/** What is asked of a search engine in this process. */
+/** What is needed of a search engine in this process. */
 export type EngineSnapshots = {
   readonly restore: (index: string, file: string) => ReturnType<IndexSnapshot['restore']>;
   readonly save: (index: string, file: string, note: Uint8Array) => Promise<void>;

@@ -27,8 +27,8 @@ export type CarReader = {
 };
 
 /**
- * Whoever writes a row, and however: the number of the transaction that wrote it tells one version from another. The
- * time tells databases apart.
+ * Whoever writes a row, and however: the number of the transaction that wrote it distinguishes its versions. The
+ * time distinguishes databases.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 

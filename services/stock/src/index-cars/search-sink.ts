@@ -15,7 +15,7 @@ export type SearchSink = {
 
 type Settings = { readonly [name: string]: unknown };
 
-/** What is asked of a search engine in this process. */
+/** What is needed of a search engine in this process. */
 export type EngineWrites = {
   readonly replace: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
   readonly upsert: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
@@ -57,7 +57,7 @@ export function createEngineSink(engine: EngineWrites): EngineSink {
   };
 }
 
-/** What is asked of `algoliasearch(applicationId, adminKey)`. */
+/** What is needed of `algoliasearch(applicationId, adminKey)`. */
 export type AlgoliaWrites = {
   readonly setSettings: (call: {
     indexName: string;

@@ -76,7 +76,7 @@ export async function ownersOfSlugs(
 const noRest = async () => {};
 
 /**
- * Puts cars in, or in the place of those with the same id, and promises their search records in the same
+ * Puts cars in, or in the place of those with the same id, and queues their search records in the same
  * transaction. One transaction for every few, so that shoppers' queries may run in between.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StockCar } from '@forecourt/contracts/stock';
 
 /**
- * Tells whether a source says something new about a car. What the store itself decides (address, day of arrival,
+ * Shows whether a source says something new about a car. What the store itself decides (address, day of arrival,
  * day of sale) is left out.
  */
 export function contentHashOf(car: StockCar): string {

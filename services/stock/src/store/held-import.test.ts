@@ -110,14 +110,14 @@ describe('a feed that would do what a broken export does', () => {
     expect((await report(rows)).held).toBeUndefined();
   });
 
-  it('tells it in a dry run, which mails nobody', async () => {
+  it('reports it in a dry run, which mails nobody', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     expect(await report(fleet(10), { dryRun: true })).toMatchObject({ dryRun: true, held: { sold: 30 } });
     expect(await db.select().from(outbox)).toEqual([]);
   });
 
-  it('is one import, told once, however often the same feed comes', async () => {
+  it('is one import, reported once, however often the same feed comes', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     const [first, second] = [await report(fleet(10)), await report(fleet(10))];
@@ -151,7 +151,7 @@ describe('a feed that would do what a broken export does', () => {
 });
 
 describe('an import that is undone', () => {
-  it('leaves every car as it was before, column by column, and promises the search records', async () => {
+  it('leaves every car as it was before, column by column, and queues the search records', async () => {
     await report(fleet(40));
     const before = await stored();
     now = new Date('2026-11-21T01:00:00Z');

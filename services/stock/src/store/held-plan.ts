@@ -14,7 +14,7 @@ const mostExamples = 5;
 /**
  * Whether a feed would do what feeds do when an export went wrong: sell much of the stock, or change most prices.
  *
- * @param stock cars for sale that the feed speaks for
+ * @param stock cars for sale that the feed covers
  * @param changed cars that are stored and listed differently
  * @param missing those of the stock that the feed does not list
  * @returns undefined when it would not

@@ -51,7 +51,7 @@ describe('importing a feed', () => {
   const promised = async () =>
     (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
 
-  it('stores good rows in dollars and cents, lists bad ones, and promises their index records', async () => {
+  it('stores good rows in dollars and cents, lists bad ones, and queues their index records', async () => {
     const report = await imported([swift, ['S9', 'used', '2019', 'Suzuki', 'Swift', 'cheap', ''], ranger, rio]);
     expect(report).toMatchObject({
       dealership: 'redgum-rocklea',
@@ -109,7 +109,7 @@ describe('importing a feed', () => {
       expect((await stored()).map(({ doc }) => doc.reserved)).toEqual([true, undefined]);
     });
 
-    it('is as its source says once nobody holds it', async () => {
+    it('is as its source says once it is not held', async () => {
       await imported([swift]);
       await reserve(await idOf('S1'));
       await db.update(reservations).set({ endedAt: now, endReason: 'expired' });

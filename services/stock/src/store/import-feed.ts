@@ -128,7 +128,7 @@ function reportOf(
   };
 }
 
-/** The line of an import in the list of all, and the promise to tell the dealer when it is held. */
+/** The line of an import in the list of all, and the queued mail to the dealer when it is held. */
 async function recordImport(
   db: ForecourtDatabase,
   given: { readonly report: ImportReport; readonly plan: FeedPlan; readonly now: Date; readonly isHeld: boolean },
@@ -155,7 +155,7 @@ async function finish(db: ForecourtDatabase, { importId, rows, refusedRows }: Im
     .where(eq(stockImports.id, importId));
 }
 
-/** The same feed is held under one id however often it comes: the dealer is told once. */
+/** The same feed is held under one id however often it comes: the dealer is notified once. */
 async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string): Promise<string | undefined> {
   if (feed.dryRun) return undefined;
   const [same] = await db

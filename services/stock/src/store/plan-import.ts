@@ -36,7 +36,7 @@ export type ImportPlan = {
 /**
  * Compares a feed with what is stored.
  *
- * A full feed speaks for the cars that came by the same mapping: those it no longer lists are sold. A row that
+ * A full feed covers the cars that came by the same mapping: those it no longer lists are sold. A row that
  * was refused still lists its car, and a feed without a single good row sells nothing.
  *
  * @param refused the stock number of each refused row, where it has one

@@ -50,7 +50,7 @@ const colourOf = new Map(
 
 /**
  * The plain colour a single word names; undefined for a piece of a paint's name ("Soul", "Metallic") and for what is
- * no colour at all ("Leather"): a filter with it would help nobody.
+ * no colour at all ("Leather"): a filter with it would be of no help.
  */
 export function toPlainColour(word: string): PlainColour | undefined {
   return colourOf.get(word.trim().toLowerCase());

@@ -1,6 +1,8 @@
 import type { BodyType } from './body.ts';
 
-/** Feeds that only say "Commercial" leave open what it is; the model tells. First match wins; anything else is a van. */
+/**
+ * Feeds that only say "Commercial" leave open what it is; the model decides. First match wins; anything else is a van.
+ */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/^toyota (hiace .*commuter|coaster)|^mitsubishi rosa/i, 'Bus'],

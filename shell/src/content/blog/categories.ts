@@ -12,5 +12,5 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 export const isCategory = (word: string): word is Category => Object.hasOwn(categoryNames, word);
 
-/** The name of a category; a word nobody knows stays what it is. */
+/** The name of a category; an unknown word stays what it is. */
 export const categoryName = (word: string): string => (isCategory(word) ? categoryNames[word] : word);

@@ -21,7 +21,7 @@ async function show(analytics?: { measurementId?: string; askConsent?: boolean }
 const stored = () => ({ ...localStorage });
 
 describe('the question before a visit is measured', () => {
-  it('is not asked on a site that measures nothing, or asks nobody', async () => {
+  it('is not shown on a site that measures nothing, or needs no consent', async () => {
     const { banner, page } = await show();
     expect(banner()).toBeNull();
     expect(page.queryByRole('button', { name: 'Cookie choice' })).toBeNull();

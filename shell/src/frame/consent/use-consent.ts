@@ -9,7 +9,7 @@ export function useConsent() {
   const { consent } = useGateways<ShellGateways>();
   const [reopened, setReopened] = useState(false);
   const asks = asksConsent(site);
-  // The server does not know this device: it asks nobody.
+  // The server does not know this device: it shows no banner.
   const choice = useSyncExternalStore(consent.subscribe, consent.current, () => 'refused' as const);
   return {
     asks,

@@ -67,7 +67,7 @@ describe('the header’s menus', () => {
     expect(document.activeElement).toBe(menu('Vehicles'));
   });
 
-  it('[NAV-008] a press elsewhere closes it', async () => {
+  it('[NAV-008] a click elsewhere closes it', async () => {
     const { header, menu, press } = await show();
     await press(menu('Stock'));
     await act(async () => void fireEvent.pointerDown(document.body));
@@ -115,7 +115,7 @@ describe('a menu made from the stock', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] is asked for when the shopper comes near it, not before, and has its own links too', async () => {
+  it('[NAV-003] is requested when the shopper comes near it, not before, and has its own links too', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));

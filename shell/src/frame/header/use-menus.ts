@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Which menu of a row of menus is open: one at most. Escape closes it and gives the focus back to its
- * button; a press or the focus elsewhere and a new address close it too.
+ * button; a click or the focus elsewhere and a new address close it too.
  */
 export function useMenus() {
   const row = useRef<HTMLElement>(null);

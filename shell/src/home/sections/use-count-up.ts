@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const countUpMs = 2_000;
 
 /**
- * A figure on its way from what was shown to its value; at once for who asks for less movement. On the server and in
+ * A figure on its way from what was shown to its value; at once with reduced motion. On the server and in
  * the first render it is the value.
  */
 export function useCountUp(value: number): number {

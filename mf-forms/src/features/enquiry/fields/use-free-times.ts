@@ -17,8 +17,8 @@ const none: FreeTimes = { kind: 'none' };
 /**
  * When an appointment of a kind can be had.
  *
- * @param locationId undefined: nobody knows where
- * @param refused the attempt the server refused last; a new one asks anew, for a time may be gone
+ * @param locationId undefined: not known
+ * @param refused the attempt the server refused last; a new one requests again, for a time may be gone
  */
 export function useFreeTimes(
   kind: AppointmentKind,

@@ -55,7 +55,7 @@ export function Figure({
   );
 }
 
-/** Nothing is left where a figure is no longer current and no script asks for another. */
+/** Empty where a figure is no longer current and no script requests another. */
 function waitingText(left: number): string {
   if (left === 0) return 'Ready to show your figure';
   return left === 1 ? '1 answer to go' : `${left} answers to go`;

@@ -18,7 +18,7 @@ export type LargeRow = {
 /**
  * Follows a row that a finger swipes. The browser moves it and snaps it into place.
  *
- * @param onChange is told of each other place that comes into view
+ * @param onChange called with each other place that comes into view
  */
 export function useLargeRow(first: number, onChange: (index: number) => void): LargeRow {
   const { viewport } = useGateways<VehicleGateways>();

@@ -76,7 +76,7 @@ describe('spinner', () => {
     expect(screen.getByRole('region', { name: /^Pictures of/ })).toBeTruthy();
   });
 
-  it('[VIEW-008] fetches nothing before it is asked, then every frame before it turns', async () => {
+  it('[VIEW-008] fetches nothing before a click, then every frame before it turns', async () => {
     const waiting: (() => void)[] = [];
     const requested: string[] = [];
     await show(
@@ -101,7 +101,7 @@ describe('spinner', () => {
     expect(at()).toBe('view 1 of 36');
   });
 
-  it('[VIEW-008] passes the focus on from the pressed button, over the wait, to the slider', async () => {
+  it('[VIEW-008] passes the focus on from the clicked button, over the wait, to the slider', async () => {
     const waiting: (() => void)[] = [];
     await show(
       {},

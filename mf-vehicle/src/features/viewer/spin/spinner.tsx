@@ -12,7 +12,7 @@ const load = () => import(/* webpackChunkName: "vehicle.spinner" */ './turntable
 /**
  * The car to turn: its first frame, until the shopper starts the spin.
  *
- * @param begun the shopper asked already
+ * @param begun the shopper clicked already
  * @param onFail the car cannot be turned; why is reported
  * @source spec §4, VIEW-008
  */

@@ -16,7 +16,7 @@ import { useSpinFrame } from './use-spin-frame.ts';
 /**
  * The car on its turntable: by drag, keys, buttons and a slider of its frames.
  *
- * @param takesFocus the pressed control is gone: the focus comes here, and to the slider once there is one
+ * @param takesFocus the clicked control is gone: the focus comes here, and to the slider once there is one
  * @source spec §2, §4, §9, VIEW-008…VIEW-013, WCAG 2.4.3
  */
 export function Turntable({
@@ -36,7 +36,7 @@ export function Turntable({
   const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Whoever has gone on meanwhile keeps their place.
+    // Whoever has moved the focus meanwhile keeps it.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {

@@ -137,7 +137,7 @@ describe('history report', () => {
   });
 
   it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
-    '[VDP-057] with the file %p there is none',
+    '[VDP-057] with the file %p there is no button',
     async (file) => {
       await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }));
       expect(link('View history report')).toBeNull();
@@ -251,7 +251,7 @@ describe('printing', () => {
     expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
-  it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be pressed again until it is there, then it is counted', async () => {
+  it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be clicked again until it is there, then it is counted', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const requested: string[] = [];
     const savePdf = (slug: string) => {

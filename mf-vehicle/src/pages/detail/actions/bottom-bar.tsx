@@ -15,7 +15,7 @@ export function BottomBar({
   onEnquire,
 }: {
   readonly sold: boolean;
-  /** Null where nobody is to call. */
+  /** Null where there is no number to call. */
   readonly phone: Phone | null;
   /** Null where no enquiries are taken. */
   readonly onEnquire: (() => void) | null;

@@ -23,7 +23,7 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
-  /** Null where nobody is to call. */
+  /** Null where there is no number to call. */
   readonly phone: Phone | null;
   readonly className: string | undefined;
   /** Null where no enquiries are taken. */

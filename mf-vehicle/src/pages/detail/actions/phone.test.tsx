@@ -40,7 +40,7 @@ function linkIn(place: Place): HTMLElement {
   if (link === undefined) throw new Error(`no number in ${place}`);
   return link;
 }
-/** Presses the link; jsdom calls nobody. */
+/** Clicks the link; jsdom calls nobody. */
 const press = (place: Place) =>
   act(async () => {
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -56,7 +56,7 @@ describe('the number to call', () => {
     expect(element.innerHTML).not.toContain('0735001234');
   });
 
-  it('has a mask whose asterisks nobody is read one by one', async () => {
+  it('has a mask whose asterisks are not read out one by one', async () => {
     await show({ phone: hidden, number: '0735001234' });
     expect(screen.getAllByRole('link', { name: '07350 Show number' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Call Now 07350' })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the number to call', () => {
     },
   );
 
-  it('[VDP-064] pressed twice while the answer is on its way it is asked for once', async () => {
+  it('[VDP-064] clicked twice while the response is on its way it is requested once', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     await act(async () => {
       fireEvent.click(linkIn('the buy box'));
@@ -88,7 +88,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-064] a click shows at once that the answer is on its way, in every place', async () => {
+  it('[VDP-064] a click shows at once that the number is on its way, in every place', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     gateways.phones.reveal = () => new Promise(() => {});
     await press('the buy box');
@@ -147,7 +147,7 @@ describe('the number to call', () => {
     expect(places['the buy box']().textContent).not.toContain('could not get');
   });
 
-  it('[ANLY-007] a call is counted, asking for the number is none', async () => {
+  it('[ANLY-007] a call is counted, requesting the number is not', async () => {
     const { bus } = await show({ phone: hidden, number: '0735001234' });
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (fact) => counted.push(fact));

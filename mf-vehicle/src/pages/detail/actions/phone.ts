@@ -14,9 +14,9 @@ export type Phone = {
   readonly text: string;
   /** `tel:`, or while the number is hidden the page of its yard: the way without JavaScript. */
   readonly href: string;
-  /** What a screen reader is told of an answer; empty before anybody asks. */
+  /** What a screen reader announces of a response; empty before any request. */
   readonly announcement: string;
-  /** Asks for the number, unless that is under way or done. */
+  /** Requests the number, unless that is under way or done. */
   readonly reveal: () => void;
   /** The shopper calls. */
   readonly countCall: () => void;
@@ -30,9 +30,9 @@ type Requested =
 
 /**
  * A vehicle without a number of its own is called about under the site's general one. A number that is hidden is
- * asked for once; the tab remembers it.
+ * requested once; the tab remembers it.
  *
- * @param known null: it has none, or nobody could say
+ * @param known null: it has none, or it is not known
  * @param yardHref the page that has the yard's number
  * @source spec §4, VDP-063…VDP-067
  */

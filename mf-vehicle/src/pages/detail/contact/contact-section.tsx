@@ -11,7 +11,7 @@ import styles from './contact-section.module.css';
 /**
  * Asking about the vehicle; where and when to see it, and the number to call.
  *
- * @param headingRef takes the focus of whoever presses an enquiry button
+ * @param headingRef takes the focus after a click on an enquiry button
  * @source spec §2, VDP-023, VDP-024
  */
 export function ContactSection({
@@ -28,7 +28,7 @@ export function ContactSection({
   /** A repayment may be quoted, which goes along. */
   readonly estimated: boolean;
   readonly sold: boolean;
-  /** Null where nobody is to call. */
+  /** Null where there is no number to call. */
   readonly phone: Phone | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }) {

@@ -59,7 +59,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
   );
 }
 
-/** What was typed as a number; NaN when it is none. */
+/** What was typed as a number; NaN for anything else. */
 function toFigure(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }

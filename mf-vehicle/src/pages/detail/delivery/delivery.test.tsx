@@ -20,7 +20,7 @@ const delivery = {
   '0800': down,
 };
 
-/** The page of a site with the calculator, unless told otherwise. */
+/** The page of a site, by default with the calculator. */
 async function show({ car = aCar(), deliveryCalculator = true }: { car?: Car; deliveryCalculator?: boolean } = {}) {
   const defaults = demoSite();
   const site = demoSite({ features: { ...defaults.features, ...(deliveryCalculator && { deliveryCalculator }) } });
@@ -64,7 +64,7 @@ describe('the delivery calculator', () => {
     expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
   });
 
-  it('says what the postcode is for until there is an answer', async () => {
+  it('says what the postcode is for until there is a response', async () => {
     const { element } = await showNear();
     const hint = 'We can deliver this car. Enter your postcode for an estimate.';
     expect(element.textContent).toContain(hint);
@@ -80,7 +80,7 @@ describe('the delivery calculator', () => {
     ['200', messages.invalidPostcode],
     ['२०००', messages.invalidPostcode],
   ])(
-    '[VDP-083] [ERR-009] "%s" is refused with "%s", the focus on the field, and nobody is asked',
+    '[VDP-083] [ERR-009] "%s" is refused with "%s", the focus on the field, without a request',
     async (typed, words) => {
       const { gateways } = await showNear();
       await ask(typed);
@@ -104,7 +104,7 @@ describe('the delivery calculator', () => {
     expect(result()?.textContent).toContain(`Delivered to ${postcode}, ${region}.`);
   });
 
-  it('[VDP-084] [ERR-010] a postcode nobody delivers to shows the sentence of the catalogue', async () => {
+  it('[VDP-084] [ERR-010] a postcode without delivery shows the sentence of the catalogue', async () => {
     await showNear();
     await ask('0872');
     expect(result()?.textContent).toBe(
@@ -113,7 +113,7 @@ describe('the delivery calculator', () => {
     expect(field().value).toBe('0872');
   });
 
-  it('a failing api is reported and said; what was typed stays, and trying again asks again', async () => {
+  it('a failing api is reported and shown; what was typed stays, and trying again requests again', async () => {
     const { gateways, reports } = await showNear();
     await ask('0800');
     expect(reports).toEqual([down]);

@@ -19,7 +19,7 @@ import { UsedCarChecks } from './used-car-checks.tsx';
 
 type AboutVehicleProps = {
   readonly car: Car;
-  /** Where its price stands in its market; null: nobody says; unsaid: not known yet. */
+  /** Where its price stands in its market; null: not known; unsaid: not known yet. */
   readonly gauge: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` where the site is. */
   readonly today: string;

@@ -79,7 +79,7 @@ describe('price comparison', () => {
     expect(heading()?.closest('section')?.textContent).not.toContain('median');
   });
 
-  it('[VDP-068] one that comes late waits until nobody looks at its place: nothing is pushed away', async () => {
+  it('[VDP-068] one that comes late waits until its place is out of view: nothing is pushed away', async () => {
     const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true });
     await comeNear();
     await waitFor(() => expect(gateways.held()).toBe(1));
@@ -108,7 +108,7 @@ describe('price comparison', () => {
     expect(element.querySelector('[data-price-market]')).toBeNull();
   });
 
-  it('on a page that came with it belongs to the price of then: the browser asks for that of now', async () => {
+  it('on a page that came with it belongs to the price of then: the browser requests the current one', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
@@ -141,7 +141,7 @@ describe('price comparison', () => {
     expect(JSON.stringify(loaded)).not.toContain('gauge');
   });
 
-  it('[VDP-074] without the plugin nobody asks', async () => {
+  it('[VDP-074] without the plugin there is no request', async () => {
     const { gateways, comeNear } = await show(gauge, demoSite());
     await comeNear();
     expect(gateways.gauged).toEqual([]);

@@ -5,19 +5,19 @@ import type { VehicleGateways } from '../../../gateways/index.ts';
 import { priceComparison } from '../../../model/offer/price-comparison.ts';
 import { PricePanel } from './price-panel.tsx';
 
-/** Asked for when the panel's place comes this near to the viewport. */
+/** Requested when the panel's place comes this near to the viewport. */
 const nearPx = 500;
 
 export type PriceMarketProps = {
   readonly slug: string;
-  /** What the page came with; null: nobody says; unsaid: to be asked for. */
+  /** What the page came with; null: unknown; unsaid: to be requested. */
   readonly served: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` where the site is. */
   readonly today: string;
 };
 
 /**
- * Where the price stands in its market, on sites that have the gauge. A page that came without it asks when its
+ * Where the price stands in its market, on sites that have the gauge. A page that came without it requests it when its
  * place is near and shows it from when that is out of view; it is not there at all when nothing can be said or the
  * gauge fails.
  *

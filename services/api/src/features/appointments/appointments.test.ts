@@ -92,13 +92,13 @@ describe('the times a test drive may start', () => {
     `location_id=artarmon&from=2026-02-30&to=2026-03-02`,
     `location_id=artarmon&from=tomorrow&to=${tuesday}`,
     `location_id=&from=${tuesday}&to=${tuesday}`,
-  ])('"%s" is no question', async (query) => {
+  ])('"%s" is invalid', async (query) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
   });
 });
 
 describe('booking one', () => {
-  it('keeps the car for it and tells the dealer when', async () => {
+  it('keeps the car for it and notifies the dealer of the time', async () => {
     api.sent.length = 0;
     const response = await send({});
     expect(response.statusCode).toBe(201);
@@ -112,7 +112,7 @@ describe('booking one', () => {
     expect(mail()?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
   });
 
-  it('of two shoppers at once one has it; the other is told, and nothing of theirs is kept', async () => {
+  it('of two shoppers at once one has it; the other is refused, and nothing of theirs is kept', async () => {
     const before = await api.db.$count(leads);
     const responses = await Promise.all([send({ name: 'Aroha' }), send({ name: 'Wiremu' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -159,7 +159,7 @@ describe('a booking of a service', () => {
     });
   const service = `${requested}&kind=service`;
 
-  it('[API-013] takes one of the workshop’s bays; a time at which none is left is offered to nobody', async () => {
+  it('[API-013] takes one of the workshop’s bays; a time at which none is left is not offered', async () => {
     expect((await ask(service)).body.times).toContain(nine);
     const both = await Promise.all([booked(), booked()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

@@ -49,7 +49,7 @@ export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, n
   throw new TimeTaken();
 }
 
-/** The time a lead asks for. */
+/** The time a lead requests. */
 export function wantedBy(
   site: ApiSite,
   { id, payload }: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },

@@ -83,7 +83,7 @@ describe('when a test drive may start', () => {
     }
   });
 
-  it('counts both ends of the days asked for', () => {
+  it('counts both ends of the requested days', () => {
     expect(daysBetween('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
     expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
   });

@@ -109,7 +109,7 @@ describe('the link of a booking', () => {
 });
 
 describe('moving a booking', () => {
-  it('[FORM-065] frees the time it had, takes the other, and tells shopper and dealer once', async () => {
+  it('[FORM-065] frees the time it had, takes the other, and notifies shopper and dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     const first = await mail(`${id}.booking-0`);
     expect((await move(token, at('10:00'))).json()).toMatchObject({ time: at('10:00'), sequence: 1, state: 'booked' });
@@ -198,7 +198,7 @@ async function carDoc(id: string) {
 }
 
 describe('cancelling a booking', () => {
-  it('[FORM-067] frees its time, takes it out of calendars, and tells the dealer once', async () => {
+  it('[FORM-067] frees its time, takes it out of calendars, and notifies the dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', time: at('09:00'), sequence: 1 });
     expect(await free(`${thursday}&car_id=rav4`)).toContain(at('09:00'));

@@ -12,7 +12,7 @@ import { changeBooking, lockBooking, openLink } from './store.ts';
 
 /** What became of a wish to change a booking. */
 export type Changed =
-  /** `unchanged`: it was so already, and nobody is told again. */
+  /** `unchanged`: it was so already, and nobody is notified again. */
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
 
@@ -47,7 +47,7 @@ export function cancelBooking(db: ForecourtDatabase, request: Request): Promise<
 
 type Open = { readonly booking: StoredBooking; readonly lead: Lead };
 
-/** Changes a booking, promises the dealer's channels and the shopper to be told of it, all in one transaction. */
+/** Changes a booking, and queues messages to the dealer's channels and the shopper, all in one transaction. */
 async function change(
   db: ForecourtDatabase,
   { site, token, now }: Request,

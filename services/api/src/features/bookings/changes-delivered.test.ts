@@ -62,7 +62,7 @@ async function deliveries(id: string): Promise<readonly Delivery[]> {
 const became = (all: readonly Delivery[]) =>
   all.map(({ channel, state, change }) => `${change?.sequence ?? 0} ${change?.kind ?? 'lead'} ${channel} ${state}`);
 
-it('[FORM-065] [FORM-067] a change leaves by every channel of its lead, and is told in the inbox', async () => {
+it('[FORM-065] [FORM-067] a change leaves by every channel of its lead, and is shown in the inbox', async () => {
   const made = await drive.book({ location_id: 'artarmon', dateTime: at('09:00') });
   const { lead_id: id, booking: t } = made.json() as { lead_id: string; booking: string };
   await drive.move(t, at('10:00'));

@@ -8,7 +8,7 @@ import type { StoredBooking } from './store.ts';
 const hourMs = 3_600_000;
 
 /**
- * Promises that the shopper is told how a booking stands, and reminded of it in time. Call it with the transaction that
+ * Queues the mail to the shopper on the state of a booking, and the reminder. Call it with the transaction that
  * keeps the booking. Where a robot may have typed the address nobody is written to.
  */
 export async function promiseMails(

@@ -44,7 +44,7 @@ const ofLead = (id: string) =>
     sql`${outbox.payload} ->> 'leadId' = ${id}`,
     sql`${outbox.payload} ->> 'about' = 'reminder'`,
   );
-/** In how many hours each promised reminder is due. */
+/** In how many hours each queued reminder is due. */
 async function promised(id: string): Promise<readonly number[]> {
   const rows = await api.db
     .select({ inHours: sql<string>`extract(epoch from ${outbox.nextAttemptAt} - now()) / 3600` })
@@ -53,7 +53,7 @@ async function promised(id: string): Promise<readonly number[]> {
     .orderBy(outbox.id);
   return rows.map(({ inHours }) => Math.round(Number(inHours) * 10) / 10);
 }
-/** Time passes: what was promised is due. */
+/** Time passes: what was queued is due. */
 async function becomeDue(id: string, at: string): Promise<void> {
   now = new Date(at);
   await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(ofLead(id));

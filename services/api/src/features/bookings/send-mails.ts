@@ -11,7 +11,7 @@ import { toBooking } from './to-booking.ts';
 const atATime = 4;
 
 /**
- * Tells shoppers of their bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
+ * Mails shoppers about bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
  * changed again has a later mail of its own.
  */
 export function startBookingMails({ db, sites, mail, clock, log, delivery }: ApiDeps): OutboxWorker {

@@ -8,7 +8,10 @@ import { findCar } from './store.ts';
 /** The car's slug in the path of a call. */
 export const Slug = z.object({ slug: z.string() });
 
-/** Finds the car a call is about, as it is now: a reservation whose time is up holds it no longer. Its answer throws CAR_NOT_FOUND. */
+/**
+ * Finds the car a call is about, as it is now: a reservation whose time is up holds it no longer. The returned function
+ * throws CAR_NOT_FOUND.
+ */
 export function createCarOf({
   db,
   clock,

@@ -23,7 +23,7 @@ describe('a car', () => {
     await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
   });
 
-  it('is answered as it is stored', async () => {
+  it('is returned as it is stored', async () => {
     expect(await get('/api/cars/slug-a')).toMatchObject({
       status: 200,
       body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, ...spin } },
@@ -51,12 +51,12 @@ describe('a car', () => {
 });
 
 describe('cars by id', () => {
-  it('come in the order asked, each once, without those that may not be shown', async () => {
+  it('come in the order requested, each once, without those that may not be shown', async () => {
     const { body } = await get('/api/cars?ids=sold,never,a,hidden,elsewhere,sold');
     expect(body.cars.map((car: { id: string }) => car.id)).toEqual(['sold', 'a']);
   });
 
-  it('none asked, none answered', async () => {
+  it('none requested, none returned', async () => {
     expect(await get('/api/cars?ids=')).toEqual({ status: 200, body: { cars: [] } });
   });
 

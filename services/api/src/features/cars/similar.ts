@@ -12,7 +12,7 @@ export type SimilarTo = {
   readonly window: { readonly fromCents: number; readonly toCents: number } | null;
 };
 
-/** How many ids the api answers. @source spec §9, VDP-077 */
+/** How many ids the api returns. @source spec §9, VDP-077 */
 export const similarLimit = 10;
 
 const dearFromDollars = 50_000;

@@ -17,7 +17,7 @@ const derived = new Map<string, SQL>([
 
 /**
  * The condition that a stored car passes all clauses of a site's stock filter. What only the index can
- * tell, such as a price bucket, passes no car.
+ * evaluate, such as a price bucket, passes no car.
  *
  * @param clauses as `stockFilterClauses` of contracts gives them; the site check has read them before
  * @source spec §9, SRCH-042, SRCH-043

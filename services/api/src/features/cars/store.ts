@@ -23,7 +23,7 @@ export async function findCar(db: Queries, site: StockOwner, slug: string): Prom
   return row?.doc ?? null;
 }
 
-/** Those of the cars that may be shown, in the order asked. */
+/** Those of the cars that may be shown, in the order requested. */
 export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly StockCar[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -52,7 +52,7 @@ export async function requireCar(
  * @source VDP-080
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
-  // One parameter each, whose type the server cannot tell where it is null.
+  // One parameter each, whose type the server cannot infer where it is null.
   const ownMake = sql`${like.make}::text`;
   const ownModel = sql`${like.model}::text`;
   const inWindow =

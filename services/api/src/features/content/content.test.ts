@@ -140,7 +140,7 @@ describe('offers', () => {
     expect((await get('/api/offers/sooner')).statusCode).toBe(200);
   });
 
-  it('[OFFR-008] one with sanitised HTML comes with its blocks, its plain description is told as it is', async () => {
+  it('[OFFR-008] one with sanitised HTML comes with its blocks, its plain description as it is', async () => {
     const { details, offer } = (await get('/api/offers/sooner')).json();
     expect(details).toEqual([{ kind: 'paragraph', runs: [{ text: 'Every demo.' }] }]);
     expect(offer.description).toBe('<b>Private</b> buyers');

@@ -10,7 +10,7 @@ import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 
 /**
  * `GET /api/offers`: what a dealer offers now, ending first, and the names of what ended lately;
- * `GET /api/offers/{id}`: one that runs, with its conditions. One that excludes the site or has not begun is not told.
+ * `GET /api/offers/{id}`: one that runs, with its conditions. One that excludes the site or has not begun is left out.
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013
  */

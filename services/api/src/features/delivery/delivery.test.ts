@@ -47,7 +47,7 @@ it.each(['2600', '0833', '9999'])('[API-012] %s is nowhere we deliver: there is 
   expect(await ask(postcode)).toEqual(noEstimate);
 });
 
-it('a sold car is brought to nobody', async () => {
+it('a sold car is not delivered', async () => {
   expect(await ask('2000', 'slug-sold')).toEqual(noEstimate);
 });
 

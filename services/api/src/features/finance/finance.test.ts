@@ -52,7 +52,7 @@ async function ask(id: string, site = 'northshore') {
 }
 
 describe('a quote', () => {
-  it('[FIN-056] [API-014] asks the service of the car alone, for five years', async () => {
+  it('[FIN-056] [API-014] requests a quote for the car alone, for five years', async () => {
     expect(await ask('a')).toEqual({ status: 200, body: { quote } });
     expect(requested.at(-1)).toEqual({
       selfAssessedCreditScore: 'GREAT',
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(requested).toHaveLength(before);
   });
 
-  it('[FIN-058] that the service does not give is none, and requested for again; one that fails says so', async () => {
+  it('[FIN-058] that the service does not give is missing, and requested again; one that fails says so', async () => {
     answer = async () => null;
     expect((await ask('none')).body).toEqual({ quote: null });
     const { ApiError } = await import('../../errors.ts');

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Request = { readonly path: string | undefined; readonly authorization: string | undefined; readonly body: string };
 
-/** A service that answers each request in turn; the last answer stands. null: none at all. */
+/** A service that responds to each request in order; the last response is repeated. null: none at all. */
 async function serve(...answers: (readonly [status: number, body: string] | null)[]) {
   const requests: Request[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
 const well = [200, JSON.stringify(quote)] as const;
 
 describe('a quoting service over HTTP', () => {
-  it('[FIN-056] is posted the question with its token', async () => {
+  it('[FIN-056] is sent the request with its token', async () => {
     const { requests, quotes } = await serve(well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toEqual([{ path: '/v1/quote', authorization: 'Bearer secret', body: JSON.stringify(question) }]);

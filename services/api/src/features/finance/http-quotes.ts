@@ -5,7 +5,7 @@ import { createHttpProvider } from '../../http/http-provider.ts';
 import type { QuotePort } from './quote-port.ts';
 
 /**
- * Quotes of the service itself, `POST {base}/quote`. A service that answers and gives no quote is well.
+ * Quotes of the service itself, `POST {base}/quote`. A service that responds without a quote is healthy.
  *
  * @source spec §7, FIN-056
  */

@@ -11,7 +11,7 @@ const upfrontFeeCents = 49_500;
 
 /**
  * Quotes without a provider: the rate goes by the car's age, five years are repaid weekly, and a fee of $495 is in the
- * comparison rate. Cars older than twelve years, or of no year, get none. The same question has the same answer.
+ * comparison rate. Cars older than twelve years, or of no year, get none. The same request has the same response.
  */
 export function createSandboxQuotes({ clock }: { readonly clock: () => Date }): QuotePort {
   return {

@@ -2,7 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings, plainNumber, shownFields } from '@forecourt/contracts/forms';
 import type { ApiSite } from '../../deps.ts';
 
-/** What a lead's form asked beyond what every lead has, each answer under the words of its question. */
+/** Answers to a lead's form beyond what every lead has, each under the words of its question. */
 export function answerLines(
   site: ApiSite,
   { form: name, answers = {}, ...lead }: LeadRequest,

@@ -8,7 +8,7 @@ import { decryptAnswers } from '../leads/private-answers.ts';
 import type { StoredForm } from './store.ts';
 import { findForm } from './store.ts';
 
-/** Tells dealers of forms that are no leads, until stopped. What a robot may have sent is kept, and not told. */
+/** Mails dealers about forms that are no leads, until stopped. What a robot may have sent is kept, and not mailed. */
 export function startFormMail({ db, sites, mail, log, encryption, delivery }: ApiDeps): OutboxWorker {
   return runOutbox({
     db,

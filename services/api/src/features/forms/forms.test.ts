@@ -34,7 +34,7 @@ function send(submission: FormSubmission, site = 'northshore', key = `form-numbe
 const unsubscribe = { form: 'unsubscribe', values: { email: 'aroha@example.com', phone: '0412 345 678' } };
 
 describe('a form that is no lead', () => {
-  it('[API-016] [FORM-050] records a request to stop offers from somebody who is not signed in, and tells the dealer', async () => {
+  it('[API-016] [FORM-050] records a request to stop offers from somebody who is not signed in, and notifies the dealer', async () => {
     const response = await send({ ...unsubscribe, url: 'https://northshore.example/pages/unsubscribe' });
     expect(response.statusCode).toBe(201);
     const { form_id: id } = response.json();
@@ -45,7 +45,7 @@ describe('a form that is no lead', () => {
     expect(api.sent[0]?.text).toContain('Email: aroha@example.com\nMobile: 0412 345 678');
   });
 
-  it('[FORM-032] [API-016] the answer says whether the success page is shown, as the site has it', async () => {
+  it('[FORM-032] [API-016] the response says whether the success page is shown, as the site has it', async () => {
     expect((await send(unsubscribe)).json()).toMatchObject({ success_page: true });
     const opinion = { form: 'survey', values: { opinion: 'Fine.' } };
     expect((await send(opinion, 'redgum')).json()).toMatchObject({ success_page: false });

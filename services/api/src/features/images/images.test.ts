@@ -62,7 +62,7 @@ const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
 ];
 
 describe('a picture in a listed width', () => {
-  it('[API-026] is WebP of that width, kept for good by whoever has it', async () => {
+  it('[API-026] is WebP of that width, cached for good', async () => {
     const response = await get('200/media/own/cars/front.jpg');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('a picture in a listed width', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is never enlarged, and untouched when it is as asked for', async () => {
+  it('is never enlarged, and untouched when it is as requested', async () => {
     const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
@@ -144,7 +144,7 @@ describe('what is no picture to be had', () => {
     expect(fetched).not.toContain(url);
   });
 
-  it('a broken file and a drawing are told apart from a missing one, and not kept', async () => {
+  it('a broken file and a drawing are distinguished from a missing one, and not kept', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
       const response = await get(`200/media/own/${file}`);
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);

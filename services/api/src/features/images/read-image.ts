@@ -21,7 +21,7 @@ export async function readImageFile(path: string, requested: string): Promise<Bu
 }
 
 /**
- * Another host's picture. It must come from where it was asked for: a redirection leads past the list.
+ * Another host's picture. It must come from where it was requested: a redirection leads past the list.
  *
  * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
  */

@@ -26,7 +26,7 @@ function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadReque
 }
 
 /**
- * Promises to deliver a lead by each of its channels. Call it with the transaction that keeps the lead.
+ * Queues the delivery of a lead by each of its channels. Call it with the transaction that keeps the lead.
  *
  * @param sequence of a change of its booking, which is delivered in its place; unsaid: the lead itself
  */
@@ -45,7 +45,7 @@ export async function promiseDelivery(
     .values(channels.map((channel, index) => ({ leadId: id, channel, sequence, outboxId: promised[index] ?? null })));
 }
 
-/** Promises some of them. No channel of a site waits for another. @returns the promises' ids */
+/** Queues some of them. No channel of a site waits for another. @returns the messages' ids */
 export function promiseBy(
   tx: Queries,
   site: string,

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A receiver of what is posted; answers as it is told. */
+/** A receiver of what is posted; responds as configured. */
 async function receiver(answer: RequestListener) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -295,7 +295,7 @@ it('nothing of a shopper and no secret is in a log, whatever fails', async () =>
   expect(lines.join('')).not.toMatch(/whsec|in-the-address/);
 });
 
-it('what was given up is delivered when somebody asks for it, by that channel alone, and again under its id', async () => {
+it('what was given up is delivered when somebody requests it, by that channel alone, and again under its id', async () => {
   let isWell = false;
   const { url, received } = await receiver((_, response) => response.writeHead(isWell ? 204 : 503).end());
   const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] });

@@ -16,7 +16,7 @@ const atATime = 16;
 
 /**
  * Sends stored leads on, until stopped: by each channel for itself. A lead that has left by one is not sent by it again;
- * one that cannot leave is tried for hours, then given up until somebody asks for another try.
+ * one that cannot leave is tried for hours, then given up until somebody requests another try.
  */
 export function startLeadDelivery({
   db,

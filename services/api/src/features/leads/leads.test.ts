@@ -58,7 +58,7 @@ function send(key: string, payload: object = enquiry, site = 'northshore', to: T
 }
 
 describe('an enquiry', () => {
-  it('[API-015] with its form values, page, campaign and car is kept whole and answered with a lead id, then delivered', async () => {
+  it('[API-015] with its form values, page, campaign and car is kept whole and gets a lead id, then is delivered', async () => {
     const response = await send('first-of-all');
     expect(response.statusCode).toBe(201);
     const { lead_id: leadId } = response.json();
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('[API-015] that is wrong is answered with what is wrong, field by field, and not kept', async () => {
+  it('[API-015] that is wrong is refused with what is wrong, field by field, and not kept', async () => {
     const before = await api.db.$count(leads);
     const response = await send('wrong-fields', {
       ...enquiry,
@@ -154,7 +154,7 @@ describe('an enquiry', () => {
     expect(response.statusCode).toBe(wrong.length === 0 ? 201 : 400);
   });
 
-  it('drops fields nobody agreed on', async () => {
+  it('drops unknown fields', async () => {
     const { lead_id: leadId } = (await send('odd-fields', { ...enquiry, admin: true })).json();
     const [lead] = await api.db.select().from(leads).where(eq(leads.id, leadId));
     expect(lead?.payload).not.toHaveProperty('admin');
@@ -201,7 +201,7 @@ describe('the key of an enquiry', () => {
   });
 });
 
-it('too many from one address are asked to wait', async () => {
+it('too many from one address get a time to wait', async () => {
   const small = await startTestApi({ db: api.db, limits: { leadsPerMinute: 2 } });
   const responses = [];
   for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3'])

@@ -18,9 +18,9 @@ export type Outgoing = {
   readonly site: ApiSite;
   readonly car: Car | null;
   readonly isReservation: boolean;
-  /** Its address asked for no offers then; null: it did not, or has agreed since. */
+  /** Its address declined offers then; null: it did not, or has agreed since. */
   readonly noMarketingSince: Date | null;
-  /** What became of the lead's booking, which is told in its place; null: the lead itself is sent. */
+  /** What became of the lead's booking, which is sent in its place; null: the lead itself is sent. */
   readonly change: BookingChange | null;
   readonly channel: string;
   readonly by: LeadChannel;

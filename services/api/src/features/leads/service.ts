@@ -24,11 +24,11 @@ export type Acceptance =
     }
   /** The key belongs to another lead. */
   | { readonly kind: 'keyReused' }
-  /** The time it asks for is not to be had any more: nothing of it is kept. */
+  /** The time it requests is not free any more: nothing of it is kept. */
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead together with the promise to deliver it, and with the time it books; its private answers encrypted. The
+ * Stores a lead together with the queued delivery, and with the time it books; its private answers encrypted. The
  * same key with the same content is the same lead, however often and however fast it is sent.
  */
 export function acceptLead(
@@ -75,7 +75,7 @@ export function acceptLead(
     });
 }
 
-/** Keeps the time a lead asks for, and promises that the shopper is told. @throws TimeTaken */
+/** Keeps the time a lead requests, and queues the mail to the shopper. @throws TimeTaken */
 async function book(
   tx: Queries,
   site: ApiSite,

@@ -90,7 +90,7 @@ type Tried = {
   readonly detail: string;
 };
 
-/** Both in one statement: one without the other would tell something else. */
+/** Both in one statement: one without the other would give another result. */
 export async function recordDelivered(
   db: Queries,
   { leadId, channel, sequence, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },

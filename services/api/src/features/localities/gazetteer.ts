@@ -14,7 +14,10 @@ export type PostcodeRow = {
 
 /** Australia's suburbs and postcodes by name. */
 export type Gazetteer = {
-  /** What the words name: `4305`, `richmond`, `richmond vic`, `Richmond VIC 3121`. Empty: nothing. Several: they are to be told apart. */
+  /**
+   * What the words name: `4305`, `richmond`, `richmond vic`, `Richmond VIC 3121`. Empty: nothing. Several: one has to
+   * be chosen.
+   */
   named(words: string): readonly Locality[];
   /** Places whose name or postcode begins like that; those of `state` first. */
   beginning(words: string, state: string): readonly Locality[];

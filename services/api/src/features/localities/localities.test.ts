@@ -34,7 +34,7 @@ describe('what words name', () => {
     ]);
   });
 
-  it('suburbs of one name in several states are told apart, and each answers to its key and its label', async () => {
+  it('suburbs of one name in several states are distinguished, and each is found by key and label', async () => {
     const found = await localitiesOf({ near: 'Richmond' });
     expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
     for (const locality of found) {
@@ -63,7 +63,7 @@ describe('what words name', () => {
 });
 
 describe('what begins like that', () => {
-  it('suburbs, the exact name first, then those of the asked state', async () => {
+  it('suburbs, the exact name first, then those of the requested state', async () => {
     expect((await labels({ starts: 'richmond', state: 'VIC' }))[0]).toBe('Richmond VIC 3121');
     expect((await labels({ starts: 'artar', state: 'NSW' }))[0]).toBe('Artarmon NSW 2064');
     expect(await labels({ starts: 'richm' })).toHaveLength(6);
@@ -87,7 +87,7 @@ describe('the call', () => {
   });
 
   it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
-    'is refused without one question: %j',
+    'is refused without one request: %j',
     async (query) => {
       const response = await ask(query);
       expect(response.statusCode).toBe(400);

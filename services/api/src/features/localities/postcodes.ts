@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readLocalities } from './read-localities.ts';
 
-/** Australia's localities, read when somebody asks first. */
+/** Australia's localities, read at the first request. */
 export type Localities = {
   read(): Promise<Gazetteer>;
   /** Where a postcode is; null: Australia has none of it. @source spec §7, API-022 */

@@ -33,7 +33,7 @@ describe('the numbers of the locations', () => {
     });
   });
 
-  it('[VDP-063] are in no answer for vehicle pages of a site that hides them', async () => {
+  it('[VDP-063] are in no response for vehicle pages of a site that hides them', async () => {
     const response = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
     expect(response.body).toContain('Called');
     expect(response.body).not.toContain('5550');
@@ -49,13 +49,13 @@ describe('the numbers of the locations', () => {
     await open.app.close();
   });
 
-  it('are told to the page of the locations: the phone, else the landline', async () => {
+  it('are sent to the page of the locations: the phone, else the landline', async () => {
     const response = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
     expect(response.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
   });
 });
 
-it('[API-023] a call is answered at the site’s own path too, and there for this site alone', async () => {
+it('[API-023] a call is served at the site’s own path too, and there for this site alone', async () => {
   const named = { ...northshore, api: { endpoints: { locations: '/api/where-we-are' } } };
   const own = await startTestApi({
     db: api.db,

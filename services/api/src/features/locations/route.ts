@@ -7,7 +7,7 @@ import { findLocations } from './store.ts';
 /**
  * `GET /api/locations`: what every page may know of the yards. `GET /api/location-phones`: their numbers, for the
  * yards' own page. They are two calls because the first is made for vehicle pages too, whose numbers are hidden
- * until asked for.
+ * until requested.
  *
  * @source spec §3, §4, VDP-063
  */

@@ -49,7 +49,7 @@ const mailOf = async (id: string) => {
 const refusal = 'Marketing: Does not want marketing: unsubscribed on';
 
 describe('an address that wants no offers', () => {
-  it('is told to the dealer with its next enquiry: in the mail, the inbox and the export, at this dealer alone', async () => {
+  it('is shown to the dealer with its next enquiry: in the mail, the inbox and the export, at this dealer alone', async () => {
     await unsubscribe('aroha@example.com');
     const since = now.toISOString();
     const id = await enquire({ email: 'Aroha@Example.com' });

@@ -15,7 +15,7 @@ export type Refusal = {
 const unsubscribe = 'unsubscribe';
 
 /**
- * Addresses that asked for no offers, and have not agreed to them in an enquiry since: the one that came last counts.
+ * Addresses that declined offers, and have not agreed to them in an enquiry since: the one that came last counts.
  * Requests of suspected robots count too, as whoever lets the browser fill in an address is fast.
  *
  * @param email only this one; unsaid: all of the site, by address

@@ -164,7 +164,7 @@ describe('reading them', () => {
   });
 });
 
-it('where no registry is at hand, all lockfiles count as one', async () => {
+it('where there is no registry, all lockfiles count as one', async () => {
   const alone = await startTestApi({ db: api.db });
   await alone.app.inject({
     method: 'POST',

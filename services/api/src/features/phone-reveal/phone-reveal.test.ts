@@ -49,11 +49,11 @@ async function seen(carId: string, from = api) {
 it.each([
   ['new', { masked: '02 55*******', number: null }],
   ['silent', null],
-])('[VDP-063] before anybody asks, the number of the car "%s" is %j', async (carId, phone) => {
+])('[VDP-063] before any request, the number of the car "%s" is %j', async (carId, phone) => {
   expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[VDP-065] [VDP-067] a site that starts revealed tells it at once; its mask is of the form it is shown in', async () => {
+it('[VDP-065] [VDP-067] a site that starts revealed shows it at once; its mask is of the form it is shown in', async () => {
   const phones = { startRevealed: true, localFormat: true, byLocationAndType: { '1': { used: '+61 2 5550 0009' } } };
   const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
   await api.db.delete(phoneReveals);
@@ -77,7 +77,7 @@ it.each([
   expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[API-011] a record says which car of which dealership on which site, and nothing of who asked', async () => {
+it('[API-011] a record says which car of which dealership on which site, and nothing of the visitor', async () => {
   await api.db.delete(phoneReveals);
   await reveal('new');
   await reveal('used');

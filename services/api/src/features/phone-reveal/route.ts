@@ -12,7 +12,7 @@ const bodyLimit = 2 * 1024;
 
 /**
  * `GET /api/cars/:slug/phone`: as much of a car's number as anybody may see.
- * `POST /api/phone-reveals`: records that a number was asked for, and tells it.
+ * `POST /api/phone-reveals`: records that a number was requested, and returns it.
  *
  * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
  */

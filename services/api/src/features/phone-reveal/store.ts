@@ -1,7 +1,7 @@
 import type { Queries } from '@forecourt/database';
 import { phoneReveals } from '@forecourt/database';
 
-/** Keeps that a car's number was asked for, and nothing of who asked. */
+/** Records that a car's number was requested, and nothing of the visitor. */
 export async function insertPhoneReveal(
   db: Queries,
   reveal: { readonly at: Date; readonly site: string; readonly carId: string; readonly dealershipId: string },

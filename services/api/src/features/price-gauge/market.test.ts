@@ -10,7 +10,7 @@ const car = (changes: Partial<Offer> = {}): Offer => ({
   badge: 'GX',
   ...changes,
 });
-/** Prices a market has when nothing but chance tells its cars apart. */
+/** Prices of a market whose cars differ by chance only. */
 const around = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
 
@@ -43,7 +43,7 @@ describe('the range', () => {
     expect(max).toBeLessThan(33_000);
   });
 
-  it('stands where the car would: older ones with more kilometres tell of it by what age and use cost', () => {
+  it('stands where the car would: older ones with more kilometres count by what age and use cost', () => {
     const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [20_000, 35_000, 50_000, 65_000].map((km) =>
         car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),

@@ -98,7 +98,7 @@ function adjusted(car: Compared, others: readonly Offer[]): readonly number[] {
 /** What a year and a kilometre do to the logarithm of a price. */
 export type Effects = { readonly yearSlope: number; readonly kmSlope: number };
 
-/** Tells them from cars of one model, by the median slope between pairs of them. @param car whose like they are */
+/** Estimates them from cars of one model, by the median slope between pairs of them. @param car whose like they are */
 export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   const logs = others.map(({ price }) => Math.log(price));
   const years = others.map(({ year }) => beyond(car.year, year));

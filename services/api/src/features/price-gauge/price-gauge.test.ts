@@ -85,7 +85,7 @@ describe('a car among the platform’s stock', () => {
     expect(await gauge('slug-like-0')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
-  it('with absurd figures around it still gets an answer', async () => {
+  it('with absurd figures around it still gets a result', async () => {
     const absurd: unknown[] = [
       { year: 'soon', km: -1, price: 21_474_836 },
       { year: 1e300, km: 1e300, price: 11 },
@@ -132,7 +132,7 @@ describe('a provider', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is asked under the car’s path, and what is usable of its response is passed on', async () => {
+  it('is called under the car’s path, and what is usable of its response is passed on', async () => {
     expect(await gauge('slug-fine', withProvider)).toMatchObject({
       status: 200,
       body: { fill: 0.7, listing_price: 29_000 },
@@ -141,7 +141,7 @@ describe('a provider', () => {
     expect(requested.at(-1)).toBe('/v1/used/fine/autogauge');
   });
 
-  it('is never asked under a path that leads elsewhere', async () => {
+  it('is never called under a path that leads elsewhere', async () => {
     expect((await gauge('slug-tricky', withProvider)).status).toBe(200);
     expect(requested.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
   });

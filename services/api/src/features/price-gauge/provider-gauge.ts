@@ -11,7 +11,7 @@ const longestResponse = 20_000;
  * The gauge of a provider, `GET {base}/{car path}/autogauge`.
  *
  * @param base `https://gauge.example/v1`
- * @param timeoutMs whoever takes longer has no answer
+ * @param timeoutMs a slower response counts as none
  * @source spec §7, API-006
  */
 export function createProviderGauge({

@@ -101,7 +101,7 @@ it('[API-021] a car is one page to keep, under its slug', async () => {
     expect(words).toContain(text);
 });
 
-it('a number that is told only when asked for is not on paper', async () => {
+it('a number that is shown only on request is not on paper', async () => {
   expect(read((await print('a')).rawPayload).words).toContain('02 9904 1180');
   revealed = true;
   const { words } = read((await print('a')).rawPayload);

@@ -55,7 +55,7 @@ function locationOf(car: Car, location: Location | null, site: ApiSite): readonl
   return [...lines, phoneOnPaper(car, location, site)].filter((line) => line !== '');
 }
 
-/** Where numbers are told only when asked for, paper shows the dealer's general one. @source VDP-063, VDP-065 */
+/** Where numbers are shown only on request, paper shows the dealer's general one. @source VDP-063, VDP-065 */
 function phoneOnPaper(car: Car, location: Location | null, site: ApiSite): string {
   const own = site.phones?.startRevealed === true ? phoneOf(car, location, site.phones.byLocationAndType) : null;
   const phone = own ?? site.phone;

@@ -95,7 +95,7 @@ const allDone = () =>
   );
 
 describe('reserving a car', () => {
-  it('[FORM-052, VDP-088] holds it for 48 hours, takes the deposit, and tells the dealer', async () => {
+  it('[FORM-052, VDP-088] holds it for 48 hours, takes the deposit, and notifies the dealer', async () => {
     const response = await send();
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -138,7 +138,7 @@ describe('reserving a car', () => {
       expect(mail?.text).toContain(words);
   });
 
-  it('asks for the car’s own deposit, else the site’s', async () => {
+  it('charges the car’s own deposit, else the site’s', async () => {
     site = { ...northshore, checkout: { deposit: 350 } };
     await storeCar(api.db, { id: 'dear', features: { reserve: true }, reserve_deposit: 500 });
     expect((await send({ car_id: 'dear' })).json().deposit).toBe(500);
@@ -180,7 +180,7 @@ describe('who comes second', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('whose card was asked while somebody else was quicker gets the deposit back', async () => {
+  it('whose card was charged while somebody else was quicker gets the deposit back', async () => {
     const authorise: PaymentPort['authorise'] = async () => {
       await setReserved(true);
       return { kind: 'authorised', reference: 'pay-late' };
@@ -192,7 +192,7 @@ describe('who comes second', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('[VDP-088] is told that it is reserved, without a word about who has it', async () => {
+  it('[VDP-088] learns that it is reserved, without a word about who has it', async () => {
     await send();
     const response = await send({ name: 'Two' });
     expect(codeOf(response)).toEqual([409, 'CAR_RESERVED']);
@@ -218,7 +218,7 @@ describe('the same key', () => {
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
   });
 
-  it('at once with different content: the first has it, the other is refused, asks no card and voids nothing', async () => {
+  it('at once with different content: the first has it, the other is refused, charges no card and voids nothing', async () => {
     let requested = 0;
     port = {
       ...testPort,
@@ -327,7 +327,7 @@ describe('a car that cannot be reserved', () => {
     [{ id: 'said-sold', sold: true, features: { reserve: true } }, 410, 'CAR_SOLD', true],
     [{ id: 'coming', status: 'coming_soon', features: { reserve: true } }, 422, 'CAR_NOT_HERE_YET', true],
     [{ id: 'fed', reserved: true, features: { reserve: true } }, 409, 'CAR_RESERVED', true],
-  ] as const)('%j is answered %d %s, and no card is asked', async (car, status, code, there) => {
+  ] as const)('%j responds %d %s, and no card is charged', async (car, status, code, there) => {
     let requested = 0;
     const authorise: PaymentPort['authorise'] = async () => {
       requested++;

@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'keyReused' }
   | Refusal
   | { readonly kind: 'declined'; readonly message: string }
-  /** The payment provider could not be asked. Nobody's fault, and nothing was charged. */
+  /** The payment provider could not be reached. Nobody's fault, and nothing was charged. */
   | { readonly kind: 'paymentUnreachable'; readonly provider: string };
 
 /** What reserving works with. */
@@ -45,9 +45,9 @@ type Released = { readonly kind: 'released' };
 
 /**
  * Reserves a car for a shopper: key and content are claimed, the deposit is set aside, then, in one transaction, the
- * car is held and the dealer's lead, the search record and the taking of the deposit are promised. Whoever is refused
+ * car is held and the dealer's lead, the search record and the taking of the deposit are queued. Whoever is refused
  * is not charged. The same key with the same content is the same reservation, however often and however fast it is
- * sent; with other content it is refused before any card is asked.
+ * sent; with other content it is refused before any card is charged.
  *
  * @source spec §4, §9, FORM-052, VDP-088
  */

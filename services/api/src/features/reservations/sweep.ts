@@ -7,7 +7,7 @@ import { endIfLapsed, findLapsed } from './holds.ts';
 /** Most holds ended in one go. */
 const batchSize = 100;
 
-/** Ends reservations whose time is up, until stopped. Whoever asks for such a car before is not kept waiting for it. */
+/** Ends reservations whose time is up, until stopped. A request for such a car before that need not wait for it. */
 export function startHoldSweep({
   db,
   clock,

@@ -22,7 +22,7 @@ export const savedDays = 14;
 const dayMs = 24 * 3_600_000;
 /** Links to one address within a day. */
 const mostLinks = 5;
-/** The shopper waits no longer to hear whether the mail has left. */
+/** The shopper waits no longer for the mail to leave. */
 const mailWaitMs = 8_000;
 
 /** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */

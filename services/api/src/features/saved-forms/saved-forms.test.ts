@@ -79,7 +79,7 @@ describe('a form that is saved', () => {
     expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
   });
 
-  it('is kept as the hash of its token and encrypted answers: the database alone tells nothing', async () => {
+  it('is kept as the hash of its token and encrypted answers: the database alone reveals nothing', async () => {
     const { token } = (await save()).json();
     expect(token).toMatch(/^[\w-]{43}$/);
     const row = JSON.stringify(await theRow());
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect(response.body).not.toContain('rich');
   });
 
-  it('is made five times a day for one address; then the answer says when to come again', async () => {
+  it('is made five times a day for one address; then the response says when to come again', async () => {
     for (let made = 0; made < 5; made += 1) expect((await save()).statusCode).toBe(201);
     const refused = await save({ email: 'AROHA@example.com' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);

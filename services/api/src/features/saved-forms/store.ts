@@ -45,7 +45,7 @@ export async function replaceSavedForm(
     .where(eq(savedForms.id, row.id));
 }
 
-/** The row of a link, whether or not its time is up; that of another site or form is none. */
+/** The row of a link, whether or not its time is up; that of another site or form is not found. */
 export async function findSavedForm(db: Queries, { site, form }: Belongs, token: string): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -23,7 +23,7 @@ import { setPhone } from './store.ts';
 const bodyLimit = 2 * 1024;
 const tags = ['session'];
 
-/** What the answer to a code came to. @throws ApiError CODE_WRONG, CODE_ENDED */
+/** The result of checking a code. @throws ApiError CODE_WRONG, CODE_ENDED */
 export function provenContact(proof: Proof): Extract<Proof, { kind: 'proven' }>['contact'] {
   if (proof.kind === 'wrong') throw new ApiError('CODE_WRONG', apiMessages.codeWrong);
   if (proof.kind === 'ended') throw new ApiError('CODE_ENDED', apiMessages.codeEnded);

@@ -128,7 +128,7 @@ describe('signing in with a code', () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
-  it('a mail that does not leave is nobody’s fault but ours', async () => {
+  it('a mail that does not leave is reported as our own fault', async () => {
     const mute = await startTestApi({
       db: api.db,
       mail: { channel: 'mute', send: () => Promise.reject(new Error('no mail server')) },
@@ -190,7 +190,7 @@ describe('the watchlist', () => {
     expect((await post('/api/watchlist/save-car', request, headers)).status).toBe(200);
   });
 
-  it('[API-009] [API-010] [ACCT-019] saving and removing answer with a flag; entries are ids, newest first', async () => {
+  it('[API-009] [API-010] [ACCT-019] saving and removing return a flag; entries are ids, newest first', async () => {
     const headers = await signIn('0412 000 001');
     const change = (which: string, car_id: string) =>
       post(`/api/watchlist/${which}-car`, { phone_number: '0412000001', car_id }, headers);

@@ -5,9 +5,9 @@ import type { ApiDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars told of in one answer. */
+/** Cars in one response. */
 const mostCars = 1_000;
-/** Pictures told of one car. */
+/** Pictures listed for one car. */
 const mostImages = 10;
 
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });

@@ -21,7 +21,7 @@ async function list(site: string, after?: string) {
 }
 const slugsOf = ({ cars }: Awaited<ReturnType<typeof list>>) => cars.map(({ slug }) => slug);
 
-describe('the cars engines are told of', () => {
+describe('the cars listed for search engines', () => {
   beforeAll(async () => {
     const images = [{ image: { url: '/a.webp', thumb: { url: '/a-640.webp' } } }];
     await storeCar(api.db, { id: 'a', images, dealercomments: 'long '.repeat(500) });

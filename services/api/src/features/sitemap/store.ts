@@ -6,7 +6,7 @@ import { and, asc, gt, sql } from 'drizzle-orm';
 import { stockCondition } from '../cars/stock-condition.ts';
 import { inStock, shownBy } from '../cars/store.ts';
 
-/** A car without what no address needs: its long texts and figures would be nine tenths of the answer. */
+/** A car without what no address needs: its long texts and figures would be nine tenths of the response. */
 const shortDoc = sql<Car>`${cars.doc} - array['dealercomments', 'finance_lenders', 'standardEquipment', 'specifications', 'autograb_data']`;
 
 /** Cars a site has for sale and its stock filter lets through, by id. @param after the id of the last one known */

@@ -6,7 +6,7 @@ import { indicate } from './figure.ts';
 
 const own = { year: 2021, km: 60_000, badge: 'Active' };
 const plain: ValuationAdjustments = { km: 60_000, condition: 'Good' };
-/** What a fleet asks whose prices follow age and kilometres exactly. */
+/** Asking prices of a fleet that follow age and kilometres exactly. */
 const price = (year: number, km: number) => 20_000 * 1.08 ** (year - 2021) * 0.96 ** ((km - 60_000) / 10_000);
 const fleet: Offer[] = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
   [45_000, 60_000, 80_000].map((km) => ({ year, km, badge: 'Active', price: price(year, km) })),
@@ -18,7 +18,7 @@ const figureOf = (adjustments = plain, others = fleet, margin = 15) => {
 };
 
 describe('a figure', () => {
-  it('[FORM-042] is the asking price of such a vehicle less the margin, its range and error told from the same vehicles', () => {
+  it('[FORM-042] is the asking price of such a vehicle less the margin, its range and error estimated from the same vehicles', () => {
     const figure = figureOf();
     expect(figure.offer_price).toBe(17_000);
     expect(figure.offer_from).toBeLessThan(figure.offer_price);
@@ -94,7 +94,7 @@ describe('a figure', () => {
     );
   });
 
-  it.each([0, 4])('of %d vehicles there is none', (count) => {
+  it.each([0, 4])('of %d vehicles there is no figure', (count) => {
     expect(indicate(own, fleet.slice(0, count), plain, 15)).toEqual({ kind: 'few', compared: count });
   });
 });

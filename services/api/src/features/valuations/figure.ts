@@ -4,7 +4,7 @@ import { effectsOf, mostAlike, priceAs } from '../price-gauge/market.ts';
 import { quantile } from '../price-gauge/robust.ts';
 import { conditionParts } from './condition.ts';
 
-/** Fewer vehicles than this tell no figure. */
+/** Fewer vehicles than this give no figure. */
 const fewest = 5;
 /** The nearest by year and kilometres are compared. */
 const most = 40;
@@ -23,7 +23,7 @@ export type Indicated =
  * What a vehicle is worth to a dealer who would sell it from the same stock: asking prices of vehicles like it, brought to
  * its year and kilometres by the price model of the market comparison, less the dealer's margin, moved by its condition.
  * However far they were driven: so no vehicle comes or goes with the kilometres, and more of them never make more.
- * The range is the middle half of what they tell, and no narrower than the method's own error on these vehicles.
+ * The range is the middle half of their figures, and no narrower than the method's own error on these vehicles.
  *
  * @param others of the same make and model in the dealer's own stock
  * @source spec §3, §7, FORM-042

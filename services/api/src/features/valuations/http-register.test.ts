@@ -21,7 +21,7 @@ function registerOf(...responses: readonly (() => Promise<Response>)[]) {
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('a register over HTTP', () => {
-  it('[API-018] is asked with the plate and its token; fields nobody knows are left out', async () => {
+  it('[API-018] is called with the plate and its token; unknown fields are left out', async () => {
     const { register, requested } = registerOf(json(200, { ...vehicle, year: '2021', owner: 'somebody' }));
     expect(await register.vehicleOf(plate)).toEqual(vehicle);
     expect(requested).toEqual([
@@ -29,7 +29,7 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it('one that does not know the plate is not asked again', async () => {
+  it('one that does not know the plate is not called again', async () => {
     const { register, requested } = registerOf(json(404, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a register over HTTP', () => {
     ['answers no JSON', async () => new Response('<html>')],
     ['answers something else', json(200, { hello: 1 })],
     ['hangs', () => new Promise(() => {})],
-  ])('one that %s is asked once more, then it is a typed failure without the plate', async (_, respond) => {
+  ])('one that %s is called once more, then it is a typed failure without the plate', async (_, respond) => {
     const { register, requested } = registerOf(respond);
     const failure = await register.vehicleOf(plate).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'REGISTER_UNREACHABLE', message: expect.not.stringContaining('842KXR') });

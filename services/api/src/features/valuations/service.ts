@@ -17,7 +17,7 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How long a sold vehicle still tells of prices. */
+/** How long a sold vehicle still counts for prices. */
 const soldDays = 90;
 /** How long a figure may be accepted. */
 const goodDays = 7;
@@ -27,7 +27,7 @@ const furthestKm = 100_000;
 
 type Outcome = Pick<KeptValuation, 'adjustments' | 'offerPrice' | 'figure' | 'noFigure'>;
 
-/** Begins the valuation of a vehicle; a vehicle that is too old is told so at once. */
+/** Begins the valuation of a vehicle; a vehicle that is too old is refused at once. */
 export async function beginValuation(
   db: Queries,
   site: ApiSite,

@@ -53,7 +53,7 @@ export async function insertValuation(db: Queries, valuation: typeof valuations.
   await db.insert(valuations).values(valuation);
 }
 
-/** The site's valuation of this id; another site's is none. */
+/** The site's valuation of this id; another site's is not found. */
 export async function findValuation(db: Queries, site: string, id: string): Promise<KeptValuation | null> {
   const [row] = await db
     .select()

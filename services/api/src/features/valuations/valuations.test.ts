@@ -58,7 +58,7 @@ async function sendLead(tradeIn: object, site = 'northshore'): Promise<string> {
 }
 
 describe('a registration', () => {
-  it('[API-018] [FORM-041] tells the vehicle, however it is typed; one nobody knows tells none', async () => {
+  it('[API-018] [FORM-041] finds the vehicle, however it is typed; an unknown one finds none', async () => {
     const rego = (rego: string, regoState: string) => call('GET', endpoints.rego({ rego, regoState }));
     expect(await rego('842 kxr', 'QLD')).toMatchObject({
       status: 200,
@@ -99,7 +99,7 @@ describe('a valuation', () => {
     expect((await answer(id, { km: 100_000 })).body.figure).not.toBeNull();
   });
 
-  it('is nobody else’s: another site finds none', async () => {
+  it('belongs to its site: another site finds none', async () => {
     const { valuation_id: id } = await begin();
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     for (const { status, body } of [
@@ -110,7 +110,7 @@ describe('a valuation', () => {
       expect([status, body.error.code]).toEqual([404, 'VALUATION_NOT_FOUND']);
   });
 
-  it('nobody sent is forgotten', async () => {
+  it('that was never sent is deleted', async () => {
     const { valuation_id: id } = await begin();
     await dropValuationsBefore(api.db, new Date(now + 1));
     expect((await answer(id)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an offer', () => {
     expect(texts).not.toMatch(/99,999|88,888|Ferrari/);
   });
 
-  it('that is none, or no longer current, is not accepted', async () => {
+  it('that does not exist, or is no longer current, is not accepted', async () => {
     const old = await begin({ ...cx5, year: 2010 });
     await answer(old.valuation_id);
     const accept = (leadId: string) =>

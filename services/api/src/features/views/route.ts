@@ -40,7 +40,7 @@ export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsW
       const userAgent = request.headers['user-agent'] ?? '';
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
       if (!isRobot(userAgent) && !ahead) counter.note(car.id, { address: request.ip, userAgent });
-      // Asked before what is stored: a visit written in between shows twice for a moment, and is never missing.
+      // Read before what is stored: a visit written in between shows twice for a moment, and is never missing.
       const unwritten = counter.unwritten(car.id);
       return { views: (await findViews(db, car.id)) + unwritten, car_fields: carFieldsOf(car) };
     },

@@ -5,7 +5,7 @@ const rememberedMs = 60 * 60 * 1_000;
 /** Visits known again before the older half of them is forgotten early. */
 const mostRemembered = 200_000;
 
-/** Who opened a page, as far as that tells two visitors apart. */
+/** Who opened a page, as far as needed to distinguish two visitors. */
 export type Visitor = { readonly address: string; readonly userAgent: string };
 
 /** Counts visits and has them written together, some seconds later. */
@@ -75,7 +75,7 @@ export function createViewCounter({
   };
 }
 
-/** Remembers visits as hashes under a secret that nobody keeps: they tell nothing of who came. */
+/** Remembers visits as hashes under a secret that nobody keeps: they reveal nothing of who came. */
 function createMemory(clock: () => Date) {
   const secret = randomBytes(16);
   let [older, newer] = [new Set<string>(), new Set<string>()];

@@ -41,7 +41,7 @@ async function stored(id: string): Promise<number | undefined> {
   return row?.views;
 }
 
-it('[API-008] tells how often the page was opened and what of the car may have changed', async () => {
+it('[API-008] returns how often the page was opened and what of the car may have changed', async () => {
   // Written at its ordinary pace, so that no visit is written between the two readings.
   const unhurried = await startTestApi({ db: api.db, trustProxy: true });
   await storeCar(unhurried.db, {

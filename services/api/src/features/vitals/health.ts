@@ -16,9 +16,9 @@ export type HealthCounts = {
 const mostFailures = 20;
 
 /**
- * Tells how each version of each remote does.
+ * Reports the health of each version of each remote.
  *
- * @param ran what the site's lockfiles pin; unsaid: no views are told
+ * @param ran what the site's lockfiles pin; unsaid: no views are reported
  */
 export async function healthOf(
   site: string,

@@ -2,7 +2,7 @@ import type { VitalName, VitalSummary } from '@forecourt/contracts/api';
 
 /** 10 ms, and from there in steps of a tenth to 10 minutes: a percentile is at most a tenth from the true one. */
 const millisecondBounds = boundsFrom(10, 600_000);
-/** Likewise from a shift nobody sees. */
+/** Likewise from an invisible shift. */
 const shiftBounds = boundsFrom(0.001, 1_000);
 
 /**

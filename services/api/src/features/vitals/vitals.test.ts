@@ -227,7 +227,7 @@ describe('health', () => {
   });
 });
 
-it('where no registry is at hand, nothing that names a version is taken', async () => {
+it('where there is no registry, nothing that names a version is taken', async () => {
   const alone = await startTestApi({ db: api.db });
   const headers = { ...forSite('northshore'), 'user-agent': firefox };
   const responses = await Promise.all([

@@ -15,7 +15,7 @@ import { createShopperOf, signedIn } from '../session/shopper-of.ts';
 import { dropEntry, insertEntry, listEntries } from './store.ts';
 
 const tags = ['watchlist'];
-/** Nobody watches more, and no answer is longer. */
+/** Nobody watches more, and no response is longer. */
 const mostEntries = 200;
 
 /**

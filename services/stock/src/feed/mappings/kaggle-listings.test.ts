@@ -118,7 +118,7 @@ describe('listings of the public collection', () => {
     expect((await draft({ 'Car/Suv': 'Ute / Tray', BodyType: 'Other' })).simple_body).toBe('Ute');
   });
 
-  it('tells by the model what "Commercial" is', async () => {
+  it('derives from the model what "Commercial" is', async () => {
     const row = { BodyType: 'Commercial', Brand: 'Hino', Model: '300', Title: '2019 Hino 300 616 IFS' };
     expect((await draft(row)).simple_body).toBe('Light truck');
   });

@@ -12,7 +12,7 @@ import { planImport } from '../plan-import.ts';
 import { toCents, toRow } from '../to-row.ts';
 import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 
-/** Answers each request; see `FeedRequests`. */
+/** Responds to each request; see `FeedRequests`. */
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],

@@ -24,7 +24,7 @@ export type FeedReading = {
 /** What the plan's owner has to know of it; the cars themselves stay in the thread. */
 export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'held' | 'digest'>;
 
-/** What is asked of the thread, by name: what is sent and what is answered. */
+/** Requests to the thread, by name: what is sent and what is returned. */
 export type FeedRequests = {
   /** Some of the stored cars; may come more than once, before the first reading. */
   readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
@@ -43,7 +43,7 @@ export type FeedQuestion = {
   [Name in FeedRequestName]: { readonly name: Name; readonly sent: FeedRequests[Name]['sent'] };
 }[FeedRequestName];
 
-/** Questions are answered in their order. */
+/** Requests are handled in their order. */
 export type FeedResponse =
   | { readonly kind: 'reply'; readonly value: unknown }
   /** The file as a whole is no such feed. */

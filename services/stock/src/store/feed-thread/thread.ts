@@ -13,7 +13,7 @@ port.on('message', ({ name, sent }: FeedQuestion) => {
     try {
       port.postMessage({ kind: 'reply', value: await reader[name](sent as never) });
     } catch (error) {
-      // Anything else ends the thread, which its owner is told.
+      // Anything else ends the thread, and its owner is notified.
       if (!(error instanceof StockError)) throw error;
       port.postMessage({ kind: 'unreadable', message: error.message });
     }

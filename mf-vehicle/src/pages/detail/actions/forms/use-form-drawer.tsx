@@ -13,8 +13,8 @@ const drawn = {
 } as const;
 
 /**
- * Forms that open beside the vehicle once somebody presses for them: until then neither they nor their drawer are
- * loaded. A click with a key that opens a tab, no script, a form nobody provides or a drawer that cannot be had: the
+ * Forms that open beside the vehicle at a click: until then neither they nor their drawer are
+ * loaded. A click with a key that opens a tab, no script, a form without a provider or a drawer that cannot be had: the
  * link leads to the form's own page.
  *
  * @source VDP-093

@@ -38,7 +38,7 @@ const announcements: Readonly<Record<State, string>> = {
   failed: '',
 };
 
-/** Saves the page to print as a file; busy, and not to be pressed again, while it is made. @source spec §4, §7, §8, VDP-091 */
+/** Saves the page to print as a file; busy, and disabled while it is made. @source spec §4, §7, §8, VDP-091 */
 export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
   const { printing } = useGateways<VehicleGateways>();
   const { report, site } = useIsland();

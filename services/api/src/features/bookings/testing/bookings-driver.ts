@@ -10,7 +10,7 @@ export function bookingsDriver(api: () => TestApi) {
   const post = (path: string, payload: object, site = 'northshore', headers: Readonly<Record<string, string>> = {}) =>
     api().app.inject({ method: 'POST', url: path, headers: { ...forSite(site), ...headers }, payload });
   return {
-    /** @returns the answer, whose body has `lead_id` and `booking` */
+    /** @returns the response, whose body has `lead_id` and `booking` */
     book(changes: Partial<LeadRequest>, site = 'northshore', key = `booking-number-${++keys}`) {
       const lead = {
         category: 'Test Drive Enquiry',

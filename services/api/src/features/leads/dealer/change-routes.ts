@@ -84,9 +84,9 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
 }
 
 /**
- * Promises anew what was given up or has arrived, and tries at once what waits for its next try.
+ * Queues anew what was given up or has arrived, and tries at once what waits for its next try.
  *
- * @returns the channels, of which those in a worker's hands already are none
+ * @returns the channels, without those a worker has claimed already
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
 async function replay(

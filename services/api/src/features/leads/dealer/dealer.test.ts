@@ -113,7 +113,7 @@ describe('the list', () => {
     '&limit=101',
     '&limit=x',
     '&state=old',
-  ])('asked for %s is refused with the field', async (query) => {
+  ])('requested with %s is refused with the field', async (query) => {
     const response = await ask(`leads?site=northshore${query}`);
     expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('a lead', () => {
-  it('of another dealer is neither read nor changed, nor told from one there is not', async () => {
+  it('of another dealer is neither read nor changed, nor distinguished from a missing one', async () => {
     const other = await enquire({}, 'redgum');
     for (const id of [other, 'no-such-lead']) {
       expect((await ask(`leads/${id}`)).statusCode).toBe(403);

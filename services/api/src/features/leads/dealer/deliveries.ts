@@ -12,7 +12,7 @@ export type Delivery = {
   readonly channel: string;
   /** 0: the lead itself; else the change of its booking of this number. */
   readonly sequence: number;
-  /** What that change was; null: it is none. */
+  /** What that change was; null: not a change. */
   readonly about: 'moved' | 'cancelled' | null;
   readonly state: DeliveryState;
   readonly outboxId: number | null;

@@ -9,7 +9,10 @@ import type { Lead } from '../store.ts';
 const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
-/** Erases what is personal of leads; what they were about stays, and they are counted as before. What is promised of them is not kept. */
+/**
+ * Erases what is personal of leads; what they were about stays, and they are counted as before. Queued messages about
+ * them are dropped.
+ */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
   erased: readonly Pick<Lead, 'id' | 'payload'>[],

@@ -79,7 +79,7 @@ export function cursorOf({ createdAt, id }: Lead): string {
   return `${createdAt.toISOString()}_${id}`;
 }
 
-/** Null: it is none of ours. */
+/** Null: it has another form. */
 export function readCursor(text: string): Cursor | null {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.{1,100})$/.exec(text) ?? [];
   return id === '' || Number.isNaN(Date.parse(at)) ? null : { at, id };

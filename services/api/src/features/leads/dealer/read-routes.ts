@@ -19,7 +19,7 @@ export const Listed = {
 };
 const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
 
-/** What dealers read of their leads. Every read of what a lead holds is noted before it is answered. */
+/** What dealers read of their leads. Every read of what a lead holds is recorded before the response. */
 export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption }: ApiDeps): void {
   const ofSite = forSite(access, 'read-leads');
 

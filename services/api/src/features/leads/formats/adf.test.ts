@@ -8,7 +8,7 @@ import type { Lead } from '../store.ts';
 import { leadAdf } from './adf.ts';
 
 /**
- * What the format asks of the elements that are written, as its DTD says: children in their order, each with `?`, `*`
+ * What the format requires of the written elements, as its DTD says: children in their order, each with `?`, `*`
  * or `+`; an element without children here holds text. `contact` has no two ways to be read in this order.
  */
 const models: Readonly<Record<string, string>> = {
@@ -202,7 +202,7 @@ describe('a lead as ADF', () => {
     checkRules(parse(leadAdf(leadOf(changes), northshore, about)), models);
   });
 
-  it('names the vehicle asked about, then the one to trade in, and the shopper as they wrote', () => {
+  it('names the vehicle of the enquiry, then the one to trade in, and the shopper as they wrote', () => {
     const adf = parse(leadAdf(leadOf({ quote, trade_in, PreferredContactMethod: 'SMS' }), northshore, car));
     const [wanted, own, ...others] = find(adf, 'vehicle');
     expect(others).toEqual([]);

@@ -71,7 +71,7 @@ function changedBy({ dateTime: _, ...payload }: LeadRequest, change: BookingChan
   return { ...payload, message, ...(change.toTime !== null && { dateTime: change.toTime }) };
 }
 
-/** The vehicle that is asked about, then the shopper's own. The format wants one at least. */
+/** The vehicle of the enquiry, then the shopper's own. The format wants one at least. */
 function vehicles(payload: LeadRequest, site: ApiSite, car: Car | null): readonly string[] {
   const own = payload.trade_in === undefined ? [] : [ownVehicle(payload.trade_in)];
   const isNamed = car !== null || payload['Vehicle Make'] !== undefined || payload['Vehicle Model'] !== undefined;

@@ -90,7 +90,7 @@ Lead: 0b5f
 `);
   });
 
-  it('is answered to the shopper, comes from the dealer, and is the same mail each time', () => {
+  it('has the shopper as reply address, comes from the dealer, and is the same mail each time', () => {
     const mail = leadMail(lead(), northshore, car);
     expect(mail).toMatchObject({
       from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
@@ -134,14 +134,14 @@ Lead: 0b5f
     expect(text.match(/^CONSENT$/gm)).toHaveLength(1);
   });
 
-  it('of a reservation tells what the platform says of it apart from what shoppers write', () => {
+  it('of a reservation separates what the platform says of it from what shoppers write', () => {
     const message = 'Reserved online. Reference 7K3Q-92XD.';
     expect(leadMail(lead({ message }), northshore, car).text).toContain(`\nMESSAGE\n> ${message}\n`);
     expect(leadMail(lead({ message }), northshore, car, true).text).toContain(`\nRESERVATION\n${message}\n`);
   });
 
   it.each(['aroha,bcc@example.com', 'aroha;x@example.com', '"a"<b@example.com>'])(
-    'is answered to nobody but its shopper: %j of an older lead is the dealer’s to read',
+    'has only its shopper as reply address: %j of an older lead is the dealer’s to read',
     (email) => {
       const { replyTo, text } = leadMail(lead({ email }), northshore, car);
       expect(replyTo).toEqual({ name: 'Northshore Motors', address: 'sales@northshore.example' });

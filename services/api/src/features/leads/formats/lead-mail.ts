@@ -15,7 +15,7 @@ import { oneLine, quoted } from './plain-text.ts';
  *
  * @param car the car as it is stored, or null when the lead names none of the site's
  * @param isReservation its message is the platform's own: a reservation was made
- * @param noMarketingSince its address asked for no offers then; null: it did not, or has agreed since
+ * @param noMarketingSince its address declined offers then; null: it did not, or has agreed since
  */
 export function leadMail(
   lead: Lead,
@@ -46,7 +46,7 @@ export function leadMail(
   };
 }
 
-/** From the dealer to the dealer, answered to the shopper, and the same mail however often it is sent. */
+/** From the dealer to the dealer, with replies to the shopper, and the same mail however often it is sent. */
 export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));

@@ -47,7 +47,7 @@ export function leadSections(
   };
 }
 
-/** What the dealer reads of an address that asked for no offers. */
+/** What the dealer reads of an address that declined offers. */
 export function noMarketing(since: Date, timeZone: string): string {
   return `Does not want marketing: unsubscribed on ${timeAt(since, timeZone)}`;
 }
