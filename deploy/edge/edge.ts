@@ -25,7 +25,7 @@ import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { noExceptions } from './http/security-headers.ts';
 import { isServed } from './http/served-versions.ts';
-import { sendFileNotFound, serveFile } from './http/static-files.ts';
+import { createFileCache, sendFileNotFound, serveFile } from './http/static-files.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 import { listPages, makePage } from './prewarm/pages.ts';
 import { createPrewarm } from './prewarm/prewarm.ts';
@@ -174,12 +174,13 @@ export async function createEdge(options: EdgeOptions) {
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
   };
+  const published = createFileCache();
   /** A file of a version this host's site runs, or has run until lately. */
   const servePublished = (request: IncomingMessage, response: ServerResponse, file: string): Promise<void> | void => {
     const release = releases.of(slugOf(request.headers.host) ?? '');
     const running = release && runningRelease(release);
     if (running === undefined || !isServed(running, file, nowMs())) return sendFileNotFound(response);
-    return serveFile(request, response, assets, file);
+    return serveFile(request, response, assets, file, 'forGood', published);
   };
 
   return {
@@ -242,9 +243,9 @@ export async function createEdge(options: EdgeOptions) {
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
     /** Prewarms the pages a site's remotes list now, so that they can be made of the api's last responses. */
-    async prewarm(site: string): Promise<void> {
+    async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);
-      if (release !== undefined) await prewarm.now(runningOf(release));
+      if (release !== undefined) await prewarm.now(runningOf(release), paths);
     },
     async close(): Promise<void> {
       prewarm.close();

@@ -110,7 +110,7 @@ export type Platform = {
   /** Gives it back. */
   resume(part: PartName): void;
   /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
-  prewarm(site: string): Promise<void>;
+  prewarm(site: string, paths?: readonly string[]): Promise<void>;
   /** @param ending called with the part that ends next */
   close(ending?: (part: string) => void): Promise<void>;
 };
@@ -341,7 +341,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     addresses: configs.map(({ slug, name }) => ({ site: slug, name, url: `http://${slug}.localhost:${door.port}` })),
     stop: (part) => door.set(part, null),
     resume: (part) => door.set(part, parts[part]),
-    prewarm: async (site) => await edge?.prewarm(site),
+    prewarm: async (site, paths) => await edge?.prewarm(site, paths),
     async close(ending) {
       stage = { kind: 'stopping' };
       // Streams of changes have no end of their own.

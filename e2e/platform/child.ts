@@ -9,7 +9,7 @@ import { startPlatform } from '../../deploy/local/platform.ts';
 
 type Order = { readonly id: number } & (
   | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
-  | { readonly kind: 'prewarm'; readonly site: string }
+  | { readonly kind: 'prewarm'; readonly site: string; readonly paths: readonly string[] }
   | { readonly kind: 'passTime'; readonly ms: number }
   | { readonly kind: 'close' }
 );
@@ -54,7 +54,7 @@ process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
     else if (order.kind === 'passTime') passedMs += order.ms;
-    else if (order.kind === 'prewarm') await platform.prewarm(order.site);
+    else if (order.kind === 'prewarm') await platform.prewarm(order.site, order.paths);
     else platform[order.kind](order.part);
     notify({ kind: 'done', id: order.id });
     if (order.kind === 'close') process.exit(0);

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
+import { copySeed } from './seed.ts';
 
 /** A running `npm run dev`. */
 export type DevServer = {
@@ -13,9 +14,10 @@ export type DevServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Develops the package in a folder, with fresh data on free ports. @throws Error with what it said when it ends early */
+/** Develops the package in a folder, with freshly seeded data on free ports. @throws Error with what it said when it ends early */
 export async function startDevServer(folder: string): Promise<DevServer> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-dev-'));
+  await copySeed(data);
   const [port, devPort] = await freePorts();
   const child = spawn(nodeBinary, ['tools/dev/main.ts', folder], {
     cwd: workspaceRoot,

@@ -27,8 +27,8 @@ export type TestPlatform = {
   readonly fetch: (site: string, path: string) => Promise<PlainResponse>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
-  /** Reads a site's pages ahead, as it does by itself in quiet moments. */
-  readonly prewarm: (site: string) => Promise<void>;
+  /** Prewarms pages of a site, as it does by itself while it is idle with all of them. */
+  readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
   /** Lets kept pages grow older by so much. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Leads in the mail folder. */
@@ -102,7 +102,7 @@ export async function startTestPlatform(
     fetch: (site, path) => fetchPage(port, site, path),
     stop: (part) => order({ kind: 'stop', part }),
     resume: (part) => order({ kind: 'resume', part }),
-    prewarm: (site) => order({ kind: 'prewarm', site }),
+    prewarm: (site, paths) => order({ kind: 'prewarm', site, paths }),
     passTime: (ms) => order({ kind: 'passTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Response>(...words: readonly string[]) {

@@ -4,19 +4,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serveFile } from './static-files.ts';
+import { createFileCache, serveFile } from './static-files.ts';
 
 let folder: string;
 let server: Server;
 let origin: string;
+const cache = createFileCache();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
   await writeFile(join(folder, 'ute.webp'), 'picture');
   await writeFile(join(folder, 'walk.mp4'), '0123456789');
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://edge');
-    void serveFile(request, response, folder, pathname.slice(1), search === '' ? 'forAnHour' : 'forGood');
+    if (search === '?published') void serveFile(request, response, folder, pathname.slice(1), 'forGood', cache);
+    else void serveFile(request, response, folder, pathname.slice(1), search === '' ? 'forAnHour' : 'forGood');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,6 +37,34 @@ describe('a file that may change under its address', () => {
     expect((await fetch(`${origin}/ute.webp`, { headers: known })).status).toBe(304);
     await utimes(join(folder, 'ute.webp'), 1, 1);
     expect((await fetch(`${origin}/ute.webp`, { headers: known })).status).toBe(200);
+  });
+});
+
+describe('a published file', () => {
+  it('is read once, in each encoding that is requested', async () => {
+    const file = join(folder, 'entry.js');
+    await writeFile(file, 'export {};');
+    await writeFile(`${file}.br`, brotliCompressSync('export {};'));
+    const text = async (encoding: string) => {
+      const response = await fetch(`${origin}/entry.js?published`, { headers: { 'accept-encoding': encoding } });
+      return [response.status, response.headers.get('content-encoding'), await response.text()];
+    };
+    const all = () => Promise.all(['br', 'gzip', 'identity'].map(text));
+    const expected = ['br', 'gzip', null].map((encoding) => [200, encoding, 'export {};']);
+    expect(await all()).toEqual(expected);
+    await Promise.all([rm(file), rm(`${file}.br`)]);
+    expect(await all()).toEqual(expected);
+    const head = await fetch(`${origin}/entry.js?published`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['10', '']);
+  });
+
+  it('that is missing is looked for again', async () => {
+    expect((await fetch(`${origin}/late.css?published`)).status).toBe(404);
+    await writeFile(join(folder, 'late.css'), 'a{}');
+    expect((await fetch(`${origin}/late.css?published`)).status).toBe(200);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Stats } from 'node:fs';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { compressorFor, contentEncodingFor } from './content-encoding.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -24,10 +24,19 @@ const keeping = {
   forAnHour: 'public, max-age=3600, stale-while-revalidate=604800',
 } as const;
 
+/** Contents of small files that never change under their path, the latest requested ones. */
+export type FileCache = LRUCache<string, Buffer>;
+
+const largestCachedBytes = 512 * 1024;
+
+export const createFileCache = (): FileCache =>
+  new LRUCache({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
+
 /**
  * Serves files below `folder`. Unknown types, paths that leave the folder and server code are not found.
  *
  * @param kept `forAnHour` for a file that may change under its address; a browser then revalidates it
+ * @param cache for files that never change under their path
  */
 export async function serveFile(
   request: IncomingMessage,
@@ -35,13 +44,14 @@ export async function serveFile(
   folder: string,
   path: string,
   kept: keyof typeof keeping = 'forGood',
+  cache?: FileCache,
 ): Promise<void> {
   const file = join(folder, normalize(path));
   const type = types[extname(file)];
   if (type === undefined || !file.startsWith(folder + sep)) return sendFileNotFound(response);
   const encoding = /\.(js|css|json|svg)$/.test(file) ? contentEncodingFor(request) : null;
-  const compressed = encoding === 'br' ? await stateOf(`${file}.br`) : null;
-  const state = compressed ?? (await stateOf(file));
+  const compressed = encoding === 'br' ? await stateOf(`${file}.br`, cache) : null;
+  const state = compressed ?? (await stateOf(file, cache));
   if (state === null) return sendFileNotFound(response);
   const tag =
     kept === 'forAnHour' ? `"${state.size.toString(36)}-${Math.round(state.mtimeMs).toString(36)}"` : undefined;
@@ -65,6 +75,7 @@ export async function serveFile(
   });
   if (request.method === 'HEAD') return void response.end();
   compressor?.pipe(response);
+  if (state.bytes !== undefined) return void (compressor ?? response).end(state.bytes);
   createReadStream(compressed === null ? file : `${file}.br`)
     .on('error', () => response.destroy())
     .pipe(compressor ?? response);
@@ -117,9 +128,19 @@ function partOf(
   return first >= size || last < first ? 'outside' : { first, last };
 }
 
-async function stateOf(file: string): Promise<Stats | null> {
+type FileState = { readonly size: number; readonly mtimeMs: number; readonly bytes?: Buffer };
+
+/** A file's size and, where it is cached, its contents; null when there is none. */
+async function stateOf(file: string, cache: FileCache | undefined): Promise<FileState | null> {
+  const cached = cache?.get(file);
+  if (cached !== undefined) return { size: cached.length, mtimeMs: 0, bytes: cached };
   const found = await stat(file).catch(() => null);
-  return found?.isFile() ? found : null;
+  if (!found?.isFile()) return null;
+  if (cache === undefined || found.size > largestCachedBytes) return found;
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return null;
+  cache.set(file, bytes);
+  return { size: bytes.length, mtimeMs: found.mtimeMs, bytes };
 }
 
 /** There is no such file, or none for this site. */

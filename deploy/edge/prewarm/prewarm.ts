@@ -57,8 +57,15 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
   const restAfter = (workMs: number): Promise<void> =>
     rest(nowMs() - visitedAtMs() < visitMs ? restAmongVisitorsMs : Math.max(shortestRestMs, workMs * restPerWork));
 
-  /** @param pause after each page */
-  const readSite = async (running: RunningSite, pause: (workMs: number) => Promise<void>): Promise<void> => {
+  /**
+   * @param pause after each page
+   * @param paths of pages to read; without them what is new of the whole site
+   */
+  const readSite = async (
+    running: RunningSite,
+    pause: (workMs: number) => Promise<void>,
+    paths?: readonly string[],
+  ): Promise<void> => {
     const known = read.get(running.site.slug) ?? new Map<string, Read>();
     read.set(running.site.slug, known);
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
@@ -66,7 +73,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     let failures = 0;
     // What was sold is listed no more: its page says so from now on.
     const gone = [...known.keys()].filter((path) => !listed.has(path));
-    for (const path of [...gone, ...listed.keys()]) {
+    for (const path of paths ?? [...gone, ...listed.keys()]) {
       const address = listed.get(path);
       const of = address && `${address.by}|${address.lastModified ?? ''}`;
       const before = known.get(path);
@@ -102,7 +109,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     /** Goes on until `close`. */
     start: (): void => void readOn(),
     /** Reads what is new of a site now, without a pause. */
-    now: (running: RunningSite): Promise<void> => readSite(running, async () => {}),
+    now: (running: RunningSite, paths?: readonly string[]): Promise<void> => readSite(running, async () => {}, paths),
     close(): void {
       closed = true;
       clearTimeout(alarm);

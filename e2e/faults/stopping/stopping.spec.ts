@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { allStock } from '../../platform/dealers.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
+import { copySeed } from '../../platform/seed.ts';
 
 type Got = 'whole' | 'cut' | 'refused';
 
@@ -48,6 +49,7 @@ function exists(group: number): boolean {
 test('`npm start` that is told to end under load cuts no page off, exits 0 and leaves no process behind', async () => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-stopping-'));
+  await copySeed(data);
   const [port, adminPort] = [await freePort(), await freePort()];
   const npm = spawn('npm', ['start'], {
     cwd: workspaceRoot,
