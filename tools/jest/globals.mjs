@@ -4,6 +4,7 @@
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';
+import { beforeFile } from './native.mjs';
 
 /** Databases and processes start for real; a busy machine takes its time. */
 const limitMs = 60_000;
@@ -28,10 +29,21 @@ const within = (ms, run) => async () => {
 
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
-const ofTimers = ['advanceTimersByTime', 'advanceTimersByTimeAsync', 'setSystemTime', 'useFakeTimers', 'useRealTimers'];
+const ofTimers = [
+  'advanceTimersByTime',
+  'advanceTimersByTimeAsync',
+  'runAllTimers',
+  'runOnlyPendingTimers',
+  'setSystemTime',
+  'useFakeTimers',
+  'useRealTimers',
+];
 
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = globalThis;
 export const jest = Object.assign(
   globalThis.jest,
   Object.fromEntries(ofTimers.map((name) => [name, (...given) => timers[name](...given) ?? globalThis.jest])),
 );
+
+// The runner itself goes by them.
+beforeFile(() => afterAll(() => timers.useRealTimers()));

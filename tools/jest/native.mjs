@@ -3,15 +3,22 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { compiling } from './sandboxed.mjs';
+import { compiling } from './compiling.mjs';
 
 const provided = {
   '@jest/globals': new URL('./globals.mjs', import.meta.url).href,
   '.css': new URL('./class-names.mjs', import.meta.url).href,
 };
 
+const starts = [];
+
+/** Calls back before each test file, when its hooks may be registered. */
+export const beforeFile = (start) => void starts.push(start);
+
 registerHooks({
   resolve(specifier, context, next) {
+    // The runner imports a test file under an address of its own.
+    if (/\.test\.tsx?\?\d+$/.test(specifier)) for (const start of starts) start();
     const url = provided[specifier.endsWith('.css') ? '.css' : specifier];
     return url === undefined ? next(specifier, context) : { url, shortCircuit: true };
   },

@@ -1,9 +1,15 @@
-import { sandboxed } from '../jest/sandboxed.mjs';
+import { compiling } from '../jest/compiling.mjs';
 
+/** In Jest's sandbox: each trial has modules of its own, in which the mutants stand. */
 export default {
-  ...sandboxed,
   rootDir: '../..',
   maxWorkers: 1,
+  testTimeout: 60_000,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.forecourt/', '/e2e/', '\\.postgres\\.test\\.ts$'],
+  modulePathIgnorePatterns: ['/dist/', '/.forecourt/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['<rootDir>/tools/mutate/transform.mjs', compiling] },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/class-names.mjs' },
   setupFilesAfterEnv: ['<rootDir>/tools/mutate/note-reached.mjs'],
-  transform: { '^.+\\.tsx?$': ['<rootDir>/tools/mutate/transform.mjs', Object.values(sandboxed.transform)[0][1]] },
 };

@@ -23,7 +23,6 @@ const compiled = join(import.meta.dirname, '../../node_modules/.cache/forecourt/
 export const jest: readonly string[] = [
   '--import',
   './tools/jest/native.mjs',
-  '--experimental-vm-modules',
   '--no-warnings',
   'node_modules/jest/bin/jest.js',
 ];

@@ -12,7 +12,7 @@ import widget from './index.ts';
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }) });
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 
 const slide: OfferSlide = {
