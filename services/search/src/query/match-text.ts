@@ -36,7 +36,7 @@ export function matchText(view: IndexView, requested: SearchParameters, among: B
   const words = parseQuery(typed, text, options);
   if (words.length === 0) return { rows: possible, words, score: undefined };
   const matched = matchWithFewerWords(words, possible, requested, similar !== undefined);
-  const score: TextScore = (rows, criteria) => scoreRows(rows, { words, criteria, slots: text.slots });
+  const score: TextScore = (rows, criteria) => scoreRows(rows, { words, criteria, fields: text.fields });
   const tolerance = options.typoTolerance;
   const rows =
     tolerance === 'min' || tolerance === 'strict'

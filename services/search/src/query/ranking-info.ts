@@ -1,6 +1,6 @@
-import { isExact, placeIn, positionOf, slotOf, typosOf } from '../text/places.ts';
+import { fieldOf, isExact, placeIn, positionOf, typosOf } from '../text/places.ts';
 import { distance } from '../text/score-rows.ts';
-import type { Slots } from '../text/slots.ts';
+import type { SearchedFields } from '../text/searched-fields.ts';
 import type { Matching } from './match-query.ts';
 
 /** Why a hit stands where it stands, in Algolia's shape. */
@@ -25,7 +25,7 @@ export type RankingInfo = {
 export function rankingInfo(
   row: number,
   { words, around }: Matching,
-  slots: Slots,
+  fields: SearchedFields,
   { filters, userScore }: Pick<RankingInfo, 'filters' | 'userScore'>,
 ): RankingInfo {
   const occurrences = words.map((word) => word.best[row]!).filter((occurrence) => occurrence !== 0);
@@ -39,8 +39,8 @@ export function rankingInfo(
     nbExactWords: occurrences.filter(isExact).length,
     proximityDistance: places
       .slice(1)
-      .reduce((total, place, i) => total + distance(places[i]!, place, slots.groupOf), 0),
-    firstMatchedWord: places.length === 0 ? 0 : slotOf(first) * 1000 + positionOf(first),
+      .reduce((total, place, i) => total + distance(places[i]!, place, fields.groupOf), 0),
+    firstMatchedWord: places.length === 0 ? 0 : fieldOf(first) * 1000 + positionOf(first),
     filters,
     userScore,
     geoDistance: nearest ? Math.floor(nearest.metres / precision!) : 0,

@@ -144,7 +144,7 @@ function presentHits(
     const place = places && { _distinctSeqID: places.get(row)! };
     if (!scores) return places ? { ...hit, ...place } : hit;
     const userScore = view.order.rows.length - view.order.rankOf[row]!;
-    const info = rankingInfo(row, matching, view.table.text.slots, { filters: scores[i]!, userScore });
+    const info = rankingInfo(row, matching, view.table.text.fields, { filters: scores[i]!, userScore });
     return { ...hit, ...place, _rankingInfo: info };
   });
 }

@@ -2,7 +2,7 @@ import type { IndexView } from '../store/search-index.ts';
 import { synonymTableOf } from '../synonyms/synonym-table.ts';
 import type { SynonymFinder, TextOptions, TypoTolerance } from '../text/parse-query.ts';
 import type { QuerySyntax } from '../text/read-query.ts';
-import type { Slots } from '../text/slots.ts';
+import type { SearchedFields } from '../text/searched-fields.ts';
 import type { WordRules } from '../text/word-rules.ts';
 import { wordsOf } from '../text/words.ts';
 import type { SearchParameters } from './parameters.ts';
@@ -24,7 +24,7 @@ export function textOptionsOf({ table }: IndexView, requested: SearchParameters)
     pluralsAreExact: asExact.has('ignorePlurals'),
     removeStopWords: natural || coversEnglish(requested.removeStopWords, requested.queryLanguages),
     synonyms: requested.synonyms === false ? undefined : withExactness(synonymTableOf(requested.synonymList), asExact),
-    rules: (wordCount) => rulesOf(table.text.slots, requested, wordCount),
+    rules: (wordCount) => rulesOf(table.text.fields, requested, wordCount),
   };
 }
 
@@ -56,7 +56,7 @@ function withExactness(table: SynonymFinder | undefined, asExact: ReadonlySet<st
   };
 }
 
-function rulesOf(slots: Slots, requested: SearchParameters, wordCount: number): WordRules {
+function rulesOf(fields: SearchedFields, requested: SearchParameters, wordCount: number): WordRules {
   const searched = requested.restrictSearchableAttributes ?? [];
   const withoutTypos = requested.disableTypoToleranceOnAttributes ?? [];
   const withoutPrefixes = requested.disablePrefixOnAttributes ?? [];
@@ -66,10 +66,10 @@ function rulesOf(slots: Slots, requested: SearchParameters, wordCount: number): 
   return {
     exact,
     key: JSON.stringify([exact, searched, withoutTypos, withoutPrefixes, withoutExact]),
-    searched: searched.length > 0 ? slots.mask(searched, 'only') : undefined,
-    typos: withoutTypos.length > 0 ? slots.mask(withoutTypos, 'allBut') : undefined,
-    prefixes: withoutPrefixes.length > 0 ? slots.mask(withoutPrefixes, 'allBut') : undefined,
-    exacts: withoutExact.length > 0 ? slots.mask(withoutExact, 'allBut') : undefined,
+    searched: searched.length > 0 ? fields.mask(searched, 'only') : undefined,
+    typos: withoutTypos.length > 0 ? fields.mask(withoutTypos, 'allBut') : undefined,
+    prefixes: withoutPrefixes.length > 0 ? fields.mask(withoutPrefixes, 'allBut') : undefined,
+    exacts: withoutExact.length > 0 ? fields.mask(withoutExact, 'allBut') : undefined,
   };
 }
 

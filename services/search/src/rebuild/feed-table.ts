@@ -20,7 +20,7 @@ export class TableFeeder {
     for (const [attribute, column] of columns.facets) this.#textsOf(attribute).facet = column;
     for (const [attribute, column] of columns.sortTexts) this.#textsOf(attribute).sortText = column;
     for (const group of plan.searchable ?? [])
-      for (const attribute of group.attributes) this.#textsOf(attribute).slot = text.slots.numberOf(attribute);
+      for (const attribute of group.attributes) this.#textsOf(attribute).field = text.fields.numberOf(attribute);
     for (const attribute of [...(plan.numbers ?? []), ...plan.sorted]) this.#root.at(attribute).numbers = 'notAsked';
     this.#textsOf('objectID').isObjectID = true;
     this.#scanner = new RecordScanner(this.#root, plan.numbers === undefined);
@@ -65,10 +65,10 @@ export class TableFeeder {
         if (key.sortText) this.#label(key, decoded ?? bytes, decoded ? 0 : from, decoded ? decoded.length : to);
         if (key.isObjectID) objectID = decoded ? decoded.toString('utf8') : bytes.toString('utf8', from, to);
       } else this.#number(key, kind, tape.roles[at]!, bytes, from, to, row);
-      if (key.slot >= 0 && kind <= token.number) {
+      if (key.field >= 0 && kind <= token.number) {
         const words = decoded
-          ? table.text.appendBytes(row, key.slot, key.start, decoded, 0, decoded.length)
-          : table.text.appendBytes(row, key.slot, key.start, bytes, from, to);
+          ? table.text.appendBytes(row, key.field, key.start, decoded, 0, decoded.length)
+          : table.text.appendBytes(row, key.field, key.start, bytes, from, to);
         key.start += words + table.text.gap;
       }
     }

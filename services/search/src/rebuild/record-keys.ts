@@ -12,7 +12,7 @@ export class Key {
   /** Its texts are sorted by. */
   sortText: DictionaryColumn | undefined;
   /** Its texts and numbers are searched, under this number; −1: they are not. */
-  slot = -1;
+  field = -1;
   /** Where its numbers go: not known yet, or nowhere. */
   numbers: NumberColumn | 'notAsked' | undefined;
   /** Real numbers have been met. */

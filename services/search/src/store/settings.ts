@@ -2,7 +2,7 @@ import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
-import type { SearchableGroup } from '../text/slots.ts';
+import type { SearchableGroup } from '../text/searched-fields.ts';
 import { settingKinds } from './setting-kinds.ts';
 
 /** Algolia's index settings; the ones not named here are kept and given back without effect. */

@@ -7,7 +7,7 @@ import { StringTable } from '../columns/string-table.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
 import { FilterMatcher } from '../match/filter-matcher.ts';
 import type { PlacesOfIds } from '../rank/sort-rows.ts';
-import type { SearchableGroup } from '../text/slots.ts';
+import type { SearchableGroup } from '../text/searched-fields.ts';
 import { TextIndex } from '../text/text-index.ts';
 import { RecordArena } from './record-arena.ts';
 

@@ -1,6 +1,6 @@
-/** Where a word stands in a record: slot (0 is the most important) and position, best first when compared as numbers. */
-export function placeOf(slot: number, position: number): number {
-  return (slot << 16) | Math.min(position, lastPosition);
+/** Where a word stands in a record: field (0 is the most important) and position, best first when compared as numbers. */
+export function placeOf(field: number, position: number): number {
+  return (field << 16) | Math.min(position, lastPosition);
 }
 
 /** Kept with a place: the word is all there is in that value. */
@@ -12,7 +12,7 @@ export const placeBits = aloneFlag - 1;
 export const lastPosition = 0xffff;
 const typosUnit = 1 << 25;
 
-export function slotOf(place: number): number {
+export function fieldOf(place: number): number {
   return place >>> 16;
 }
 

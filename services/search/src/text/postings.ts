@@ -2,15 +2,15 @@ import type { Bitset } from '../columns/bitset.ts';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
-import { aloneFlag, furtherFlag, lastPosition, placeBits, positionOf, slotOf } from './places.ts';
+import { aloneFlag, fieldOf, furtherFlag, lastPosition, placeBits, positionOf } from './places.ts';
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
 
 /** Which occurrences of a term count, and for how much. */
 export type Noted = {
   /** Of `penaltyOf`. */
   readonly penalty: number;
-  /** One flag a slot: where the term is looked for; undefined: everywhere. */
-  readonly slots: Uint8Array | undefined;
+  /** One flag a field: where the term is looked for; undefined: everywhere. */
+  readonly fields: Uint8Array | undefined;
   /** Only where the term is the whole value is it exact. */
   readonly exactAlone: boolean;
 };
@@ -106,9 +106,9 @@ export class Postings {
    * Notes the term's occurrences: in `best` the least `penalty + 2 × place` of each row (0: none so far), in
    * `rows` that the row has one.
    */
-  note(term: number, { penalty, slots, exactAlone }: Noted, best: Uint32Array, rows: Bitset): void {
+  note(term: number, { penalty, fields, exactAlone }: Noted, best: Uint32Array, rows: Bitset): void {
     this.#visitValues(term, (value, stored) => {
-      if (slots !== undefined && slots[slotOf(stored & placeBits)] === 0) return;
+      if (fields !== undefined && fields[fieldOf(stored & placeBits)] === 0) return;
       const least = penalty + 2 * (stored & placeBits) + (exactAlone && (stored & aloneFlag) === 0 ? 1 : 0);
       const isFurther = (stored & furtherFlag) !== 0;
       const count = this.#rowsOf.read(value, buffer, isFurther ? 'beside' : 'rows');

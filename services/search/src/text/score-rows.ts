@@ -1,6 +1,6 @@
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
-import { isExact, placeIn, positionOf, slotOf, typosOf } from './places.ts';
-import type { Slots } from './slots.ts';
+import { fieldOf, isExact, placeIn, positionOf, typosOf } from './places.ts';
+import type { SearchedFields } from './searched-fields.ts';
 import type { QueryWord } from './text-index.ts';
 
 /** The textual criteria of a ranking. */
@@ -24,15 +24,15 @@ export type ScoringRule = {
   readonly words: readonly QueryWord[];
   /** Most important first. */
   readonly criteria: readonly TextCriterion[];
-  readonly slots: Slots;
+  readonly fields: SearchedFields;
 };
 
 /** Scores rows that match the query. */
-export function scoreRows(rows: Uint32Array, { words, criteria, slots }: ScoringRule): ScoredRows {
+export function scoreRows(rows: Uint32Array, { words, criteria, fields }: ScoringRule): ScoredRows {
   const scores = new Float64Array(rows.length);
   const typos = new Uint8Array(rows.length);
-  const { groupOf } = slots;
-  const ordered = slots.groups?.map((group) => group.ordered) ?? [false];
+  const { groupOf } = fields;
+  const ordered = fields.groups?.map((group) => group.ordered) ?? [false];
   const weight = weightsOf(criteria);
   for (let i = 0; i < rows.length; i++) {
     if (i % rowsPerCheck === 0) checkDeadline();
@@ -51,7 +51,7 @@ export function scoreRows(rows: Uint32Array, { words, criteria, slots }: Scoring
         continue;
       }
       const place = placeIn(occurrence);
-      const group = groupOf[slotOf(place)]!;
+      const group = groupOf[fieldOf(place)]!;
       typo += typosOf(occurrence);
       if (!isExact(occurrence)) inexact++;
       // Its group, then how near to the beginning it stands, if that counts there.
@@ -85,7 +85,7 @@ function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, nu
 }
 
 export function distance(a: number, b: number, groupOf: Uint8Array): number {
-  const [x, y] = [slotOf(a), slotOf(b)];
+  const [x, y] = [fieldOf(a), fieldOf(b)];
   if (x !== y) return groupOf[x] === groupOf[y] ? farthest - 1 : farthest;
   return Math.max(0, Math.min(Math.abs(positionOf(b) - positionOf(a)), farthest) - 1);
 }

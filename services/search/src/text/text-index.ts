@@ -3,10 +3,10 @@ import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
 import { KnownBytes } from './known-bytes.ts';
 import { type KnownValue, KnownValues } from './known-values.ts';
-import { aloneFlag, furtherFlag, penaltyOf, placeOf, slotOf } from './places.ts';
+import { aloneFlag, fieldOf, furtherFlag, penaltyOf, placeOf } from './places.ts';
 import { type FoundPhrase, Postings } from './postings.ts';
+import { type SearchableGroup, SearchedFields } from './searched-fields.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
-import { type SearchableGroup, Slots } from './slots.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { type Alternative, notesUnder, plainRules, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
@@ -35,7 +35,7 @@ export class TextIndex {
   /** Between two values, so that their words are not taken for neighbours. */
   readonly gap = 8;
   readonly vocabulary: Vocabulary;
-  readonly slots: Slots;
+  readonly fields: SearchedFields;
   readonly #postings: Postings;
   readonly #values = new KnownValues();
   readonly #bytesKnown = new KnownBytes();
@@ -48,23 +48,23 @@ export class TextIndex {
    * @param parts what another index was made of; without it the index is empty
    */
   constructor(groups: readonly SearchableGroup[] | undefined, parts?: PartsReader) {
-    this.slots = new Slots(groups);
+    this.fields = new SearchedFields(groups);
     this.vocabulary = parts ? Vocabulary.load(parts.under('vocabulary')) : new Vocabulary();
     this.#postings = parts ? Postings.load(parts.under('postings')) : new Postings();
     if (!parts) return;
     this.#rowCount = parts.fact('rowCount');
-    for (const attribute of parts.fact<string[]>('slots')) this.slots.numberOf(attribute);
+    for (const attribute of parts.fact<string[]>('slots')) this.fields.numberOf(attribute);
   }
 
   save(parts: PartsWriter): void {
     this.vocabulary.save(parts.under('vocabulary'));
     this.#postings.save(parts.under('postings'));
     parts.fact('rowCount', this.#rowCount);
-    parts.fact('slots', this.slots.attributes);
+    parts.fact('slots', this.fields.attributes);
   }
 
   get groups(): readonly SearchableGroup[] | undefined {
-    return this.slots.groups;
+    return this.fields.groups;
   }
 
   /** Says how many rows there are; to be called after the last value of a row. */
@@ -83,49 +83,49 @@ export class TextIndex {
 
   #appendValues(row: number, attribute: string, values: readonly unknown[]): void {
     if (values.length === 0) return;
-    const slot = this.slots.numberOf(attribute);
+    const field = this.fields.numberOf(attribute);
     let start = 0;
     for (const value of values) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      start += this.#appendText(row, slot, start, String(value)) + this.gap;
+      start += this.#appendText(row, field, start, String(value)) + this.gap;
     }
   }
 
   /** @returns how many words the text has */
-  #appendText(row: number, slot: number, start: number, text: string): number {
-    const known = this.#values.get(kindOf(slot, start), text);
+  #appendText(row: number, field: number, start: number, text: string): number {
+    const known = this.#values.get(kindOf(field, start), text);
     if (known) {
       this.#postings.appendRow(known.number, row, start);
       return known.words;
     }
-    const noted = this.#noteValue(row, slot, start, text);
-    this.#values.set(kindOf(slot, start), text, noted);
+    const noted = this.#noteValue(row, field, start, text);
+    this.#values.set(kindOf(field, start), text, noted);
     return noted.words;
   }
 
   /** The same for a text given as UTF-8, as the thread that builds an index has it. */
-  appendBytes(row: number, slot: number, start: number, bytes: Buffer, from: number, to: number): number {
-    const kind = kindOf(slot, start);
+  appendBytes(row: number, field: number, start: number, bytes: Buffer, from: number, to: number): number {
+    const kind = kindOf(field, start);
     const known = this.#bytesKnown.get(kind, bytes, from, to);
     if (known) {
       this.#postings.appendRow(known.number, row, start);
       return known.words;
     }
-    const noted = this.#noteValue(row, slot, start, bytes.toString('utf8', from, to));
+    const noted = this.#noteValue(row, field, start, bytes.toString('utf8', from, to));
     this.#bytesKnown.set(kind, bytes, from, to, noted);
     return noted.words;
   }
 
-  #noteValue(row: number, slot: number, start: number, text: string): KnownValue {
+  #noteValue(row: number, field: number, start: number, text: string): KnownValue {
     const value = this.#postings.addValue(row, start);
     const words = wordsOf(text).slice(0, mostWords);
     const further = start > 0 ? furtherFlag : 0;
     const alone = words.length === 1 ? aloneFlag : 0;
     for (const [index, word] of words.entries())
-      this.#postings.append(this.vocabulary.add(word.text), value, placeOf(slot, index) | alone | further);
+      this.#postings.append(this.vocabulary.add(word.text), value, placeOf(field, index) | alone | further);
     for (const { text: compound, first, end } of compoundsOf(text, words)) {
       const whole = first === 0 && end === words.length ? aloneFlag : 0;
-      this.#postings.append(this.vocabulary.add(compound), value, placeOf(slot, first) | whole | further);
+      this.#postings.append(this.vocabulary.add(compound), value, placeOf(field, first) | whole | further);
     }
     return { number: value, words: words.length };
   }
@@ -162,7 +162,7 @@ export class TextIndex {
     const rows = new Bitset(this.#rowCount);
     const found = this.findPhrase(words);
     found.rows.forEach((row, i) => {
-      if (searched === undefined || searched[slotOf(found.places[i]!)] !== 0) rows.add(row);
+      if (searched === undefined || searched[fieldOf(found.places[i]!)] !== 0) rows.add(row);
     });
     return rows;
   }
@@ -212,7 +212,7 @@ export class TextIndex {
     const found = this.findPhrase(words);
     for (let i = 0; i < found.rows.length; i++) {
       const [row, place] = [found.rows[i]!, found.places[i]!];
-      if (searched !== undefined && searched[slotOf(place)] === 0) continue;
+      if (searched !== undefined && searched[fieldOf(place)] === 0) continue;
       const occurrence = penalty + 2 * place;
       rows.add(row);
       if (best[row] === 0 || occurrence < best[row]!) best[row] = occurrence;
@@ -221,6 +221,6 @@ export class TextIndex {
 }
 
 /** Where a value stands, as far as it makes it another one: its attribute, and whether it is the first there. */
-function kindOf(slot: number, start: number): number {
-  return 2 * slot + (start === 0 ? 0 : 1);
+function kindOf(field: number, start: number): number {
+  return 2 * field + (start === 0 ? 0 : 1);
 }

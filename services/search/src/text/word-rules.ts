@@ -9,7 +9,7 @@ export type Alternative = {
   readonly exact: boolean;
 };
 
-/** Where and how words are looked for; undefined masks (one flag a slot) allow every attribute. */
+/** Where and how words are looked for; undefined masks (one flag a field) allow every attribute. */
 export type WordRules = {
   /** Identifies these rules. */
   readonly key: string;
@@ -29,17 +29,17 @@ export function notesUnder(rules: WordRules): (kind: 'exact' | 'beginning' | 'ot
   const { searched, exact } = rules;
   return (kind, typos) => {
     const extra = typos > 0 ? rules.typos : kind === 'beginning' ? rules.prefixes : undefined;
-    const slots = both(searched, extra);
-    if (kind !== 'exact' || exact === 'never') return [{ penalty: penaltyOf(typos, false), slots, exactAlone: false }];
+    const fields = both(searched, extra);
+    if (kind !== 'exact' || exact === 'never') return [{ penalty: penaltyOf(typos, false), fields, exactAlone: false }];
     const exactly = { penalty: penaltyOf(0, true), exactAlone: exact === 'value' };
-    if (rules.exacts === undefined) return [{ ...exactly, slots }];
+    if (rules.exacts === undefined) return [{ ...exactly, fields }];
     return [
-      { ...exactly, slots: both(slots, rules.exacts) },
-      { penalty: penaltyOf(0, false), slots, exactAlone: false },
+      { ...exactly, fields: both(fields, rules.exacts) },
+      { penalty: penaltyOf(0, false), fields, exactAlone: false },
     ];
   };
 }
 
 function both(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
-  return a && b ? a.map((flag, slot) => flag & b[slot]!) : (a ?? b);
+  return a && b ? a.map((flag, field) => flag & b[field]!) : (a ?? b);
 }
