@@ -2,7 +2,7 @@ import { isPrivateAddress } from '@forecourt/contracts';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
-import { tokenOfLink } from '../model/saved-form.ts';
+import { tokenOfLink } from '../model/saved/saved-form.ts';
 
 /** What forms remember on the shopper's device. Where storage is forbidden or full they silently store nothing. */
 export type DeviceGateway = {

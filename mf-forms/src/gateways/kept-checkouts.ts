@@ -1,7 +1,7 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
-import type { KeptCheckout } from '../model/checkout-draft.ts';
-import { parseKeptCheckout } from '../model/checkout-draft.ts';
+import type { KeptCheckout } from '../model/checkout/checkout-draft.ts';
+import { parseKeptCheckout } from '../model/checkout/checkout-draft.ts';
 
 /** Reservations somebody began in this tab. Where storage is forbidden or full they are silently dropped. */
 export type KeptCheckoutsGateway = {

@@ -1,9 +1,9 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { resumeKey } from '@forecourt/kit/island';
 import { readStored } from '@forecourt/kit/storage';
-import type { KeptEnquiry, SentLead } from '../model/kept-enquiry.ts';
-import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/kept-enquiry.ts';
 import { privateOf } from '../model/purpose.ts';
+import type { KeptEnquiry, SentLead } from '../model/saved/kept-enquiry.ts';
+import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/saved/kept-enquiry.ts';
 
 /**
  * Enquiries that were typed but not taken, each under the name of its form. Kept for a day; answers to private questions

@@ -3,7 +3,7 @@ import { endpoints, FormReceipt, LeadReceipt, Problem } from '@forecourt/contrac
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
-import type { Sending } from '../model/kept-enquiry.ts';
+import type { Sending } from '../model/saved/kept-enquiry.ts';
 
 /** What became of a lead. */
 export type LeadOutcome =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyContact, toReservation } from '../model/checkout-draft.ts';
+import { emptyContact, toReservation } from '../model/checkout/checkout-draft.ts';
 import { createReservationsGateway } from './reservations.ts';
 
 const card = { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' };

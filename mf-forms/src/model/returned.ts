@@ -1,7 +1,7 @@
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { draftOfControls, parseDraft } from './enquiry-draft.ts';
-import type { Sending } from './kept-enquiry.ts';
-import type { SavedLink } from './saved-form.ts';
+import type { Sending } from './saved/kept-enquiry.ts';
+import type { SavedLink } from './saved/saved-form.ts';
 
 /** A form that was posted without script and came back: what was typed, and why it was not sent. */
 export type Returned = {

@@ -14,9 +14,9 @@ import type { FormGateways } from '../gateways/index.ts';
 import type { FormOutcome, LeadOutcome } from '../gateways/leads.ts';
 import type { ReservationOutcome } from '../gateways/reservations.ts';
 import type { OpenOutcome, SaveOutcome } from '../gateways/saved-forms.ts';
-import type { KeptCheckout } from '../model/checkout-draft.ts';
+import type { KeptCheckout } from '../model/checkout/checkout-draft.ts';
 import type { ContactDetails } from '../model/contact-details.ts';
-import type { KeptEnquiry, Sending, SentLead } from '../model/kept-enquiry.ts';
+import type { KeptEnquiry, Sending, SentLead } from '../model/saved/kept-enquiry.ts';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 
 /** Gateways with a server of a few prepared responses and a device that remembers as long as the test. */

@@ -1,7 +1,7 @@
 import { dollars, holdHours } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
 import { Picture, Price } from '@forecourt/kit/ui';
-import type { CheckoutCar } from '../../model/checkout-car.ts';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import styles from './checkout.module.css';
 
 /** The car, and what reserving it costs. A car without a price says so, and is reserved for its deposit all the same. */

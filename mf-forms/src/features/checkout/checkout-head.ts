@@ -1,9 +1,9 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
-import type { CheckoutCar } from '../../model/checkout-car.ts';
-import type { CheckoutStep } from '../../model/checkout-steps.ts';
-import { checkoutStepNames } from '../../model/checkout-steps.ts';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
+import { checkoutStepNames } from '../../model/checkout/checkout-steps.ts';
 
 /**
  * Nothing for engines: they are sent to the vehicle's own page. The title begins with the step, which alone

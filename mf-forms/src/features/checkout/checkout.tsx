@@ -1,7 +1,7 @@
 import { useHref, useIsland } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
-import type { CheckoutCar } from '../../model/checkout-car.ts';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { CarSummary } from './car-summary.tsx';
 import styles from './checkout.module.css';
 import { checkoutHead } from './checkout-head.ts';

@@ -4,8 +4,8 @@ import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useId } from 'react';
-import type { CheckoutCar } from '../../model/checkout-car.ts';
-import { heldUntil } from '../../model/held-until.ts';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { heldUntil } from '../../model/checkout/held-until.ts';
 import styles from './checkout.module.css';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,7 +1,7 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
-import type { Availability, CheckoutCar } from '../../model/checkout-car.ts';
+import type { Availability, CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import styles from './checkout.module.css';
 
 /** Why there is nothing to reserve, and where to go instead. @param justNow it happened while the shopper was at it @source FORM-056, VDP-088 */

@@ -6,7 +6,7 @@ import { Button, Icon } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
-import { asExpiry, cardErrors, emptyCard } from '../../model/checkout-draft.ts';
+import { asExpiry, cardErrors, emptyCard } from '../../model/checkout/checkout-draft.ts';
 import styles from './checkout.module.css';
 import { PaymentStrip } from './payment-strip.tsx';
 import type { FailedAttempt } from './step-errors.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
-import type { CheckoutStep } from '../../model/checkout-steps.ts';
-import { checkoutStepNames, checkoutSteps } from '../../model/checkout-steps.ts';
+import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
+import { checkoutStepNames, checkoutSteps } from '../../model/checkout/checkout-steps.ts';
 import styles from './checkout.module.css';
 
 /** Where one is, and the way back to what is done. */

@@ -4,12 +4,18 @@ import { useAddress, useIsland } from '@forecourt/kit/island';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormError } from '../../errors.ts';
 import type { FormGateways } from '../../gateways/index.ts';
-import type { Availability, CheckoutCar } from '../../model/checkout-car.ts';
-import { toCheckoutCar } from '../../model/checkout-car.ts';
-import type { CheckoutContact, KeptCheckout } from '../../model/checkout-draft.ts';
-import { contactErrors, emptyContact, keyFor, parseContact, toReservation } from '../../model/checkout-draft.ts';
-import type { CheckoutStep } from '../../model/checkout-steps.ts';
-import { stepHref, stepOf } from '../../model/checkout-steps.ts';
+import type { Availability, CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { toCheckoutCar } from '../../model/checkout/checkout-car.ts';
+import type { CheckoutContact, KeptCheckout } from '../../model/checkout/checkout-draft.ts';
+import {
+  contactErrors,
+  emptyContact,
+  keyFor,
+  parseContact,
+  toReservation,
+} from '../../model/checkout/checkout-draft.ts';
+import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
+import { stepHref, stepOf } from '../../model/checkout/checkout-steps.ts';
 import { publishLead } from '../../wiring.ts';
 
 /** What keeps a reservation from being made. `attempt` grows, so that a second one is a new one. */

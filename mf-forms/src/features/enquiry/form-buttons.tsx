@@ -1,6 +1,6 @@
 import { Button } from '@forecourt/kit/ui';
-import styles from './steps.module.css';
-import type { Steps } from './use-steps.ts';
+import styles from './steps/steps.module.css';
+import type { Steps } from './steps/use-steps.ts';
 
 /** On, or off it goes; and back, with everything that was entered. @source spec §4, FORM-026 */
 export function FormButtons({

@@ -4,8 +4,8 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
 import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import type { KeptEnquiry, Sending, SentLead } from '../../model/kept-enquiry.ts';
 import { countedAs, formFor, purposeOf } from '../../model/purpose.ts';
+import type { KeptEnquiry, Sending, SentLead } from '../../model/saved/kept-enquiry.ts';
 import { publishKeptLead, publishLead } from '../../wiring.ts';
 import { acceptOffer } from './accept-offer.ts';
 

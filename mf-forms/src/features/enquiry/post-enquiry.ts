@@ -10,11 +10,11 @@ import type { Place } from '../../model/place.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import type { Returned, WithReturned } from '../../model/returned.ts';
 import { draftOfFields, renderedAtField } from '../../model/returned.ts';
-import { savedTokenField } from '../../model/saved-fields.ts';
+import { savedTokenField } from '../../model/saved/saved-fields.ts';
 import { shownForm } from '../../model/shown-form.ts';
 import { thanksQuery } from '../../model/thanks-query.ts';
 import { isAccepting } from './accept-offer.ts';
-import { isSaving, postSaved } from './post-saved.ts';
+import { isSaving, postSaved } from './saved/post-saved.ts';
 
 /** An action has five seconds in all. */
 const sendingMs = 4_000;

@@ -12,12 +12,12 @@ import type { EnquirySurroundings, Quote, Visit, Wanted } from '../../model/enqu
 import { toLead } from '../../model/enquiry-lead.ts';
 import { byControl } from '../../model/field-state.ts';
 import { enquiryErrors, toSubmission } from '../../model/form-answers.ts';
-import type { KeptEnquiry } from '../../model/kept-enquiry.ts';
-import { sendingOf } from '../../model/kept-enquiry.ts';
 import { fieldAt } from '../../model/own-vehicle.ts';
 import type { Purpose } from '../../model/purpose.ts';
 import { countedAs, keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
+import type { KeptEnquiry } from '../../model/saved/kept-enquiry.ts';
+import { sendingOf } from '../../model/saved/kept-enquiry.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { onVisitChanged, publishFormFailure, publishLead } from '../../wiring.ts';

@@ -1,9 +1,9 @@
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
-import type { CheckoutCar } from '../../model/checkout-car.ts';
-import { toCheckoutCar } from '../../model/checkout-car.ts';
-import { carNamedBy } from '../../model/checkout-steps.ts';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { toCheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
 
 /** The car to reserve; null: unknown. */
 export type CheckoutData = { readonly car: CheckoutCar | null };

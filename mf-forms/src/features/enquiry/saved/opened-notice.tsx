@@ -1,7 +1,7 @@
 import { formMessagesOf, longDate } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
-import styles from './enquiry.module.css';
+import styles from '../enquiry.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 
 /** What became of the link that led to this form. */

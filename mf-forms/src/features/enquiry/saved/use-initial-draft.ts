@@ -2,13 +2,13 @@ import type { CarBrief } from '@forecourt/contracts';
 import { useGateways } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
-import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { draftOfControls, openingDraft, openingWish, parseDraft } from '../../model/enquiry-draft.ts';
-import { unsent } from '../../model/kept-enquiry.ts';
-import type { Purpose } from '../../model/purpose.ts';
-import type { Returned } from '../../model/returned.ts';
-import type { ShownForm } from '../../model/shown-form.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { draftOfControls, openingDraft, openingWish, parseDraft } from '../../../model/enquiry-draft.ts';
+import type { Purpose } from '../../../model/purpose.ts';
+import type { Returned } from '../../../model/returned.ts';
+import { unsent } from '../../../model/saved/kept-enquiry.ts';
+import type { ShownForm } from '../../../model/shown-form.ts';
 
 type InitialDraft = {
   readonly draft: EnquiryDraft;

@@ -3,10 +3,10 @@ import { useAddress, useGateways, useSite } from '@forecourt/kit/island';
 import { Button, classNames, TextField } from '@forecourt/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { openField, saveField } from '../../model/saved-fields.ts';
-import type { SavedLink } from '../../model/saved-form.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { openField, saveField } from '../../../model/saved/saved-fields.ts';
+import type { SavedLink } from '../../../model/saved/saved-form.ts';
 import styles from './save-panel.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 

@@ -1,6 +1,6 @@
 import { classNames } from '@forecourt/kit/ui';
-import type { ShownForm } from '../../model/shown-form.ts';
-import { FormFields } from './form-fields.tsx';
+import type { ShownForm } from '../../../model/shown-form.ts';
+import { FormFields } from '../form-fields.tsx';
 import styles from './steps.module.css';
 import type { Steps } from './use-steps.ts';
 

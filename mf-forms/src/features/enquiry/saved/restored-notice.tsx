@@ -1,5 +1,5 @@
 import { Button } from '@forecourt/kit/ui';
-import styles from './enquiry.module.css';
+import styles from '../enquiry.module.css';
 
 /** What was typed on an earlier visit is in the form. @param isWhole nothing was left out as sensitive */
 export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean; readonly onClear: () => void }) {

@@ -1,10 +1,10 @@
 import type { FormApi } from 'final-form';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { pathOf } from '../../model/form-answers.ts';
-import type { ShownForm } from '../../model/shown-form.ts';
-import type { useEnquiry } from './use-enquiry.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { pathOf } from '../../../model/form-answers.ts';
+import type { ShownForm } from '../../../model/shown-form.ts';
+import type { useEnquiry } from '../use-enquiry.ts';
 
 /** Where somebody is in a form of several pages. */
 export type Steps = {

@@ -1,8 +1,8 @@
 import { LeadRequest } from '@forecourt/contracts/api';
 import { splitAnswers } from '@forecourt/contracts/forms';
 import { safeParse } from '@forecourt/contracts/schema';
-import type { EnquiryDraft } from './enquiry-draft.ts';
-import { parseDraft } from './enquiry-draft.ts';
+import type { EnquiryDraft } from '../enquiry-draft.ts';
+import { parseDraft } from '../enquiry-draft.ts';
 
 /** A lead on its way and the key under which its repeats count as one. */
 export type Sending = { readonly lead: LeadRequest; readonly key: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDraft, surroundings } from '../testing/enquiry.ts';
-import { toLead } from './enquiry-lead.ts';
+import { aDraft, surroundings } from '../../testing/enquiry.ts';
+import { toLead } from '../enquiry-lead.ts';
 import type { Sending } from './kept-enquiry.ts';
 import { parseKept, parseSent, sendingOf, unsent, writeKept, writeSent } from './kept-enquiry.ts';
 

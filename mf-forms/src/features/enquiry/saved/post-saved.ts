@@ -1,10 +1,10 @@
-import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { openingDraft } from '../../model/enquiry-draft.ts';
-import type { Returned } from '../../model/returned.ts';
-import { openField, savedTokenField, saveField } from '../../model/saved-fields.ts';
-import { draftOfSaved, savedValues, tokenOfLink } from '../../model/saved-form.ts';
-import type { ShownForm } from '../../model/shown-form.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { openingDraft } from '../../../model/enquiry-draft.ts';
+import type { Returned } from '../../../model/returned.ts';
+import { openField, savedTokenField, saveField } from '../../../model/saved/saved-fields.ts';
+import { draftOfSaved, savedValues, tokenOfLink } from '../../../model/saved/saved-form.ts';
+import type { ShownForm } from '../../../model/shown-form.ts';
 
 /** An action has five seconds in all. */
 const sendingMs = 4_000;

@@ -1,7 +1,7 @@
 import type { SavedForm } from '@forecourt/contracts/api';
 import { savedFormFragment } from '@forecourt/contracts/api';
-import type { EnquiryDraft } from './enquiry-draft.ts';
-import { draftOfControls, parseDraft } from './enquiry-draft.ts';
+import type { EnquiryDraft } from '../enquiry-draft.ts';
+import { draftOfControls, parseDraft } from '../enquiry-draft.ts';
 import { unsent } from './kept-enquiry.ts';
 
 /** The link under which a form is saved. */

@@ -1,10 +1,10 @@
 import { useGateways } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
-import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { parseDraft } from '../../model/enquiry-draft.ts';
-import { unsent } from '../../model/kept-enquiry.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { parseDraft } from '../../../model/enquiry-draft.ts';
+import { unsent } from '../../../model/saved/kept-enquiry.ts';
 
 /** Storage is written to when somebody pauses, not at every key. */
 const pauseMs = 300;

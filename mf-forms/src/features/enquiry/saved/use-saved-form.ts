@@ -1,14 +1,14 @@
 import { formMessagesOf } from '@forecourt/contracts';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
-import type { FormErrorCode } from '../../errors.ts';
-import { FormError } from '../../errors.ts';
-import type { FormGateways } from '../../gateways/index.ts';
-import type { EnquiryDraft } from '../../model/enquiry-draft.ts';
-import { parseDraft } from '../../model/enquiry-draft.ts';
-import type { Returned } from '../../model/returned.ts';
-import type { SavedLink } from '../../model/saved-form.ts';
-import { savedValues } from '../../model/saved-form.ts';
+import type { FormErrorCode } from '../../../errors.ts';
+import { FormError } from '../../../errors.ts';
+import type { FormGateways } from '../../../gateways/index.ts';
+import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
+import { parseDraft } from '../../../model/enquiry-draft.ts';
+import type { Returned } from '../../../model/returned.ts';
+import type { SavedLink } from '../../../model/saved/saved-form.ts';
+import { savedValues } from '../../../model/saved/saved-form.ts';
 
 /** Where saving stands. */
 export type Saving =

@@ -2,11 +2,11 @@ import type { Car } from '@forecourt/contracts';
 import { platformForms } from '@forecourt/contracts/forms';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { kmsText } from '../own-vehicle.ts';
+import { readThanksQuery, thanksQuery } from '../thanks-query.ts';
 import { toCheckoutCar } from './checkout-car.ts';
 import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
 import { heldUntil } from './held-until.ts';
-import { kmsText } from './own-vehicle.ts';
-import { readThanksQuery, thanksQuery } from './thanks-query.ts';
 
 describe('the address of the page of thanks', () => {
   it('names the form, the car, the time of a test drive and the reference, and is read back', () => {

@@ -1,7 +1,7 @@
 import type { FormMessages } from '@forecourt/contracts';
 import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
-import styles from './enquiry.module.css';
+import styles from '../enquiry.module.css';
 
 /**
  * No server responded: nothing is lost, and there is another way.
