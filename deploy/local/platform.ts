@@ -331,9 +331,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }),
   };
 
-  // Else whoever first searches near a place would wait until the postcodes are read.
-  void fetch(new URL('/api/localities?near=2000', door.origin)).catch(() => {});
-
   return {
     port: door.port,
     adminPort: door.adminPort,

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
-import { jest } from '../test/step.ts';
+import { jest, limitMs } from '../test/step.ts';
 
 type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
 
@@ -48,6 +48,8 @@ try {
     .filter((path) => suites.some((suite) => relative('.', path).startsWith(suite)));
   const run = spawn(process.execPath, [...jest, '--json', `--outputFile=${counts}`, '--runTestsByPath', ...tests], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
     env,
   });
   const [code] = (await once(run, 'exit')) as [number | null];

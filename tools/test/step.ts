@@ -27,6 +27,9 @@ export const jest: readonly string[] = [
   'node_modules/jest/bin/jest.js',
 ];
 
+/** A step that takes longer hangs. */
+export const limitMs = 30 * 60_000;
+
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */
 export function run(
   command: string,
@@ -37,6 +40,8 @@ export function run(
     const child = spawn(command, args, {
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
     });
     let output = '';
     const take = (chunk: Buffer) => {

@@ -13,7 +13,7 @@ import type { Localities } from '../localities/postcodes.ts';
  *
  * @throws ApiError REQUEST_INVALID, with what is wrong with which field
  */
-export async function checkLead(site: ApiSite, lead: LeadRequest, localities: Localities): Promise<void> {
+export function checkLead(site: ApiSite, lead: LeadRequest, localities: Localities): void {
   const form = lead.form === undefined ? undefined : formOf(site, lead.form);
   const errors =
     form === undefined
@@ -21,20 +21,16 @@ export async function checkLead(site: ApiSite, lead: LeadRequest, localities: Lo
         ? { message: formMessagesOf(site).message('commentsMissing') }
         : {}
       : errorsOf(site, form, { ...lead, ...lead.answers } as FormValues, lead);
-  refuse({ ...errors, ...(await postcodeError(site, lead.postcode, localities)) });
+  refuse({ ...errors, ...postcodeError(site, lead.postcode, localities) });
 }
 
 /** @throws ApiError FORM_UNKNOWN, REQUEST_INVALID */
-export async function checkSubmission(
-  site: ApiSite,
-  submission: FormSubmission,
-  localities: Localities,
-): Promise<FormDefinition> {
+export function checkSubmission(site: ApiSite, submission: FormSubmission, localities: Localities): FormDefinition {
   const { form: name, values } = submission;
   const form = formOf(site, name);
   if (form?.sends !== 'form') throw new ApiError('FORM_UNKNOWN', apiMessages.formUnknown);
   const errors = errorsOf(site, form, values, submission);
-  refuse({ ...errors, ...(await postcodeError(site, values['postcode'], localities)) });
+  refuse({ ...errors, ...postcodeError(site, values['postcode'], localities) });
   return form;
 }
 
@@ -66,18 +62,13 @@ function controlOf(isKnown: boolean, kind: ShownField['kind'], name: string): st
 }
 
 /** @source spec §5, §7, FORM-037 */
-async function postcodeError(
+function postcodeError(
   site: ApiSite,
   postcode: string | undefined,
   localities: Localities,
-): Promise<Record<string, string>> {
-  if (postcode === undefined || postcode === '') return {};
-  // Without the list of places nobody is turned away.
-  const isThere = await localities.postcode(postcode).then(
-    (place) => place !== null,
-    () => true,
-  );
-  return isThere ? {} : { postcode: formMessagesOf(site).message('unknownPostcode') };
+): Readonly<Record<string, string>> {
+  if (postcode === undefined || postcode === '' || localities.postcode(postcode) !== null) return {};
+  return { postcode: formMessagesOf(site).message('unknownPostcode') };
 }
 
 function refuse(fields: Readonly<Record<string, string>>): void {

@@ -30,7 +30,7 @@ export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, loc
     async (request, reply) => {
       const site = siteOf(request);
       const { elapsed_ms: _, ...payload } = request.body;
-      await checkSubmission(site, payload, localities);
+      checkSubmission(site, payload, localities);
       const id = randomUUID();
       const of = { table: 'form_submissions', site: site.slug, id } as const;
       const { plain, encrypted, fingerprints } = encryptAnswers(encryption, site, payload.form, payload.values, of);

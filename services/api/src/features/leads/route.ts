@@ -29,7 +29,7 @@ export function leadRoutes(
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
       const site = siteOf(request);
-      await checkLead(site, request.body, localities);
+      checkLead(site, request.body, localities);
       const acceptance = await acceptLead({ db, encryption }, site, {
         idempotencyKey,
         payload: toPayload(request.body),

@@ -1,17 +1,5 @@
 import type { Locality } from '@forecourt/contracts/api';
 
-/** A locality as the postcode data has it. */
-export type PostcodeRow = {
-  readonly postcode: string;
-  /** In capitals: `MOUNT GRAVATT`. */
-  readonly locality: string;
-  readonly state: string;
-  readonly lat: number;
-  readonly long: number;
-  /** Somewhere people live, not a box in a post office. */
-  readonly isDeliveryArea: boolean;
-};
-
 /** Australia's suburbs and postcodes by name. */
 export type Gazetteer = {
   /**
@@ -21,6 +9,15 @@ export type Gazetteer = {
   named(words: string): readonly Locality[];
   /** Places whose name or postcode begins like that; those of `state` first. */
   beginning(words: string, state: string): readonly Locality[];
+};
+
+/** A row of the file: a suburb, or without a name a postcode in the middle of where its people live. */
+export type LocalityRow = {
+  readonly name: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly lat: number;
+  readonly long: number;
 };
 
 type Suburb = Locality & {
@@ -34,24 +31,14 @@ type Suburb = Locality & {
 /** More namesakes than this nobody reads. */
 const mostNamed = 12;
 const mostBeginning = 6;
-/** Degrees apart at which one suburb with two postcodes is still one suburb, about 25 km. */
-const sameSuburb = 0.25;
 
-/** Localities made ready to be searched: the slow part, plain data that travels between threads. */
-export type SortedLocalities = {
-  /** By folded label. */
-  readonly suburbs: readonly Suburb[];
-  /** By postcode. */
-  readonly postcodes: readonly Locality[];
-};
-
-export function sortLocalities(rows: readonly PostcodeRow[]): SortedLocalities {
-  const suburbs = [...oncePerSuburb(rows)].sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));
-  return { suburbs, postcodes: postcodesOf(rows) };
-}
-
-/** @source expectations 24 */
-export function createGazetteer({ suburbs, postcodes }: SortedLocalities): Gazetteer {
+/** @param rows postcodes in their order @source expectations 24 */
+export function createGazetteer(rows: readonly LocalityRow[]): Gazetteer {
+  const suburbs = rows.filter(({ name }) => name !== '').map(toSuburb);
+  suburbs.sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));
+  const postcodes = rows
+    .filter(({ name }) => name === '')
+    .map(({ postcode, state, lat, long }) => ({ key: postcode, label: `${postcode} ${state}`, lat, long }));
   const byPostcode = new Map(postcodes.map((locality) => [locality.key, locality]));
   const states = new Set(suburbs.map(({ state }) => fold(state)));
   const byName = Map.groupBy(suburbs, ({ foldedName }) => foldedName);
@@ -88,24 +75,6 @@ export function createGazetteer({ suburbs, postcodes }: SortedLocalities): Gazet
   };
 }
 
-/** A suburb that has several postcodes in one spot is one place, under the postcode its letters go to. */
-function oncePerSuburb(rows: readonly PostcodeRow[]): readonly Suburb[] {
-  const kept = new Map<string, PostcodeRow[]>();
-  const inOrder = [...rows].sort(
-    (a, b) => Number(b.isDeliveryArea) - Number(a.isDeliveryArea) || (a.postcode < b.postcode ? -1 : 1),
-  );
-  for (const row of inOrder) {
-    const key = `${row.locality} ${row.state}`;
-    const others = kept.get(key) ?? [];
-    if (others.every((other) => apart(other, row) > sameSuburb)) kept.set(key, [...others, row]);
-  }
-  return [...kept.values()].flat().map(({ locality, state, postcode, lat, long }) => {
-    const label = `${toTitle(locality)} ${state} ${postcode}`;
-    const [foldedName, foldedLabel] = [fold(locality), fold(label)];
-    return { key: foldedLabel.replaceAll(' ', '-'), label, lat, long, state, postcode, foldedName, foldedLabel };
-  });
-}
-
 /** Those whose label begins like the words. @param suburbs by folded label */
 function beginningWith(suburbs: readonly Suburb[], words: string): Suburb[] {
   let [low, high] = [0, suburbs.length];
@@ -119,32 +88,15 @@ function beginningWith(suburbs: readonly Suburb[], words: string): Suburb[] {
   return suburbs.slice(low, end);
 }
 
-/** Each postcode in the middle of where its people live. */
-function postcodesOf(rows: readonly PostcodeRow[]): readonly Locality[] {
-  const groups = Map.groupBy(rows, ({ postcode }) => postcode);
-  const localities = [...groups].map(([postcode, all]) => {
-    const lived = all.filter(({ isDeliveryArea }) => isDeliveryArea);
-    const where = lived.length > 0 ? lived : all;
-    const state = where[0]?.state ?? '';
-    const lat = median(where.map((row) => row.lat));
-    const long = median(where.map((row) => row.long));
-    return { key: postcode, label: `${postcode} ${state}`, lat, long };
-  });
-  return localities.sort((a, b) => (a.key < b.key ? -1 : 1));
+function toSuburb({ name, state, postcode, lat, long }: LocalityRow): Suburb {
+  const label = `${name} ${state} ${postcode}`;
+  const [foldedName, foldedLabel] = [fold(name), fold(label)];
+  return { key: foldedLabel.replaceAll(' ', '-'), label, lat, long, state, postcode, foldedName, foldedLabel };
 }
 
 const toLocality = ({ key, label, lat, long }: Locality): Locality => ({ key, label, lat, long });
 const listOf = (locality: Locality | undefined): readonly Locality[] => (locality === undefined ? [] : [locality]);
 const isPostcode = (word: string | undefined): boolean => /^\d{4}$/.test(word ?? '');
-const apart = (a: PostcodeRow, b: PostcodeRow) => Math.max(Math.abs(a.lat - b.lat), Math.abs(a.long - b.long));
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
-}
-
 /** `O'Connor`, `o connor` and `OCONNOR` are typed for one place; hyphens and full stops make no difference. */
 function fold(text: string): string {
   const plain = isAscii.test(text) ? text : text.normalize('NFKD');
@@ -156,12 +108,3 @@ function fold(text: string): string {
 }
 
 const isAscii = /^[ -~]*$/;
-
-/** `MOUNT GRAVATT` as `Mount Gravatt`, `MCDOWALL` as `McDowall`, `O'CONNOR` as `O'Connor`. */
-function toTitle(locality: string): string {
-  return locality
-    .toLowerCase()
-    .replace(/(^|[\s'(-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/'S\b/g, "'s")
-    .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
-}

@@ -24,7 +24,7 @@ export function geocodeRoute({ get }: Routes, { localities }: RunningDeps): void
       problems: [404],
     },
     async ({ query }, reply) => {
-      const place = await localities.postcode(query.postal_code);
+      const place = localities.postcode(query.postal_code);
       if (place === null) throw new ApiError('POSTCODE_UNKNOWN', messages.unknownPostcode);
       reply.header('cache-control', 'public, max-age=86400');
       return { lat: place.lat, lng: place.long };

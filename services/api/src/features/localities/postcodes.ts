@@ -5,22 +5,13 @@ import { readLocalities } from './read-localities.ts';
 
 /** Australia's localities, read at the first request. */
 export type Localities = {
-  read(): Promise<Gazetteer>;
+  read(): Gazetteer;
   /** Where a postcode is; null: Australia has none of it. @source spec §7, API-022 */
-  postcode(code: string): Promise<Locality | null>;
+  postcode(code: string): Locality | null;
 };
 
-export function createLocalities(read = () => readLocalities().then(createGazetteer)): Localities {
-  let gazetteer: Promise<Gazetteer> | undefined;
-  const known = () => {
-    gazetteer ??= read();
-    gazetteer.catch(() => {
-      gazetteer = undefined;
-    });
-    return gazetteer;
-  };
-  return {
-    read: known,
-    postcode: async (code) => (/^\d{4}$/.test(code) ? ((await known()).named(code)[0] ?? null) : null),
-  };
+export function createLocalities(): Localities {
+  let gazetteer: Gazetteer | undefined;
+  const read = () => (gazetteer ??= createGazetteer(readLocalities()));
+  return { read, postcode: (code) => (/^\d{4}$/.test(code) ? (read().named(code)[0] ?? null) : null) };
 }

@@ -19,7 +19,7 @@ const PlacesResponse = z.object({ places: z.array(Locality) });
 /** `GET /api/localities`: suburbs and postcodes, the same for every site. @source expectations 24 */
 export function localityRoutes({ get }: Routes, { localities }: RunningDeps): void {
   const find = async ({ near, starts = '', state = '' }: z.infer<typeof Question>) => {
-    const known = await localities.read();
+    const known = localities.read();
     return [...(near === undefined ? known.beginning(starts, state) : known.named(near))];
   };
   const shape = {

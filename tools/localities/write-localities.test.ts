@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { localitiesFile, writeLocalities } from './write-localities.ts';
+
+it('the api reads what the package of postcodes says: run node tools/localities/main.ts', () => {
+  expect(readFileSync(localitiesFile, 'utf8') === writeLocalities()).toBe(true);
+});
