@@ -12,7 +12,7 @@ export type BenchmarkOptions = {
 export type Benchmark = {
   /** One line for the list. */
   readonly about: string;
-  /** Runs unless told otherwise, 9 without it; fewer say too little to be kept as a result. */
+  /** Default number of runs, 9 without it; fewer say too little to be kept as a result. */
   readonly defaultRuns?: number;
   readonly load: () => Promise<{ readonly run: (options: BenchmarkOptions) => Promise<readonly Figure[]> }>;
 };

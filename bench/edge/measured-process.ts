@@ -49,7 +49,7 @@ export async function startMeasured(
   };
 }
 
-/** The child's side: tells its port once, and its processor time whenever asked. */
+/** The child's side: sends its port once, and its processor time on request. */
 export function serveMeasured(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

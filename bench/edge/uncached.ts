@@ -4,7 +4,7 @@ import type { MeasuredProcess } from './measured-process.ts';
 import type { Target } from './requests.ts';
 import { get, getAll } from './requests.ts';
 
-/** Pages nobody asked for, a run. */
+/** Pages that are not cached, a run. */
 const pagesPerRun = 20;
 
 const mostVehicleMs = 15;

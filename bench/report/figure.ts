@@ -1,4 +1,4 @@
-/** What a figure has to reach; `none` is told for orientation only. */
+/** What a figure has to reach; `none` is printed for orientation only. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | 'none';
 
 /** One result of a benchmark. */

@@ -7,7 +7,7 @@ export type Interaction = {
   readonly id: string;
   /** Screens it exists on; all when left out. */
   readonly only?: ScreenName;
-  /** It asks for other results. */
+  /** It requests other results. */
   readonly searches: boolean;
   readonly act: (shopper: Shopper) => Promise<void>;
   /** What is there afterwards when the page has answered. */

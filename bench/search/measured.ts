@@ -1,4 +1,4 @@
-/** What one process found out about one size. Times in ms of processor, unless told otherwise. */
+/** What one process found out about one size. Times in ms of processor, unless stated otherwise. */
 export type Measured = {
   /** Cars. */
   readonly size: number;

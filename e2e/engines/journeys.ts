@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // A form that is sent before loads its answer as a document.
+    // A form that is sent before loads the response as a document.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // The form is hydrated when it is touched; sent before, it too loads its answer as a document.
+      // The form is hydrated when it is touched; sent before, it too loads the response as a document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);

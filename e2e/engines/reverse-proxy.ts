@@ -10,7 +10,7 @@ export type ReverseProxy = {
   readonly port: number;
   /** Address of a path on a dealer's site, by way of this proxy. */
   readonly url: (site: string, path?: string) => string;
-  /** From now on answers what matches on a dealer's site with 404, or with code added before the file's own. */
+  /** From now on responds to what matches on a dealer's site with 404, or with code added before the file's own. */
   readonly change: (site: string, path: RegExp, change: Change) => void;
   /** Ends all changes. */
   readonly reset: () => void;

@@ -8,7 +8,7 @@ export const financeSlot = (page: Page): Locator => page.locator('[data-slot="ve
 /** Where the yard stands on a vehicle page. */
 export const locationSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.yard"]');
 
-/** A control answers only where the widget runs: server markup alone would not change its figure. */
+/** A control works only where the widget runs: server markup alone would not change its figure. */
 export async function expectTeaserRuns(page: Page): Promise<void> {
   const slot = financeSlot(page);
   const term = slot.getByRole('slider', { name: 'Loan term' });

@@ -8,7 +8,7 @@ import { largeStock, type StockRecord } from '../../services/search/src/testing/
 import { buildPage } from './build-page.ts';
 import { categories, indexes } from './choices.ts';
 
-/** A page of the official widgets and the search service it asks, on one free port. */
+/** A page of the official widgets and the search service it queries, on one free port. */
 export type SearchSite = {
   /** `http://127.0.0.1:12345/` */
   readonly address: string;

@@ -96,7 +96,7 @@ test('the key of two dealers never brings a car of another to the page', async (
   await expect.poll(() => brought.length).toBeGreaterThan(0);
   expect(brought.filter((dealer) => !dealersOfKey.includes(dealer))).toEqual([]);
 
-  // Nor does the key in other hands, asked for them by name.
+  // Nor does the key, used elsewhere with their names.
   const ask = (path: string, body?: object) =>
     fetch(`${site.address}1/${path}`, {
       headers: { 'x-algolia-api-key': site.key },

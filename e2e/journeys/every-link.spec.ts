@@ -48,7 +48,7 @@ function someOf(paths: readonly string[], most = 10): readonly string[] {
 }
 
 for (const site of dealers) {
-  test(`every link of ${site} leads to a page with a heading, a title and a description, and engines are told of every page`, async ({
+  test(`every link of ${site} leads to a page with a heading, a title and a description, and sitemaps list every page`, async ({
     page,
     platform,
   }) => {

@@ -100,7 +100,7 @@ test('Back returns to the same results at the same place, from a page and from a
   });
 });
 
-test('a search left for a car asks the engine for nothing more', async ({ page, platform }) => {
+test('a search left for a car sends the engine no more queries', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
   const requested: string[] = [];

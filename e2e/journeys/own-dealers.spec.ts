@@ -123,7 +123,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       ).toHaveCount(2);
     });
     expect(failed).toEqual([]);
-    // What a page still asks for would find nobody.
+    // A request that a page still sends would fail.
     await page.goto('about:blank');
   } finally {
     await platform.close();

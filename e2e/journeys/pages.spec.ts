@@ -15,7 +15,7 @@ const twin = 'ironbark';
 
 for (const site of dealers) {
   test(`every page of ${site} is sound on a phone and at a desk`, async ({ page, platform, complaints }) => {
-    // The browser itself tells of the missing page's status.
+    // The browser itself logs the missing page's status.
     complaints.allow(new RegExp(`status of 404.*${missing}`));
     const car = await firstCarPath(platform, site);
     const paths = [

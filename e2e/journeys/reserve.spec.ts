@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[VDP-088] who pays second is told so, is not charged, and is told where to look', async ({
+test('[VDP-088] who pays second is not charged, and reads why and where else to look', async ({
   page,
   platform,
   browser,
@@ -174,11 +174,7 @@ test('[VDP-088] who pays second is told so, is not charged, and is told where to
   await expectAccessible(page);
 });
 
-test('a server that is away loses nothing, and is asked for one reservation', async ({
-  page,
-  platform,
-  complaints,
-}) => {
+test('a server that is away loses nothing, and makes one reservation', async ({ page, platform, complaints }) => {
   complaints.allow(/50[0-9]|ERR_/);
   const car = await carToReserve(platform, 'redgum', 2);
   await page.goto(platform.url('redgum', `/cars/${car.slug}/checkout`));

@@ -27,7 +27,7 @@ const centreOf = async (thumb: Locator) => {
 };
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('[SRCH-007] every change of the address asks the engine and shows the results from the top', async ({
+test('[SRCH-007] every change of the address queries the engine and shows the results from the top', async ({
   page,
   platform,
 }) => {
@@ -136,7 +136,7 @@ test('[CARD-025] sold cars were sold lately, and never stand one after another a
   expect(seen).toBeGreaterThan(1);
 });
 
-test('the slider by keyboard: a thumb answers to every key, a held one is one step back', async ({
+test('the slider by keyboard: a thumb moves with every key, a held one is one step back', async ({
   page,
   platform,
 }) => {

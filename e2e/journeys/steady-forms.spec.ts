@@ -25,7 +25,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`an estimate that nobody asked for moves nothing of the enquiry, and is not in it, on ${screen}`, async ({
+  test(`an estimate that was not requested moves nothing of the enquiry, and is not in it, on ${screen}`, async ({
     page,
     platform,
   }) => {

@@ -29,7 +29,7 @@ function listen(page: Page) {
   });
   return {
     reveals,
-    /** Addresses of the answers that have these digits, however they are grouped. */
+    /** Addresses of the responses that have these digits, however they are grouped. */
     async with(number: string): Promise<readonly string[]> {
       const written = new RegExp(number.replaceAll(/\D/g, '').split('').join('[\\s()-]*'));
       const received = await Promise.all(
@@ -48,14 +48,14 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Observers are told with the frame after.
+      // Observers are called with the frame after.
       for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
   await page.waitForLoadState('networkidle');
 }
 
-test('[VDP-063] [VDP-064] [VDP-066] nothing a page is answered holds the number before it is asked for', async ({
+test('[VDP-063] [VDP-064] [VDP-066] no response of a page holds the number before it is requested', async ({
   page,
   platform,
 }) => {

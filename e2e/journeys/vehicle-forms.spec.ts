@@ -181,7 +181,10 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   await expect(box(page)).toBeVisible();
 });
 
-test('[FORM-048] [NAV-045] every address of the forms answers, from the server too', async ({ page, platform }) => {
+test('[FORM-048] [NAV-045] every address of the forms has its page, from the server too', async ({
+  page,
+  platform,
+}) => {
   for (const [path, title] of [
     ['/cars/trade-in', 'Value my trade-in'],
     ['/trade-in', 'Value my trade-in'],

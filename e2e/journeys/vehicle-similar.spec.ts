@@ -52,7 +52,7 @@ test('[VDP-080] when the api has none, one request to the search engine finds th
   expect(links).not.toContain(path);
 });
 
-test('[ERR-014] when nothing answers, the page says so and leads to the search', async ({
+test('[ERR-014] when nothing responds, the page says so and leads to the search', async ({
   page,
   platform,
   complaints,

@@ -183,7 +183,7 @@ test('a large picture moves by keys and buttons, closes by Escape and by Back, a
   await expect(large(page)).toHaveCount(0);
 });
 
-test('the pictures beside the one in view are there before they are asked for', async ({ page, platform }) => {
+test('the pictures beside the one in view are loaded before they are shown', async ({ page, platform }) => {
   const requested: string[] = [];
   page.on('request', (request) => void requested.push(request.url()));
   await openAltered(page, platform, 'northshore', { images: pictures(9), spin_images: [] });

@@ -5,10 +5,10 @@ import type { TestPlatform } from './platform.ts';
 import { expect, hydrated } from './test.ts';
 
 /**
- * Opens the first vehicle of a dealer's list as if the dealer had fed other facts about it: the browser is told them
+ * Opens the first vehicle of a dealer's list as if the dealer had fed other facts about it: the browser gets them
  * when it goes there from the list.
  *
- * @returns the vehicle as the page was told
+ * @returns the vehicle as the page received it
  */
 export async function openAltered(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * A platform of a test's own, in a process of its own. Told what to do by messages, so that a test
- * can take a part away and give it back; tells of every failure of a remote it is told of.
+ * A platform of a test's own, in a process of its own. Messages take a part away and give it back; every reported
+ * failure of a remote is sent on.
  */
 
 import { openDemoFolder } from '../../deploy/local/demo-folder.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:http';
 
-/** An answer as `curl` gets it: no script runs. */
+/** A response as `curl` gets it: no script runs. */
 export type PlainResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** Fetches a path of a dealer's site by address and Host header: not every Node finds `*.localhost`. */

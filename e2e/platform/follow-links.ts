@@ -15,7 +15,7 @@ export type Found = {
   readonly from: string;
   readonly faults: readonly string[];
   readonly title: string;
-  /** Its own address, as it tells engines. */
+  /** Its canonical address. */
   readonly canonical: string | undefined;
   readonly robots: string | undefined;
 };
@@ -57,7 +57,7 @@ function read({ status, body }: PlainResponse): Omit<Found, 'path' | 'from'> & {
 
 const nothingSaid = { faults: [], title: '', canonical: undefined, robots: undefined } as const;
 
-/** A busy machine answers 503 and asks to try again: what counts is that the page comes. */
+/** A busy machine responds with 503 and Retry-After: what counts is that the page comes. */
 async function fetchPatiently(platform: TestPlatform, site: string, path: string): Promise<PlainResponse> {
   const first = await platform.fetch(site, path);
   return first.status === 503 ? platform.fetch(site, path) : first;

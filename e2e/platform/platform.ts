@@ -33,9 +33,9 @@ export type TestPlatform = {
   readonly passTime: (ms: number) => Promise<void>;
   /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
-  /** What it said of itself that somebody should look at, oldest first. */
+  /** Its warnings, oldest first. */
   readonly warnings: readonly string[];
-  /** Every failure of a remote it was told of, by browsers or by its edge, oldest first. */
+  /** Every failure of a remote that browsers or its edge reported, oldest first. */
   readonly reports: readonly FailureReport[];
   /** Runs the command line tool against it. @returns what `--json` prints */
   readonly forecourt: <Response>(...words: readonly string[]) => Promise<Response>;

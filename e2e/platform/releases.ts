@@ -13,7 +13,7 @@ type Moved = { readonly lockfile: string; readonly revision: number };
 export function createReleases(platform: TestPlatform) {
   const undone: (() => Promise<unknown>)[] = [];
 
-  /** The edge is told of a change by push; a test goes on when it serves it. */
+  /** The edge receives a change by push; a test goes on when it serves it. */
   const served = async (site: string, lockfile: string): Promise<void> => {
     await expect
       .poll(async () => (await platform.fetch(site, '/dealerships')).body, {

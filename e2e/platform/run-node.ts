@@ -8,7 +8,7 @@ export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).re
 export const nodeBinary = `${workspaceRoot}/node_modules/node/bin/node`;
 
 /**
- * Runs a program of the workspace and answers with what it printed.
+ * Runs a program of the workspace and returns what it printed.
  *
  * @throws Error with everything it said when it ends with another code than 0
  */

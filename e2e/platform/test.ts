@@ -13,7 +13,7 @@ export type Complaints = { readonly all: () => readonly string[]; readonly allow
 type TestFixtures = {
   /** Fails the test on console errors, page errors and hydration warnings it did not expect. */
   readonly complaints: Complaints;
-  /** Failures of remotes the platform was told of since the test began. */
+  /** Failures of remotes that were reported since the test began. */
   readonly reports: () => readonly FailureReport[];
   /** Publishes a variant and pins it to a site; when the test is over, the site is back where it was. */
   readonly release: (site: string, variant: Variant) => Promise<Released>;
@@ -69,7 +69,7 @@ export async function takenOver(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
 }
 
-/** Waits until the page's own island answers to the shopper. */
+/** Waits until the page's own island is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }

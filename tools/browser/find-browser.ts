@@ -47,7 +47,7 @@ export type Machine = {
 
 /**
  * The engine's program on this machine: the one its environment variable names, else the first of
- * its usual paths.
+ * its default paths.
  *
  * @returns its path, or null when the machine has none
  * @throws Error BROWSER_UNAVAILABLE when the variable names a file that is not there

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = '{mf-*,shell,kit}/src/**/*.{ts,tsx}';
 const further = ['contracts/src/**/*.ts', 'services/api/src/**/*.ts', 'deploy/sites/**/*.json', 'demo/sites/*.json'];
 
-/** A file whose texts a shopper may read: views, the api's answers, dealers' sites. `path` begins at the root. */
+/** A file whose texts a shopper may read: views, the api's responses, dealers' sites. `path` begins at the root. */
 export type ShopperFile = { readonly path: string; readonly text: string };
 
 /** Every file a shopper's words come from; no tests, no comments. */

@@ -1,6 +1,6 @@
 /**
  * What test files import from `@jest/globals` where Node itself loads them, and what its runner lacks: a time limit for
- * each test, and timers that can be told how to be faked.
+ * each test, and options for fake timers.
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';

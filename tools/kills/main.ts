@@ -1,7 +1,7 @@
 /**
  * `npm run test:kills`: a platform is killed ten times with SIGKILL and told to end five times with SIGTERM, under
  * leads, reservations, pins and page views. Nothing that was acknowledged may be lost or doubled, and SIGTERM may cut
- * off no answer. Takes some two minutes; exits 1 on a fault.
+ * off no response. Takes some two minutes; exits 1 on a fault.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

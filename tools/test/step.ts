@@ -28,7 +28,7 @@ export const jest: readonly string[] = [
 ];
 
 /** A step that takes longer hangs. */
-export const limitMs = 30 * 60_000;
+export const limitMs = 45 * 60_000;
 
 /** Runs a command with its output shown only when it fails, or as it comes with `live`. */
 export function run(

@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { cssOptions, moduleRules } from '../../../kit/src/build/rules.ts';
 
-/** Where the bundle's files are asked for. */
+/** Path below which the bundle's files are served. */
 export const bundlePath = '/bundle/';
 
 /** The app a team would have without remotes: same compiler and browsers, the bundler's own way of splitting. */

@@ -15,7 +15,7 @@ export type PageLoad = {
    * hydration and five seconds after load.
    */
   readonly blockingMs: number;
-  /** Bytes of all script answers on the line, headers included. */
+  /** Bytes of all script responses on the line, headers included. */
   readonly scriptBytes: number;
   readonly scriptFiles: number;
 };

@@ -64,7 +64,9 @@ test('3 KB that ask for 50,000 records are refused, and pages go on', async ({ p
   expect(Math.max(...responses.map(({ bytes }) => bytes))).toBeLessThan(500);
 });
 
-test('what is small to send and long to answer is cut short or put off, and pages go on', async ({ platform }) => {
+test('a request that is small to send and long to compute is cut short or put off, and pages go on', async ({
+  platform,
+}) => {
   const most = {
     hitsPerPage: 20,
     attributesToHighlight: ['*'],
@@ -79,7 +81,7 @@ test('what is small to send and long to answer is cut short or put off, and page
   }
 });
 
-test('an address that asks without end is told to wait, and nobody else is', async ({ platform }) => {
+test('an address that sends requests without end gets 429, and no other does', async ({ platform }) => {
   const key = await keyOf(platform, 'redgum');
   const ask = (address: string) => search(platform, key, queries(1, { hitsPerPage: 0, facets: [] }), address);
   const statuses = new Set<number>();

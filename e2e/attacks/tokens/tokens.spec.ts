@@ -28,7 +28,7 @@ function ask(
   });
 }
 
-/** Sends bytes as they are. @returns the first line of the answer */
+/** Sends bytes as they are. @returns the first line of the response */
 function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));

@@ -11,7 +11,7 @@ import { copySeed } from '../../platform/seed.ts';
 /** So many vehicles of each dealer are looked at; every vehicle is marked alike. */
 const vehiclesOfEach = 4;
 
-test('[VDP-099] pages and their data, print, structured data and sitemaps tell only what is public', async () => {
+test('[VDP-099] pages and their data, print, structured data and sitemaps hold only what is public', async () => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-unshown-'));
   await copySeed(data);

@@ -31,5 +31,5 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-/** A tab's usual size in CSS pixels. */
+/** A tab's default size in CSS pixels. */
 export const desktop = { width: 1440, height: 900 } as const;

@@ -126,7 +126,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a server that was just started answers. */
+/** Waits until a server that was just started responds. */
 async function responses(server: ChildProcess, url: string): Promise<void> {
   const isUp = () =>
     fetch(url).then(

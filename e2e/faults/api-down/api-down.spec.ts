@@ -169,7 +169,7 @@ test('what the edge never knew says that it did not load; search and saved cars 
   platform,
   reports,
 }) => {
-  // Vehicles side by side: any of so many that nobody knows their answers.
+  // Vehicles side by side: too many combinations for a stored response.
   const [one, other] = await carPaths(platform, 'southern', '?sortBy=price_desc');
   const path = `/compare?cars=${[one, other].map((car) => car?.split('/').at(-1)).join(',')}`;
   await page.goto(platform.url('southern', allStock));
@@ -196,7 +196,7 @@ test('what the edge never knew says that it did not load; search and saved cars 
       site: 'southern',
       island: 'vehicle.compare',
     };
-    // The edge keeps its own; the browser's finds nobody at home.
+    // The edge stores its own report; the browser's cannot be sent.
     expect(reports()).toMatchObject([{ ...blamed, outcome: 'browser', lockfile: expect.stringMatching(/^lk-/) }]);
     await expect.poll(() => attempted).toMatchObject([{ ...blamed, outcome: 'fallback' }]);
   });

@@ -18,7 +18,7 @@ const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null
       }),
   );
 
-test('a click whose answer does not come shows at once that it was heard, and is sent once', async ({
+test('a click whose response does not come shows at once that it was taken, and is sent once', async ({
   page,
   platform,
 }) => {

@@ -13,7 +13,7 @@ import { hostileAddresses, mark } from './hostile-address.ts';
 /** Everything an address may be answered with; what goes wrong on our side is not among it. */
 const statuses = [200, 301, 302, 400, 404, 414];
 
-/** What is wrong with an answer: one of ours has a known status, and in a page nothing of the address has become markup. */
+/** What is wrong with a response: one of ours has a known status, and in a page nothing of the address has become markup. */
 function faultsOf({ status, headers, body }: PlainResponse): readonly string[] {
   const { location = '/', 'content-type': type = '' } = headers;
   const policy = String(headers['content-security-policy']);
@@ -107,7 +107,7 @@ const famous: readonly (readonly [what: string, query: string])[] = [
 ];
 
 for (const [what, query] of famous) {
-  test(`a page stands and answers with ${what} in its address`, async ({ page, platform }) => {
+  test(`a page is shown and hydrated with ${what} in its address`, async ({ page, platform }) => {
     const response = await page.goto(platform.url('northshore', `${allStock}?${query}`));
     expect(response?.status()).toBe(200);
     await hydrated(page);

@@ -16,7 +16,7 @@ const publishesNonsense: Variant = {
   ],
 };
 
-/** Throws when it is told of a repayment. */
+/** Throws when it receives a repayment. */
 const subscribesBadly: Variant = {
   remote: 'mf-forms',
   version: '1.1.0-subscribes-badly',
@@ -31,7 +31,12 @@ const subscribesBadly: Variant = {
   ],
 };
 
-test('a bad payload is reported, reaches nobody, and harms nobody', async ({ page, platform, reports, release }) => {
+test('a bad payload is reported, reaches no subscriber and does no harm', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
   const { lockfile, version } = await release('redgum', publishesNonsense);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
@@ -51,7 +56,7 @@ test('a bad payload is reported, reaches nobody, and harms nobody', async ({ pag
   await expectRestWorks(page);
 });
 
-test('a listener that throws is reported, and the speaker never notices', async ({
+test('a subscriber that throws is reported, and the publisher is not affected', async ({
   page,
   platform,
   reports,

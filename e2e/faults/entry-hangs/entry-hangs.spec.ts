@@ -8,7 +8,7 @@ const patience = { timeout: 15_000 };
 /** The document's `load` waits for every preload. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 
-test('a remote that never answers costs nobody else a moment', async ({ page, platform, reports }) => {
+test('a remote that never responds delays no other', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-finance/**/*.js', () => {});
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')), unfinished);
   await hydrated(page);
@@ -31,7 +31,7 @@ test('a remote that never answers costs nobody else a moment', async ({ page, pl
   await expectRestWorks(page);
 });
 
-test('a new version that never answers gives way to the last good one', async ({
+test('a new version that never responds gives way to the last good one', async ({
   page,
   platform,
   reports,

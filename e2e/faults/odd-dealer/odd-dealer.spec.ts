@@ -62,7 +62,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
       expect(await models.count()).toBeLessThanOrEqual(60);
       expect(await fits()).toBe(true);
     });
-    // What a page still asks for would find nobody.
+    // A request that a page still sends would fail.
     await page.goto('about:blank');
   } finally {
     await platform.close();

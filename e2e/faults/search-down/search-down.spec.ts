@@ -33,7 +33,7 @@ test('results on screen stay when the next search fails, and the search can be t
 });
 
 test('without search there is no search page; every other page works', async ({ page, platform, reports }) => {
-  // A search nobody asked for before: the edge keeps pages for a while.
+  // A search that was not requested before: the edge caches pages for a while.
   const path = `${allStock}?query=quiet+weekend`;
   const car = await firstCarPath(platform, 'redgum');
   await platform.stop('search');

@@ -75,7 +75,7 @@ test('`npm start` that is told to end under load cuts no page off, exits 0 and l
     expect(await ready()).toMatch(/^200/);
     const got: Record<Got, number> = { whole: 0, cut: 0, refused: 0 };
     const visitors = Array.from({ length: 12 }, async (_, visitor) => {
-      // Nobody has asked for the address before: the page has to be made.
+      // The address was not requested before: the page has to be made.
       for (let n = 0; got.refused < 12; n += 1)
         got[await page(port, agent, `${allStock}?page=${1 + (n % 9)}&utm_source=${visitor}-${n}`)] += 1;
     });

@@ -126,7 +126,7 @@ const gauges: Readonly<Record<string, object>> = {
   },
   words: { fill: 'much', listing_price: 'NaN', market_range_min: null, market_range_max: [], confidence: 'sure' },
 };
-test('a price gauge that tells nothing of use shows nothing', async ({ page, platform }) => {
+test('a price gauge without useful figures is not shown', async ({ page, platform }) => {
   for (const [what, response] of Object.entries(gauges)) {
     await test.step(what, async () => {
       const requested = page.waitForResponse('**/autogauge');
@@ -142,10 +142,10 @@ test('a price gauge that tells nothing of use shows nothing', async ({ page, pla
   await expectSound(page);
 });
 
-test('a vehicle nobody has leads on to those there are', async ({ page, platform, complaints }) => {
+test('a vehicle that does not exist leads to those in stock', async ({ page, platform, complaints }) => {
   complaints.allow(/404/);
   for (const slug of ['no-such-car', `${'x'.repeat(3_000)}`, '%F0%9F%9A%97', "'--"]) {
-    // An answer that is late begins with 200: on a busy machine the next one is not.
+    // A response that is late begins with 200: on a busy machine the next one is not.
     const status = async () => (await platform.fetch('northshore', `/cars/${slug}`)).status;
     await expect.poll(status, { message: slug.slice(0, 20) }).toBe(404);
   }

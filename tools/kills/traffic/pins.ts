@@ -20,7 +20,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
       }),
     );
     if (answer === null) return;
-    // A pin whose answer was lost has moved the site: sent again, it comes too late.
+    // A pin whose response was lost has moved the site: sent again, it comes too late.
     if (answer.status >= 300 && answer.status !== 409)
       throw new Error(`A pin was refused: ${answer.status} ${answer.body}`);
     if (answer.status < 300) accepted.push(token);

@@ -17,7 +17,7 @@ import { routes } from './routes/index.ts';
 /** A page to render. */
 export type PageRequest = {
   readonly site: Site;
-  /** Where the edge answers. */
+  /** Origin of the edge. */
   readonly origin: string;
   /** The dealer's host, by which the edge knows the site. */
   readonly host: string;
@@ -33,7 +33,7 @@ export type RenderedPage = {
   readonly data: PageData;
 };
 
-/** Widgets whose data is asked for may hold mount points of more; so deep at most. */
+/** Widgets whose data is requested may hold mount points of more; so deep at most. */
 const mostPasses = 4;
 
 /**
