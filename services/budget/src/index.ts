@@ -1,0 +1,3 @@
+export { BudgetExceeded } from './budget-exceeded.ts';
+export type { Budget, LimitName } from './limits.ts';
+export { defaultBudget, limits, readBudget } from './limits.ts';
