@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { listenerHeader } from '@forecourt/contracts/api';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
@@ -15,6 +17,7 @@ import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
 import { createPageCache } from './document/page-cache.ts';
+import { createSiteShares } from './document/site-shares.ts';
 import { passGate } from './gate/gate.ts';
 import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
@@ -35,8 +38,10 @@ import { createPlatformFetch } from './render/platform-fetch.ts';
 import { createRenderPool } from './render/pool.ts';
 import type { ServerFile } from './render/server-file.ts';
 import { createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
+import { withCode } from './report-code.ts';
 import { siteOfHost, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
+import { createSitemapFiles } from './sitemap/sitemap-files.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
 import { fontFile } from './theme.ts';
@@ -62,6 +67,7 @@ export type EdgeOptions = {
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
   readonly nowMs?: () => number;
+  readonly budget?: Budget;
   /** Most render processes of one dealer at a time, 2 unless given. */
   readonly processesPerSite?: number;
   /** One remote served from a developer's machine, for every site. */
@@ -83,13 +89,14 @@ const staleNoteMs = 60_000;
 
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
-  const { sites, log, nowMs = Date.now } = options;
+  const { sites, log, nowMs = Date.now, budget = defaultBudget } = options;
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
   const upstream = await openDispatcher(options.memory, log, (address) => {
     staleServed += 1;
     noteStale(address);
   });
+  const report = (failure: FailureReport) => options.report(withCode(failure));
   const pool = createRenderPool({
     sizePerSite: options.processesPerSite ?? 2,
     size: mostProcesses,
@@ -132,9 +139,27 @@ export async function createEdge(options: EdgeOptions) {
     file: join(assets, manifest.name, manifest.version, manifest.server),
     integrity: integrityOf(manifest, manifest.server),
   });
-  const sitemaps = createSitemaps({ pool, server, nowMs, log });
+  const sitemaps = createSitemaps({
+    pool,
+    server,
+    budget,
+    files: await createSitemapFiles(join(options.memory, 'sitemaps')),
+    nowMs,
+    log,
+    report: ({ remote, name, manifest }, { release, site }, message) =>
+      report({
+        kind: 'load',
+        remote,
+        version: manifest.version,
+        lockfile: release.lockfile.id,
+        site: site.slug,
+        island: name,
+        message,
+        path: '/sitemap.xml',
+      }),
+  });
   let visitedAtMs = 0;
-  const making = { pool, server, nowMs };
+  const making = { pool, server, nowMs, budget };
   const runningOf = (release: Release): RunningSite => ({ release, site: siteOf(release), origin: options.origin() });
   const prewarm = createPrewarm({
     sites: () => releases.all().map(runningOf),
@@ -147,8 +172,11 @@ export async function createEdge(options: EdgeOptions) {
   });
   // What is served from a developer's machine is not there to be read.
   if (options.development === undefined && options.prewarm !== 'whenAsked') prewarm.start();
+  const shares = createSiteShares(budget);
   const documents = (): DocumentDeps => ({
     pool,
+    budget,
+    shares,
     cache,
     starts,
     datedBody,
@@ -158,7 +186,7 @@ export async function createEdge(options: EdgeOptions) {
     origin: options.origin(),
     development: options.development,
     browserOnly: options.development?.remote,
-    report: options.report,
+    report,
     server,
   });
   const runningRelease = (release: Release): Release =>

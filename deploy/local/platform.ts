@@ -133,7 +133,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { configs, locations } = readSites(demo.sites);
   const media = { bodies: join(workspaceRoot, 'deploy', 'media', 'bodies'), ...demo.media };
   const counter = new RequestCounter();
-  const { limits: requestLimits, rates } = readLimits(env, counter);
+  const { limits: requestLimits, rates, budget } = readLimits(env, counter);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
   const door = await openListeners({
@@ -312,6 +312,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },
     log: (message) => log.warn({}, message),
+    budget,
     prewarm: options.prewarm,
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(development && { development }),

@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { FailureReport, PageResult, WidgetResult } from '@forecourt/contracts/release';
 import { describe, expect, it } from '@jest/globals';
 import type { RenderJob } from '../render/job.ts';
@@ -26,6 +28,7 @@ const site = demoSite({ layout: { 'search.card.favourite': ['mf-account/favourit
 type Responses = {
   readonly page?: PageResult;
   readonly widget?: (name: string, context: unknown) => WidgetResult;
+  readonly budget?: Partial<Budget>;
 };
 
 const frame: WidgetResult = {
@@ -44,7 +47,7 @@ const results: PageResult = {
 };
 
 /** A pool whose remotes respond as configured; it storageKey the jobs it got. */
-function rendering({ page = results, widget }: Responses = {}) {
+function rendering({ page = results, widget, budget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
   const response = (name: string, context: unknown): WidgetResult => {
@@ -72,6 +75,7 @@ function rendering({ page = results, widget }: Responses = {}) {
     },
     server: ({ manifest }) => ({ file: `/${manifest.name}/server.mjs`, integrity: 'sha384-' }),
     report: (report) => reports.push(report),
+    budget: { ...defaultBudget, ...budget },
   };
   return { jobs, reports, deps };
 }
@@ -150,5 +154,73 @@ describe('composing a document', () => {
     const { html, composition } = await composed(page === undefined ? {} : { page }, route);
     expect(html).toContain('<div data-island="page" data-widget="shell/not-found"><h1>Nothing here</h1></div>');
     expect(composition.route).toBe('notFound');
+  });
+});
+
+describe('a document within its budget', () => {
+  const slotsOf = (name: string, count: number) =>
+    Array.from({ length: count }, (_, id) => ({ name, context: { id } }));
+  const marksOf = (count: number) => Array.from({ length: count }, (_, index) => `<!--slot:${index}-->`).join('');
+  const pageWith = (count: number): PageResult => ({
+    ...(results as PageResult & { kind: 'page' }),
+    html: marksOf(count),
+    slots: slotsOf('search.card.favourite', count),
+  });
+  const heartsIn = (html: string) => html.split('mf-account/favourite').length - 1;
+  /** A widget that shows its own slot again. */
+  const endless: Responses['widget'] = () => ({
+    kind: 'widget',
+    html: '<!--slot:0-->',
+    slots: slotsOf('search.card.favourite', 1),
+    data: undefined,
+  });
+
+  it('fills as many slots of an island as may be, and is kept without the others', async () => {
+    const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
+    expect(heartsIn(html)).toBe(4);
+    expect(composition.whole()).toBe(true);
+    expect(reports).toMatchObject([
+      { remote: 'mf-search', island: 'search.results', message: expect.stringMatching(/^BUDGET_SLOTS: .* 4 slots/) },
+    ]);
+  });
+
+  it('a slot within itself stays empty, and its remote is reported', async () => {
+    const { html, reports, composition } = await composed({ widget: endless });
+    expect(heartsIn(html)).toBe(2);
+    expect(composition.whole()).toBe(true);
+    expect(reports).toMatchObject([{ remote: 'mf-account', message: expect.stringMatching(/^BUDGET_SLOT_DEPTH: /) }]);
+  });
+
+  it('renders no more widgets than it may', async () => {
+    const { html, jobs, reports } = await composed({ page: pageWith(9), budget: { widgetsPerDocument: 3 } });
+    expect(heartsIn(html)).toBe(3);
+    expect(jobs.filter((job) => job.kind === 'widgets' && job.widgets.length > 3)).toEqual([]);
+    expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_WIDGETS: /) }]);
+  });
+
+  it('leaves a widget that is too large to the browser', async () => {
+    const large = 'x'.repeat(5_000);
+    const { html, composition, reports } = await composed({
+      widget: (_, context) => ({
+        kind: 'widget',
+        html: '<i/>',
+        slots: [],
+        data: (context as { id: number }).id === 2 ? { text: [large] } : undefined,
+      }),
+      budget: { documentBytes: 4_000 },
+    });
+    expect(html).toContain('<i/>');
+    expect(composition.state).toEqual({ w2: null });
+    expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_DOCUMENT_BYTES: /) }]);
+  });
+
+  it('a page that is too large fails', async () => {
+    const page = { ...pageWith(1), html: 'x'.repeat(5_000) } as PageResult;
+    const { composition, html } = await composed({ page, budget: { documentBytes: 4_000 } });
+    expect(composition.page).toMatchObject({
+      kind: 'failed',
+      message: expect.stringMatching(/^BUDGET_DOCUMENT_BYTES/),
+    });
+    expect(html).not.toContain('xxxx');
   });
 });

@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import { BudgetExceeded } from '@forecourt/budget';
 import { slotPage } from '@forecourt/contracts';
 import type {
   FailureReport,
@@ -6,6 +8,7 @@ import type {
   PageState,
   PlacedSlot,
   Release,
+  RenderFailure,
   SubmissionOutcome,
   WidgetResult,
 } from '@forecourt/contracts/release';
@@ -14,14 +17,19 @@ import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { ServerFile } from '../render/server-file.ts';
+import type { SlotPath } from './document-budget.ts';
+import { createDocumentBudget } from './document-budget.ts';
+import { createIslandReports } from './island-reports.ts';
 import type { PlannedIsland } from './layout.ts';
 import { pageOf, widgetOf } from './layout.ts';
+import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {
   readonly pool: RenderPool;
   /** A version's `server.mjs`. */
   readonly server: (island: PlannedIsland) => ServerFile;
   readonly report: (report: FailureReport) => void;
+  readonly budget: Budget;
   /** The remote that exists in the browser only, served from a developer's machine. */
   readonly browserOnly?: string | undefined;
 };
@@ -46,6 +54,7 @@ type Placement = {
   readonly island: PlannedIsland;
   readonly context: unknown;
   readonly place: string;
+  readonly path: SlotPath;
   readonly piece: PromiseWithResolvers<readonly Piece[]>;
 };
 
@@ -65,13 +74,15 @@ export type Composition = {
   readonly whole: () => boolean;
 };
 
+const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
+
 /** Renders frame and page, and then, side by side, every widget of their slots. */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
+  const used = createDocumentBudget(deps.budget);
   const places: Record<string, { data?: unknown } | null> = {};
   let placed = 0;
   let failed = false;
-  const reported = new Set<string>();
   let outcome: SubmissionOutcome | null = null;
   let taken = false;
   /** What was posted, for the first island of its form. */
@@ -82,24 +93,17 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return { submission: posted.submission };
   };
 
-  const report = (island: PlannedIsland, stage: 'load' | 'render', message: string) => {
+  const reports = createIslandReports({
+    site: site.slug,
+    lockfile: release.lockfile.id,
+    path: common.address.path,
+    budget: deps.budget,
+    browserOnly: deps.browserOnly,
+    report: deps.report,
+  });
+  const fail = (island: PlannedIsland, { stage, message }: Pick<RenderFailure, 'stage' | 'message'>) => {
     failed = true;
-    if (island.remote === deps.browserOnly) return;
-    // A repeated slot fails once, however many places it has.
-    const key = `${stage}|${island.remote}|${island.name}`;
-    if (reported.has(key)) return;
-    reported.add(key);
-    deps.report({
-      kind: stage,
-      remote: island.remote,
-      version: island.manifest.version,
-      lockfile: release.lockfile.id,
-      site: site.slug,
-      island: island.name,
-      message,
-      path: common.address.path.slice(0, 2000),
-      outcome: 'browser',
-    });
+    reports.failed(island, stage, message);
   };
 
   const render = async (island: PlannedIsland, work: RenderWork): Promise<readonly (PageResult | WidgetResult)[]> =>
@@ -112,22 +116,33 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
           ...(request.posted?.session !== undefined && { session: request.posted.session }),
         })) as readonly (PageResult | WidgetResult)[]);
 
-  /** Splits markup at its slots and sets their widgets to work, one job a remote. */
-  const fill = (html: string, slots: readonly PlacedSlot[], page?: readonly Piece[]): readonly Piece[] => {
+  /** Splits an island's markup at its slots and sets their widgets to work, one job a remote. */
+  const fill = (
+    shown: PlannedIsland,
+    { html, slots }: { readonly html: string; readonly slots: readonly PlacedSlot[] },
+    path: SlotPath,
+    page?: readonly Piece[],
+  ): readonly Piece[] => {
     const jobs = new Map<string, Placement[]>();
-    const parts = html.split(/<!--slot:(\d+)-->/);
-    const pieces = parts.flatMap((part, index): Piece[] => {
-      if (index % 2 === 0) return [part];
-      const slot = slots[Number(part)];
-      if (slot === undefined) return [];
-      if (slot.name === slotPage.name) return [...(page ?? [])];
-      return (site.layout[slot.name] ?? []).flatMap((reference): Piece[] => {
+    const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
+    // What is over the budget is left out each time alike: the document is whole without it, and cached.
+    if (over) reports.over(shown, 'slotsPerIsland');
+    const pieces = parts.flatMap((part): readonly Piece[] => {
+      if (typeof part === 'string') return [part];
+      if (part.name === slotPage.name) return page ?? [];
+      return (site.layout[part.name] ?? []).flatMap((reference): Piece[] => {
         const island = widgetOf(release, reference);
         if (island === undefined) return [];
-        const place = `w${++placed}`;
+        const limit = used.takeWidget(part.name, path);
+        if (limit !== null) {
+          reports.over(shown, limit);
+          return [];
+        }
         const piece = Promise.withResolvers<readonly Piece[]>();
-        const batch = jobs.get(island.remote) ?? [];
-        jobs.set(island.remote, [...batch, { island, context: slot.context, place, piece }]);
+        const placement = { island, context: part.context, place: `w${++placed}`, path: [...path, part.name], piece };
+        const batch = jobs.get(island.remote);
+        if (batch === undefined) jobs.set(island.remote, [placement]);
+        else batch.push(placement);
         return [piece.promise];
       });
     });
@@ -147,18 +162,21 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
         ...submissionFor(island),
       })),
     })) as readonly WidgetResult[];
-    for (const [index, { island, place, piece }] of batch.entries()) {
-      const result = results[index];
-      if (result?.kind === 'widget') {
-        outcome ??= result.outcome ?? null;
+    for (const [index, placement] of batch.entries()) used.work(() => settle(placement, results[index]));
+  };
+
+  const settle = ({ island, place, path, piece }: Placement, result: WidgetResult | undefined) => {
+    if (result?.kind === 'widget') {
+      outcome ??= result.outcome ?? null;
+      const limit = used.takeIsland(result);
+      if (limit === null) {
         if (result.data !== undefined) places[place] = { data: result.data };
-        piece.resolve([openPlace(island, place), ...fill(result.html, result.slots), '</div>']);
-      } else {
-        report(island, result?.stage ?? 'render', result?.message ?? 'the worker gave no result');
-        places[place] = null;
-        piece.resolve([openPlace(island, place, 'load'), '</div>']);
+        return piece.resolve([openPlace(island, place), ...fill(island, result, path), '</div>']);
       }
-    }
+      reports.over(island, limit);
+    } else fail(island, result ?? noResult);
+    places[place] = null;
+    piece.resolve([openPlace(island, place, 'load'), '</div>']);
   };
 
   const renderFrame = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
@@ -167,7 +185,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       throw new Error(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
     const result = await renderOne(frame, 'frame');
     if (result.kind !== 'widget') throw new Error(`FRAME_FAILED: ${result.message}`);
-    return [openPlace(frame, 'frame', 'load'), ...fill(result.html, result.slots, page), '</div>'];
+    return [openPlace(frame, 'frame', 'load'), ...used.work(() => fill(frame, result, [], page)), '</div>'];
   };
 
   const renderOne = async (island: PlannedIsland, place: string): Promise<WidgetResult> => {
@@ -183,29 +201,31 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   if (main !== undefined) {
     const work = { kind: 'page', page: main.name, prefix: 'page-', ...submissionFor(main) } as const;
     const [result] = await render(main, work);
-    page = (result as PageResult | undefined) ?? {
-      kind: 'failed',
-      stage: 'render',
-      message: 'not rendered on the server',
-    };
+    page = (result as PageResult | undefined) ?? { kind: 'failed', ...noResult };
+    const limit = page.kind === 'page' ? used.takeIsland(page) : null;
+    if (limit !== null) {
+      const { message } = new BudgetExceeded(limit, deps.budget, `${main.remote}/${main.name}`);
+      page = { kind: 'failed', stage: 'render', message };
+    }
   }
 
   /** What stands where the page could not be made, for those who have no script to try again. */
   const withoutScript = async (reference: string): Promise<readonly Piece[]> => {
     const island = widgetOf(release, reference);
     const result = island && (await renderOne(island, 'page'));
-    return result?.kind === 'widget' ? ['<noscript>', ...fill(result.html, result.slots), '</noscript>'] : [];
+    return island && result?.kind === 'widget' ? ['<noscript>', ...fill(island, result, []), '</noscript>'] : [];
   };
 
   let pieces: readonly Piece[];
   const pageData: { remote: string; data?: unknown } = { remote: main?.remote ?? 'shell' };
   let route = request.route ?? 'notFound';
-  if (page.kind === 'page') {
+  if (page.kind === 'page' && main !== undefined) {
     pageData.data = page.data;
     outcome = page.outcome ?? null;
-    pieces = ['<div data-island="page">', ...fill(page.html, page.slots), '</div>'];
+    const shown = page;
+    pieces = ['<div data-island="page">', ...used.work(() => fill(main, shown, [])), '</div>'];
   } else if (page.kind === 'failed' && main !== undefined) {
-    report(main, page.stage, page.message);
+    fail(main, page);
     pieces = [
       '<div data-island="page" data-state="waiting">',
       ...(main.remote === deps.browserOnly ? [] : await withoutScript('shell/page-failed')),
@@ -217,7 +237,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     const result = island && (await renderOne(island, 'page'));
     pieces = [
       '<div data-island="page" data-widget="shell/not-found">',
-      ...(result?.kind === 'widget' ? fill(result.html, result.slots) : []),
+      ...(island && result?.kind === 'widget' ? fill(island, result, []) : []),
       '</div>',
     ];
   }

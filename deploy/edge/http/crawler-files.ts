@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
@@ -37,17 +39,27 @@ export async function serveCrawlerFile(
   }
 }
 
-function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+  text: string | Readable,
+): Promise<void> {
   const encoding = contentEncodingFor(request);
   response.writeHead(200, {
     ...securityHeaders,
     ...encodingHeaders(encoding),
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',
-    ...(encoding === null && { 'content-length': Buffer.byteLength(text) }),
+    ...(encoding === null && typeof text === 'string' && { 'content-length': Buffer.byteLength(text) }),
   });
-  if (request.method === 'HEAD') return void response.end();
+  const source = typeof text === 'string' ? Readable.from([text]) : text;
+  if (request.method === 'HEAD') {
+    source.destroy();
+    response.end();
+    return;
+  }
   const compressor = compressorFor(encoding);
-  compressor?.pipe(response);
-  (compressor ?? response).end(text);
+  // A client that left is no failure.
+  await pipeline(compressor === null ? [source, response] : [source, compressor, response]).catch(() => {});
 }

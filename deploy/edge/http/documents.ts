@@ -8,7 +8,10 @@ import type { DocumentParts } from '../document/document.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
 import type { ComposedDocument, FoundDocument, KeptDocument, PageCache } from '../document/page-cache.ts';
+import type { SiteShares } from '../document/site-shares.ts';
+import { isShareFull } from '../document/site-shares.ts';
 import type { EncodedBody } from './encoded-body.ts';
+import { sendNotice } from './notice.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import { sendMoved } from './plain-responses.ts';
 import type { CacheStatus, DocumentWriter } from './send-document.ts';
@@ -16,6 +19,7 @@ import { sendDocument, sendKept } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
   readonly cache: PageCache;
+  readonly shares: SiteShares;
   readonly starts: DocumentStarts;
   /** A kept document with a line that says of when it is. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
@@ -53,11 +57,29 @@ export async function serveDocument(
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
   const parts = { release, site, path: url.pathname, development: deps.development };
   const exchange = { request, response, key, parts, url, deps, audience };
-  if (audience === 'personal') return composeAndServe(exchange);
+  if (audience === 'personal') return composeOrRefuse(exchange);
   const found = deps.development ? null : deps.cache.find(key);
   if (found) return serveFound(exchange, found);
   const lastGood = deps.development ? null : deps.cache.lastGood(key);
-  return lastGood ? composeOrServe(exchange, lastGood) : composeAndServe(exchange);
+  return lastGood ? composeOrServe(exchange, lastGood) : composeOrRefuse(exchange);
+}
+
+/** Composes a document in the site's share of the edge; says that it is busy where too many wait already. */
+async function composeOrRefuse(exchange: Exchange): Promise<void> {
+  const { response, parts, url, deps } = exchange;
+  try {
+    // Whoever left while waiting is composed nothing.
+    await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(exchange));
+  } catch (error) {
+    if (!isShareFull(error)) throw error;
+    sendNotice(response, parts.site, {
+      status: 503,
+      title: 'This website is very busy right now',
+      text: 'Please try again in a few seconds.',
+      next: { label: 'Try again', href: url.pathname + url.search },
+      retryAfterSeconds: 2,
+    });
+  }
 }
 
 /** One request for one document. */
@@ -133,17 +155,21 @@ type Made =
 
 async function makeDocument(parts: DocumentParts, url: URL, deps: DocumentDeps): Promise<Made> {
   try {
-    const composition = await start(parts, url, deps);
-    if (composition.page.kind === 'redirect') return composition.page;
-    const documentStart = await startFor(composition, parts, deps);
-    const html = await wholeOf(composition, parts, documentStart);
-    if (!composition.whole()) return { kind: 'failed' };
-    const status = statusOf(composition, deps);
-    return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
+    return await deps.shares.run(parts.site.slug, () => composeWhole(parts, url, deps));
   } catch (error) {
     deps.log(`A page could not be made: ${String(error)}`);
     return { kind: 'failed' };
   }
+}
+
+async function composeWhole(parts: DocumentParts, url: URL, deps: DocumentDeps): Promise<Made> {
+  const composition = await start(parts, url, deps);
+  if (composition.page.kind === 'redirect') return composition.page;
+  const documentStart = await startFor(composition, parts, deps);
+  const html = await wholeOf(composition, parts, documentStart);
+  if (!composition.whole()) return { kind: 'failed' };
+  const status = statusOf(composition, deps);
+  return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
 }
 
 /** Writes parts as they come and returns them all; null when one could not be made. */

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultBudget } from '@forecourt/budget';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
 import { createPageCache } from '../document/page-cache.ts';
+import { createSiteShares } from '../document/site-shares.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
@@ -67,6 +69,8 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
     development: undefined,
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
+    budget: defaultBudget,
+    shares: createSiteShares(defaultBudget),
     log: () => {},
   };
   const server = createServer((request, response) => {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchRoute } from '@forecourt/contracts';
 import { isPostedFromElsewhere } from '@forecourt/contracts/api';
-import type { Release } from '@forecourt/contracts/release';
+import type { FormSubmission, Release } from '@forecourt/contracts/release';
 import { formField } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { compose } from '../document/compose.ts';
 import { documentOf } from '../document/document.ts';
 import { pageOf, planOf } from '../document/layout.ts';
+import { isShareFull } from '../document/site-shares.ts';
+import type { VisitorSession } from '../gate/visitor-session.ts';
 import { visitorSessionOf } from '../gate/visitor-session.ts';
 import { readAddress } from './address.ts';
 import type { DocumentDeps } from './documents.ts';
@@ -56,28 +58,28 @@ export async function serveFormPost(
   if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form of this name.`);
 
   const session = visitorSessionOf(request);
-  const composition = await compose(
-    {
-      release,
-      site,
-      route: match.route,
-      common: {
-        site,
-        origin: deps.origin,
-        nowMs: deps.nowMs(),
-        deadlineMs: loadDeadlineMs,
-        address: { path: url.pathname, query: url.search.slice(1), params: match.params },
-      },
-      posted: { form, submission: { fields: posted.fields, forwardedFor: forwardedFor(request) }, session },
-    },
-    deps,
-  );
-  const { page } = composition;
-  if (page.kind === 'redirect') return sendMoved(response, page.to, 'sameMethod');
-  const parts = { release, site, path: url.pathname, development: deps.development };
-  const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
-  const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
-  const outcome = composition.outcome();
+  const made = await deps.shares
+    .run(site.slug, () =>
+      composePosted(
+        { release, site, url, match, form, fields: posted.fields, forwardedFor: forwardedFor(request), session },
+        deps,
+      ),
+    )
+    .catch((error: unknown) => {
+      if (isShareFull(error)) return null;
+      throw error;
+    });
+  if (made === null) {
+    return sendNotice(response, site, {
+      status: 503,
+      title: 'This form was not sent',
+      text: 'This website is very busy right now. Go back in your browser: what you typed is still there. Please send it again in a few seconds.',
+      next: here,
+      retryAfterSeconds: 2,
+    });
+  }
+  if (made.kind === 'redirect') return sendMoved(response, made.to, 'sameMethod');
+  const { html, policy, outcome } = made;
   if (session.set.length > 0) response.setHeader('set-cookie', session.set);
   switch (outcome?.kind) {
     case 'accepted':
@@ -86,7 +88,7 @@ export async function serveFormPost(
     case 'failed': {
       const writer = sendDocument(request, response, {
         status: outcome.kind === 'invalid' ? 422 : 503,
-        policy: start.policy,
+        policy,
         cacheStatus: 'fwd=bypass',
         isPersonal: true,
       });
@@ -102,6 +104,43 @@ export async function serveFormPost(
         next: here,
       });
   }
+}
+
+type Posted = {
+  readonly release: Release;
+  readonly site: Site;
+  readonly url: URL;
+  readonly match: NonNullable<ReturnType<typeof matchRoute>>;
+  readonly form: string;
+  readonly fields: FormSubmission['fields'];
+  readonly forwardedFor: string;
+  readonly session: VisitorSession;
+};
+
+/** Composes the page of a form whose island handles what was posted. */
+async function composePosted({ release, site, url, match, form, session, ...submission }: Posted, deps: DocumentDeps) {
+  const composition = await compose(
+    {
+      release,
+      site,
+      route: match.route,
+      common: {
+        site,
+        origin: deps.origin,
+        nowMs: deps.nowMs(),
+        deadlineMs: loadDeadlineMs,
+        address: { path: url.pathname, query: url.search.slice(1), params: match.params },
+      },
+      posted: { form, submission, session },
+    },
+    deps,
+  );
+  const { page } = composition;
+  if (page.kind === 'redirect') return page;
+  const parts = { release, site, path: url.pathname, development: deps.development };
+  const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
+  const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
+  return { kind: 'document', html, policy: start.policy, outcome: composition.outcome() } as const;
 }
 
 /** The client as proxies name it: what they said, and the peer's address. */

@@ -11,6 +11,7 @@ export type Notice = {
   readonly text: string;
   /** The page to go on with, an address of the site. */
   readonly next: { readonly label: string; readonly href: string };
+  readonly retryAfterSeconds?: number;
 };
 
 const layout = [
@@ -18,8 +19,12 @@ const layout = [
   'main{max-width:38rem;margin:10vh auto}h1{font-size:1.5rem;line-height:1.25}a{color:inherit}',
 ].join('');
 
-/** A page that says why what was posted is not taken, in the dealer's colours, made of nothing but itself. */
-export function sendNotice(response: ServerResponse, site: Site, { status, title, text, next }: Notice): void {
+/** A page that says why a request is not answered as it was meant, in the dealer's colours, made of nothing but itself. */
+export function sendNotice(
+  response: ServerResponse,
+  site: Site,
+  { status, title, text, next, retryAfterSeconds }: Notice,
+): void {
   const style = themeCss(site.theme) + layout;
   const hash = createHash('sha256').update(style).digest('base64');
   response.writeHead(status, {
@@ -29,6 +34,7 @@ export function sendNotice(response: ServerResponse, site: Site, { status, title
     'cache-control': 'no-store',
     // What is left of the request's body is not waited for.
     connection: 'close',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': `${retryAfterSeconds}` }),
   });
   const phone = `tel:${site.phone.replaceAll(/[^\d+]/g, '')}`;
   response.end(

@@ -9,21 +9,23 @@ import type { Extent, ListedAddress } from './prewarm.ts';
 /** A slice of addresses, and the data of a page, may take longer than for a visitor. */
 const deadlineMs = 2_500;
 
-type Deps = Pick<ComposeDeps, 'pool' | 'server'> & { readonly nowMs: () => number };
+type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: () => number };
 
-/** Every address that a site's remotes list, what changed last first. @throws Error when one of them fails */
+/** The addresses that a site's remotes list, as many as are prewarmed, what changed last first. @throws Error when one of them fails */
 export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
   const { release, site, origin } = running;
   const found: ListedAddress[] = [];
   for (const page of Object.keys(pagesOf(release)).sort()) {
     const island = pageOf(release, page);
     if (island === undefined) continue;
-    const collected = await collectAddresses(island, { site, origin, nowMs: deps.nowMs(), deadlineMs }, deps);
-    if (collected.kind === 'failed') throw new Error(`${page}: ${collected.message}`);
-    if (collected.kind === 'none') continue;
     const by = `${page} of ${island.remote}@${island.manifest.version}`;
-    for (const { path, lastModified } of collected.addresses)
-      found.push({ path, by, ...(lastModified !== undefined && { lastModified }) });
+    const common = { site, origin, nowMs: deps.nowMs(), deadlineMs };
+    const collected = await collectAddresses(island, common, deps, async (addresses) => {
+      for (const { path, lastModified } of addresses.slice(0, deps.budget.prewarmAddresses - found.length))
+        found.push({ path, by, ...(lastModified !== undefined && { lastModified }) });
+      return found.length < deps.budget.prewarmAddresses ? 'more' : 'enough';
+    });
+    if (collected.kind === 'failed') throw new Error(`${page}: ${collected.message}`);
   }
   return found.sort((one, other) => (other.lastModified ?? '').localeCompare(one.lastModified ?? ''));
 }

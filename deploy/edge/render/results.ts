@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { AddressesResult, PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import type { RenderJob } from './job.ts';
@@ -63,16 +65,26 @@ const schemas = { page, widgets: widget, addresses };
  *
  * @param json an array with a result for each island of the job
  */
-export function parseResults(job: RenderJob, json: string): RenderResults {
+export function parseResults(job: RenderJob, json: string, budget: Budget = defaultBudget): RenderResults {
   const found: unknown = JSON.parse(json);
   const results: readonly unknown[] = Array.isArray(found) ? found : [];
   return failuresOf(job, '').map((_, index) => {
-    const parsed = z.safeParse(schemas[job.kind], results[index]);
+    const parsed = z.safeParse(schemas[job.kind], cutLists(results[index], budget));
     if (parsed.success) return parsed.data as RenderResults[number];
     const issue = parsed.error.issues[0];
     const where = issue?.path.join('.') || 'the result';
     return failure(`RENDER_RESULT_INVALID: ${where}: ${issue?.message} (${job.server.file})`);
   });
+}
+
+/** A result whose lists are no longer than is needed to see that they are too long: each item takes time to check. */
+function cutLists(result: unknown, { slotsPerIsland, sitemapSliceAddresses }: Budget): unknown {
+  if (typeof result !== 'object' || result === null) return result;
+  const cut = (name: 'slots' | 'addresses', most: number) => {
+    const list = (result as Readonly<Record<string, unknown>>)[name];
+    return Array.isArray(list) && list.length > most ? { [name]: list.slice(0, most) } : {};
+  };
+  return { ...result, ...cut('slots', slotsPerIsland), ...cut('addresses', sitemapSliceAddresses + 1) };
 }
 
 const failure = (message: string): RenderFailure => ({ kind: 'failed', stage: 'render', message });

@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import { BudgetExceeded } from '@forecourt/budget';
 import type { AddressesResult, SitemapAddress } from '@forecourt/contracts/release';
 import type { PlannedIsland } from '../document/layout.ts';
 import type { RenderCommon } from '../render/job.ts';
@@ -8,26 +10,31 @@ export type CollectDeps = {
   readonly pool: Pick<RenderPool, 'render'>;
   /** A version's `server.mjs`. */
   readonly server: (island: PlannedIsland) => ServerFile;
+  readonly budget: Budget;
 };
 
 /** `none`: the page lists no addresses. */
 export type Collected =
-  | { readonly kind: 'addresses'; readonly addresses: readonly SitemapAddress[] }
+  | { readonly kind: 'addresses' }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** More slices of one page than this are a remote that does not come to an end. */
-const mostSlices = 2_000;
-
-/** Every address of a page, slice by slice: each slice is a job of its own, with a job's deadline. */
+/**
+ * Every address of a page, slice by slice: each slice is a job of its own, with a job's deadline, and is passed on
+ * before the next one is requested.
+ *
+ * @param take receives a slice; a promise of `enough` ends the collection
+ */
 export async function collectAddresses(
   island: PlannedIsland,
   common: Omit<RenderCommon, 'address'>,
-  { pool, server }: CollectDeps,
+  { pool, server, budget }: CollectDeps,
+  take: (addresses: readonly SitemapAddress[]) => Promise<'more' | 'enough'>,
 ): Promise<Collected> {
-  const addresses: SitemapAddress[] = [];
+  const subject = `${island.remote}/${island.name}`;
   let after: string | null = null;
-  for (let slice = 0; slice < mostSlices; slice++) {
+  let addresses = 0;
+  for (let slice = 0; slice < budget.sitemapSlices; slice++) {
     const [result] = (await pool.render({
       kind: 'addresses',
       page: island.name,
@@ -37,10 +44,15 @@ export async function collectAddresses(
     })) as readonly (AddressesResult | undefined)[];
     if (result === undefined) return { kind: 'failed', message: 'the worker gave no answer' };
     if (result.kind !== 'addresses') return result;
-    for (const address of result.addresses) addresses.push(address);
-    if (result.next === null) return { kind: 'addresses', addresses };
-    if (result.next === after) break;
+    addresses += result.addresses.length;
+    if (result.addresses.length > budget.sitemapSliceAddresses)
+      return { kind: 'failed', message: new BudgetExceeded('sitemapSliceAddresses', budget, subject).message };
+    if (addresses > budget.sitemapAddresses)
+      return { kind: 'failed', message: new BudgetExceeded('sitemapAddresses', budget, subject).message };
+    if ((await take(result.addresses)) === 'enough' || result.next === null) return { kind: 'addresses' };
+    if (result.next === after)
+      return { kind: 'failed', message: `SITEMAP_ENDLESS: ${subject} gives the same slice again (after ${after})` };
     after = result.next;
   }
-  return { kind: 'failed', message: `SITEMAP_ENDLESS: ${island.name} does not come to an end (after ${after})` };
+  return { kind: 'failed', message: new BudgetExceeded('sitemapSlices', budget, subject).message };
 }

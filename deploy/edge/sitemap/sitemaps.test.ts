@@ -1,10 +1,17 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { AddressesResult } from '@forecourt/contracts/release';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
+import { sitemapsOf } from '../testing/sitemaps-of.ts';
 import { robotsTxt } from './robots.ts';
+import { createSitemapFiles } from './sitemap-files.ts';
 import { createSitemaps } from './sitemaps.ts';
-import { sitemapsOf } from './xml.ts';
 
 const release = demoRelease([
   demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
@@ -14,11 +21,22 @@ const release = demoRelease([
 const site = demoSite();
 const minute = 60_000;
 
+let folders: string;
+beforeEach(async () => {
+  folders = await mkdtemp(join(tmpdir(), 'forecourt-sitemaps-'));
+});
+afterEach(() => rm(folders, { recursive: true, force: true }));
+
 /** Sitemaps of a site whose remotes respond as configured; it counts the requested slices. */
-function sitemaps(responses: { [page: string]: (after: string | null) => AddressesResult }) {
+async function sitemaps(
+  responses: { [page: string]: (after: string | null) => AddressesResult },
+  budget: Partial<Budget> = {},
+) {
   const requested: string[] = [];
   const messages: string[] = [];
+  const reports: string[] = [];
   let nowMs = 0;
+  const folder = join(folders, 'sitemaps');
   const made = createSitemaps({
     pool: {
       render: async (job) => {
@@ -30,11 +48,16 @@ function sitemaps(responses: { [page: string]: (after: string | null) => Address
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     nowMs: () => nowMs,
     log: (message) => messages.push(message),
+    report: ({ remote, name }, { site: { slug } }, message) => reports.push(`${slug} ${remote}/${name}: ${message}`),
+    budget: { ...defaultBudget, ...budget },
+    files: await createSitemapFiles(folder),
     limits: { addresses: 2, bytes: 10_000 },
   });
   return {
     requested,
     messages,
+    reports,
+    files: () => readdir(folder),
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -45,7 +68,7 @@ function sitemaps(responses: { [page: string]: (after: string | null) => Address
     part: async (name: string) => {
       const response = await made.part(name, { release, site, origin: '' });
       return response.kind === 'xml'
-        ? [...response.xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)
+        ? [...(await text(response.xml)).matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)
         : response.kind;
     },
   };
@@ -57,11 +80,12 @@ const listing = (...paths: string[]): AddressesResult => ({
 });
 const failing: AddressesResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 const url = (path: string) => `https://northshore.example${path}`;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Until the collections under way have written their files. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('the sitemaps of a site', () => {
   it('are one or more for each page that lists addresses', async () => {
-    const { index, part, requested } = sitemaps({
+    const { index, part, requested } = await sitemaps({
       'search.results': () => listing('/search/suv', '/search/ute', '/search/van'),
       'vehicle.detail': (after) =>
         ({ ...listing(`/cars/${after}`), kind: 'addresses', next: after === null ? 'b' : null }) as AddressesResult,
@@ -82,12 +106,12 @@ describe('the sitemaps of a site', () => {
   it.each(['search.results-3', 'search.results-0', 'account.saved-1', 'toString.x-1', '__proto__.a-1', 'nothing'])(
     'has no part %s',
     async (name) => {
-      expect(await sitemaps({ 'search.results': () => listing('/a') }).part(name)).toBe('unknown');
+      expect(await (await sitemaps({ 'search.results': () => listing('/a') })).part(name)).toBe('unknown');
     },
   );
 
   it('a remote that fails costs its own part, and is not called again at once', async () => {
-    const stage = sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
+    const stage = await sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');
     expect(await stage.part('vehicle.detail-1')).toEqual([url('/cars/a')]);
@@ -100,7 +124,7 @@ describe('the sitemaps of a site', () => {
 
   it('old addresses are served while new ones are collected, and stay when that fails', async () => {
     let now: AddressesResult = listing('/search/suv');
-    const { part, wait } = sitemaps({ 'search.results': () => now });
+    const { part, wait } = await sitemaps({ 'search.results': () => now });
     expect(await part('search.results-1')).toEqual([url('/search/suv')]);
     now = listing('/search/ute');
     wait(11 * minute);
@@ -117,7 +141,7 @@ describe('the sitemaps of a site', () => {
   });
 
   it('another release lists its own addresses', async () => {
-    const { index, requested } = sitemaps({ 'search.results': () => listing('/a') });
+    const { index, requested } = await sitemaps({ 'search.results': () => listing('/a') });
     await index();
     await index({ ...release, lockfile: { ...release.lockfile, id: 'lk-1' } });
     await settled();
@@ -126,9 +150,49 @@ describe('the sitemaps of a site', () => {
 
   it('a remote whose list has no end is one that fails', async () => {
     const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
-    const { part, messages } = sitemaps({ 'search.results': () => next });
+    const { part, messages } = await sitemaps({ 'search.results': () => next });
     expect(await part('search.results-1')).toBe('unavailable');
-    expect(messages[0]).toContain('SITEMAP_ENDLESS: search.results');
+    expect(messages[0]).toContain('SITEMAP_ENDLESS: mf-search/search.results');
+  });
+});
+
+describe('sitemaps within their budget', () => {
+  const numbered = (count: number) => listing(...Array.from({ length: count }, (_, n) => `/cars/${n}`));
+  /** Goes on for ever, each slice with other addresses. */
+  const endless = (after: string | null): AddressesResult => {
+    const from = Number(after ?? 0);
+    return { kind: 'addresses', addresses: [{ path: `/cars/${from}` }], next: `${from + 1}` };
+  };
+
+  it.each([
+    ['slices without end', endless, { sitemapSlices: 5 }, 'BUDGET_SITEMAP_SLICES'],
+    ['a slice that is too long', () => numbered(9), { sitemapSliceAddresses: 8 }, 'BUDGET_SITEMAP_SLICE_ADDRESSES'],
+    ['too many addresses', endless, { sitemapAddresses: 3 }, 'BUDGET_SITEMAP_ADDRESSES'],
+    ['too many bytes', endless, { sitemapBytes: 1_000 }, 'BUDGET_SITEMAP_BYTES'],
+  ])('%s: the part is unavailable, the remote reported, nothing left on disk', async (_, list, budget, code) => {
+    const { part, files, reports, requested } = await sitemaps({ 'search.results': list }, budget);
+    expect(await part('search.results-1')).toBe('unavailable');
+    expect(reports).toEqual([expect.stringContaining(`northshore mf-search/search.results: ${code}: `)]);
+    expect(await files()).toEqual([]);
+    expect(requested.length).toBeLessThan(50);
+  });
+
+  it('what is too much of one page takes nothing from another page', async () => {
+    const { part } = await sitemaps(
+      { 'search.results': endless, 'vehicle.detail': () => listing('/cars/a') },
+      { sitemapBytes: 2_000 },
+    );
+    expect(await part('search.results-1')).toBe('unavailable');
+    expect(await part('vehicle.detail-1')).toEqual([url('/cars/a')]);
+  });
+
+  it('sitemaps that were replaced leave the disk', async () => {
+    const { part, files, wait } = await sitemaps({ 'search.results': () => numbered(3) });
+    await part('search.results-1');
+    wait(11 * minute);
+    await part('search.results-1');
+    await settled();
+    expect(await files()).toHaveLength(1);
   });
 });
 

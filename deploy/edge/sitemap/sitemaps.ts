@@ -1,18 +1,22 @@
+import type { ReadStream } from 'node:fs';
+import { BudgetExceeded, createPace } from '@forecourt/budget';
 import { gateOf } from '@forecourt/contracts';
 import type { Release, SitemapAddress } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { PlannedIsland } from '../document/layout.ts';
 import { pageOf, pagesOf } from '../document/layout.ts';
 import type { CollectDeps } from './collect.ts';
 import { collectAddresses } from './collect.ts';
-import type { SitemapLimits, SitemapPart } from './xml.ts';
-import { sitemapIndexOf, sitemapsOf } from './xml.ts';
+import type { SitemapFiles, SitemapFolder } from './sitemap-files.ts';
+import type { SitemapLimits } from './xml.ts';
+import { createSitemapPlacing, sitemapIndexOf } from './xml.ts';
 
 /** A site as it runs now. */
 export type RunningSite = { readonly release: Release; readonly site: Site; readonly origin: string };
 
 /** What a sitemap's address gives. */
 export type SitemapResponse =
-  | { readonly kind: 'xml'; readonly xml: string }
+  | { readonly kind: 'xml'; readonly xml: ReadStream }
   | { readonly kind: 'unknown' }
   /** The remote that lists these addresses does not respond. */
   | { readonly kind: 'unavailable' };
@@ -22,11 +26,13 @@ type Known = {
   readonly made: string;
   readonly atMs: number;
   /** Null: the page lists no addresses. */
-  readonly parts: readonly SitemapPart[] | null;
+  readonly folder: SitemapFolder | null;
 };
 
 export type SitemapOptions = CollectDeps & {
+  readonly files: SitemapFiles;
   readonly nowMs: () => number;
+  readonly report: (island: PlannedIsland, running: RunningSite, message: string) => void;
   readonly log: (message: string) => void;
   readonly limits?: SitemapLimits;
 };
@@ -44,53 +50,101 @@ const retryAfterMs = 20_000;
  * A site's sitemaps: an index, and for each page that lists addresses one or more parts. A remote
  * that fails costs its own parts, and those only when they were never known.
  */
-export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) {
+export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: SitemapOptions) {
   const known = new Map<string, Known>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
+  /** One page of a site is collected after the other. */
+  const lastOfSite = new Map<string, Promise<void>>();
 
-  const collect = async (key: string, page: string, { release, site, origin }: RunningSite): Promise<void> => {
+  const collect = async (key: string, page: string, running: RunningSite): Promise<void> => {
+    const { release, site } = running;
     const island = pageOf(release, page);
     if (island === undefined) return;
-    const common = { site, origin, nowMs: nowMs(), deadlineMs };
-    const found = await collectAddresses(island, common, deps);
+    const kept = [...known].filter(([other]) => other.startsWith(`${site.slug}|`) && other !== key);
+    const mostBytes = deps.budget.sitemapBytes - kept.reduce((sum, [, { folder }]) => sum + (folder?.bytes ?? 0), 0);
+    const found = await writeSitemaps(island, running, mostBytes);
     if (found.kind === 'failed') {
       failedAtMs.set(key, nowMs());
       log(`${site.slug}: no addresses of ${page} for its sitemap: ${found.message}`);
+      report(island, running, found.message);
       return;
     }
     failedAtMs.delete(key);
+    const before = known.get(key);
+    known.set(key, { made: makeOf(release), atMs: nowMs(), folder: found.folder });
+    await before?.folder?.remove();
+  };
+
+  /** @param mostBytes what is left of the site's budget */
+  const writeSitemaps = async (
+    island: PlannedIsland,
+    { site, origin }: RunningSite,
+    mostBytes: number,
+  ): Promise<
+    | { readonly kind: 'written'; readonly folder: SitemapFolder | null }
+    | { readonly kind: 'failed'; readonly message: string }
+  > => {
+    const writing = await files.begin();
+    const place = createSitemapPlacing(site.url, limits);
+    const pace = createPace(deps.budget.unyieldingMs);
     // What wants a sign-in is nothing for engines.
     const isOpen = ({ path }: SitemapAddress) => gateOf(site, new URL(path, site.url).pathname) === null;
-    const parts = found.kind === 'none' ? null : sitemapsOf(found.addresses.filter(isOpen), site.url, limits);
-    known.set(key, { made: makeOf(release), atMs: nowMs(), parts });
+    const isWithin = () => writing.bytes() <= mostBytes;
+    try {
+      const common = { site, origin, nowMs: nowMs(), deadlineMs };
+      const found = await collectAddresses(island, common, deps, async (addresses) => {
+        for (const address of addresses) {
+          await pace();
+          const entry = URL.canParse(address.path, site.url) && isOpen(address) ? place(address) : null;
+          if (entry !== null) await writing.add(entry);
+          if (!isWithin()) return 'enough';
+        }
+        return 'more';
+      });
+      if (!isWithin()) throw new BudgetExceeded('sitemapBytes', deps.budget, `${island.remote}/${island.name}`);
+      if (found.kind === 'addresses') return { kind: 'written', folder: await writing.complete() };
+      await writing.discard();
+      return found.kind === 'none' ? { kind: 'written', folder: null } : found;
+    } catch (error) {
+      await writing.discard();
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    }
   };
+
   const renew = (key: string, page: string, running: RunningSite): Promise<void> => {
     const waiting = collecting.get(key);
     if (waiting !== undefined) return waiting;
     if (nowMs() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < retryAfterMs) return Promise.resolve();
-    const work = collect(key, page, running).finally(() => collecting.delete(key));
+    const { slug } = running.site;
+    const work = (lastOfSite.get(slug) ?? Promise.resolve())
+      .then(() => collect(key, page, running))
+      .finally(() => collecting.delete(key));
     collecting.set(key, work);
+    lastOfSite.set(
+      slug,
+      work.catch(() => {}),
+    );
     return work;
   };
-  /** The parts of a page; null: it has none; undefined: not known now. */
-  const partsOf = async (page: string, running: RunningSite): Promise<Known['parts'] | undefined> => {
+  /** The sitemaps of a page; null: it has none; undefined: not known now. */
+  const folderOf = async (page: string, running: RunningSite): Promise<Known['folder'] | undefined> => {
     const key = `${running.site.slug}|${page}`;
     const kept = known.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : nowMs() - kept.atMs;
     if (kept === undefined || age > staleMs) await renew(key, page, running);
     else if (age > freshMs || kept.made !== makeOf(running.release)) void renew(key, page, running);
     const now = known.get(key);
-    return now !== undefined && nowMs() - now.atMs <= staleMs ? now.parts : undefined;
+    return now !== undefined && nowMs() - now.atMs <= staleMs ? now.folder : undefined;
   };
 
   return {
     /** `/sitemap.xml`. A page whose addresses are not known now is listed all the same: its part says when to retry. */
     async index(running: RunningSite): Promise<string> {
       const pages = Object.keys(pagesOf(running.release)).sort();
-      const parts = await Promise.all(pages.map((page) => partsOf(page, running)));
+      const folders = await Promise.all(pages.map((page) => folderOf(page, running)));
       const entries = pages.flatMap((page, index) =>
-        (parts[index] === undefined ? [{ lastModified: undefined }] : (parts[index] ?? [])).map(
+        (folders[index] === undefined ? [{ lastModified: undefined }] : (folders[index]?.parts ?? [])).map(
           ({ lastModified }, at) => ({
             url: new URL(`/sitemaps/${page}-${at + 1}.xml`, running.site.url).href,
             lastModified,
@@ -103,10 +157,11 @@ export function createSitemaps({ nowMs, log, limits, ...deps }: SitemapOptions) 
     async part(name: string, running: RunningSite): Promise<SitemapResponse> {
       const [, page = '', number] = /^([a-zA-Z]+\.[a-zA-Z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       if (!Object.hasOwn(pagesOf(running.release), page)) return { kind: 'unknown' };
-      const parts = await partsOf(page, running);
-      if (parts === undefined) return { kind: 'unavailable' };
-      const part = parts?.[Number(number) - 1];
-      return part === undefined ? { kind: 'unknown' } : { kind: 'xml', xml: part.xml };
+      const folder = await folderOf(page, running);
+      if (folder === undefined) return { kind: 'unavailable' };
+      return folder === null || Number(number) > folder.parts.length
+        ? { kind: 'unknown' }
+        : { kind: 'xml', xml: folder.read(Number(number)) };
     },
   };
 }

@@ -1,59 +1,63 @@
+import { hash } from 'node:crypto';
 import type { SitemapAddress } from '@forecourt/contracts/release';
 
 /** What one sitemap may hold. @source sitemaps.org protocol: 50,000 addresses, 50 MB unpacked */
 export type SitemapLimits = { readonly addresses: number; readonly bytes: number };
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** A sitemap ready to send. */
-export type SitemapPart = {
-  readonly xml: string;
-  /** The latest change of any of its pages, ISO 8601. */
-  readonly lastModified: string | undefined;
-};
-
 /** @source sitemaps.org protocol: shorter than 2,048 characters */
 const longestAddress = 2_047;
 /** @source image sitemaps: 1,000 pictures an address */
 const mostImages = 1_000;
 
-const opening =
+/** What a sitemap begins and ends with. */
+export const sitemapOpening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
-const closing = '</urlset>\n';
+export const sitemapClosing = '</urlset>\n';
+
+/** An address as it stands in a sitemap. */
+export type SitemapEntry = {
+  /** Number of the sitemap, from 1. */
+  readonly part: number;
+  readonly xml: string;
+  readonly bytes: number;
+  /** ISO 8601 in UTC. */
+  readonly lastModified: string | undefined;
+};
 
 /**
- * The addresses as sitemaps, each within the limits; without any, one empty sitemap. An address of
- * another site, one that is too long or one that was there already is left out.
+ * Decides, address by address, in which sitemap each stands, so that every sitemap is within the limits.
  *
  * @param origin the site's own, `https://northshore.example`
+ * @returns null for an address of another site, one that is too long, too large or was there before
  */
-export function sitemapsOf(
-  addresses: Iterable<SitemapAddress>,
+export function createSitemapPlacing(
   origin: string,
   limits: SitemapLimits = sitemapLimits,
-): readonly SitemapPart[] {
-  const parts: SitemapPart[] = [];
-  const seen = new Set<string>();
-  let [entries, bytes, latest]: [string[], number, string | undefined] = [[], 0, undefined];
-  const close = () => {
-    parts.push({ xml: `${opening}${entries.join('')}${closing}`, lastModified: latest });
-    [entries, bytes, latest] = [[], 0, undefined];
-  };
-  const space = limits.bytes - opening.length - closing.length;
-  for (const { path, lastModified, images = [] } of addresses) {
+): (address: SitemapAddress) => SitemapEntry | null {
+  const space = limits.bytes - sitemapOpening.length - sitemapClosing.length;
+  const placed = new Set<number>();
+  let [part, entries, used] = [1, 0, 0];
+  return ({ path, lastModified: changed, images = [] }) => {
     const location = locationOf(path, origin);
-    if (location === null || seen.has(location)) continue;
-    seen.add(location);
-    const changed = timeOf(lastModified);
-    const entry = entryOf(location, changed, images, origin);
-    const size = Buffer.byteLength(entry);
-    if (size > space) continue;
-    if (entries.length === limits.addresses || bytes + size > space) close();
-    entries.push(entry);
-    bytes += size;
-    if (changed !== undefined && (latest === undefined || changed > latest)) latest = changed;
-  }
-  if (entries.length > 0 || parts.length === 0) close();
-  return parts;
+    if (location === null) return null;
+    const known = fingerprintOf(location);
+    if (placed.has(known)) return null;
+    placed.add(known);
+    const lastModified = timeOf(changed);
+    const xml = entryOf(location, lastModified, images, origin);
+    const bytes = Buffer.byteLength(xml);
+    if (bytes > space) return null;
+    if (entries === limits.addresses || used + bytes > space) [part, entries, used] = [part + 1, 0, 0];
+    entries++;
+    used += bytes;
+    return { part, xml, bytes, lastModified };
+  };
+}
+
+/** 48 bits in place of an address of up to 2 KB: two of a quarter of a million share one once in ten thousand sites. */
+function fingerprintOf(location: string): number {
+  return hash('md5', location, 'buffer').readUIntBE(0, 6);
 }
 
 /** The list of a site's sitemaps. @param parts absolute addresses */
@@ -68,13 +72,12 @@ export function sitemapIndexOf(
 }
 
 function entryOf(location: string, changed: string | undefined, images: readonly string[], origin: string): string {
-  const pictures = images.flatMap((image) => (URL.canParse(image, origin) ? new URL(image, origin).href : []));
+  const pictures = images.slice(0, mostImages).flatMap((image) => URL.parse(image, origin)?.href ?? []);
   return [
     `<url><loc>${escapeXml(location)}</loc>`,
     changed === undefined ? '' : `<lastmod>${changed}</lastmod>`,
     ...[...new Set(pictures)]
       .filter((url) => /^https?:/.test(url))
-      .slice(0, mostImages)
       .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`),
     '</url>\n',
   ].join('');
@@ -82,9 +85,8 @@ function entryOf(location: string, changed: string | undefined, images: readonly
 
 /** The absolute address of a path of the site; null: invalid, or too long. */
 function locationOf(path: string, origin: string): string | null {
-  if (!path.startsWith('/') || !URL.canParse(path, origin)) return null;
-  const { origin: own, href } = new URL(path, origin);
-  return own === new URL(origin).origin && href.length <= longestAddress ? href : null;
+  const url = path.startsWith('/') && path.length <= longestAddress ? URL.parse(path, origin) : null;
+  return url !== null && url.origin === new URL(origin).origin && url.href.length <= longestAddress ? url.href : null;
 }
 
 function timeOf(text: string | undefined): string | undefined {

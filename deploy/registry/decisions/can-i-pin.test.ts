@@ -190,6 +190,21 @@ describe('canIPin', () => {
     ]);
   });
 
+  it('refuses a layout whose widgets show each other without end', () => {
+    const card = (slot: string) => ({ ...demoIsland, slots: [slot] });
+    const search = remote('mf-search', { widgets: { preview: card('vehicle.yard'), list: card('vehicle.promo') } });
+    const faults = (layout: Proposal['layout']) =>
+      faultsOf([search, showing(['vehicle.promo', 'vehicle.yard'])], { layout }).map(({ message }) => message);
+    expect(faults({ 'vehicle.promo': ['mf-search/preview'], 'vehicle.yard': ['mf-search/preview'] })).toEqual([
+      'redgum: the slot vehicle.yard shows mf-search/preview, which shows vehicle.yard again, without end; take mf-search/preview out of it in the layout.',
+    ]);
+    expect(faults({ 'vehicle.promo': ['mf-search/preview'], 'vehicle.yard': ['mf-search/list'] })).toEqual([
+      'redgum: the slot vehicle.promo shows mf-search/preview, which shows mf-search/list, which shows vehicle.promo again, without end; take mf-search/preview out of it in the layout.',
+      'redgum: the slot vehicle.yard shows mf-search/list, which shows mf-search/preview, which shows vehicle.yard again, without end; take mf-search/list out of it in the layout.',
+    ]);
+    expect(faults({ 'vehicle.promo': ['mf-search/preview'] })).toEqual([]);
+  });
+
   it('refuses a layout that puts a widget where no pinned page would show it', () => {
     const layout = { 'vehicle.promo': ['mf-finance/weekly'] };
     const finance = remote('mf-finance', { widgets: { weekly: demoIsland } });

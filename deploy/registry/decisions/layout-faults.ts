@@ -6,13 +6,16 @@ import { labelOf } from './pin-fault.ts';
 
 type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
 
-/** Widgets of a layout that no pinned remote has, or that no page would show. */
+/** Widgets of a layout that no pinned remote has, that no page would show, or that would show themselves without end. */
 export function layoutFaults(arrangement: Arrangement): readonly PinFault[] {
   const { site, layout, manifests } = arrangement;
   const shown = shownSlots(arrangement);
   return Object.entries(layout).flatMap(([slot, widgets]) =>
     widgets.flatMap((reference) => {
-      const fault = missingWidget(slot, reference, manifests) ?? (shown.has(slot) ? null : unshown(slot, reference));
+      const fault =
+        missingWidget(slot, reference, manifests) ??
+        (shown.has(slot) ? null : unshown(slot, reference)) ??
+        endless(slot, reference, arrangement);
       return fault === null ? [] : [{ where: `layout.${slot}.${reference}`, message: `${site}: ${fault}` }];
     }),
   );
@@ -30,6 +33,26 @@ function unshown(slot: string, reference: string): string {
   if (slot === slotPage.name)
     return `the slot ${slot} is filled with the page itself; take ${reference} out of it in the layout.`;
   return `the layout puts ${reference} into the slot ${slot}, which no pinned page shows, so the widget would vanish; take the slot out of the layout first, or pin a remote whose page shows it.`;
+}
+
+/** A widget that leads back to the slot it stands in. */
+function endless(slot: string, reference: string, { layout, manifests }: Arrangement): string | null {
+  const visited = new Set<string>();
+  const wayBack = (widget: string): readonly string[] | null => {
+    if (visited.has(widget)) return null;
+    visited.add(widget);
+    for (const inner of widgetOf(widget, manifests)?.slots ?? []) {
+      if (inner === slot) return [widget];
+      for (const next of layout[inner] ?? []) {
+        const way = wayBack(next);
+        if (way !== null) return [widget, ...way];
+      }
+    }
+    return null;
+  };
+  const way = wayBack(reference);
+  if (way === null) return null;
+  return `the slot ${slot} shows ${way.join(', which shows ')}, which shows ${slot} again, without end; take ${reference} out of it in the layout.`;
 }
 
 /** Slots a visitor can get to see: those of the shell's frame and of every page, and of the widgets in them, and so on inward. */

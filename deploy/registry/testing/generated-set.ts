@@ -59,7 +59,15 @@ export function generatedSet(draw: Draw): Proposal {
     ...Object.values(manifest.pages).flatMap((page) => page.slots),
     ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
   ]);
-  const layout = Object.fromEntries(some(draw, [...new Set(shown)]).map((slot) => [slot, some(draw, references)]));
+  // A widget stands in slots before its own alone: none shows itself.
+  const mayStandIn = (slot: string) => (reference: string) => {
+    const [name = '', widget = ''] = reference.split('/');
+    const own = manifests.find((manifest) => manifest.name === name)?.widgets[widget]?.slots ?? [];
+    return own.every((inner) => fillableSlots.indexOf(inner) > fillableSlots.indexOf(slot));
+  };
+  const layout = Object.fromEntries(
+    some(draw, [...new Set(shown)]).map((slot) => [slot, some(draw, references.filter(mayStandIn(slot)))]),
+  );
   return {
     site: 'redgum',
     layout,

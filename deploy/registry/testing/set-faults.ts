@@ -72,6 +72,18 @@ export const setFaults: Readonly<Record<string, Spoil>> = {
     const [reference, complete] = withWidget(set, draw);
     return spoilLayout(complete, slotPage.name, reference);
   },
+  'a layout whose widget shows its own slot': (set, draw) => {
+    const slot = pick(draw, fillableSlots);
+    const [reference, complete] = withWidget(set, draw, { ...demoIsland, slots: [slot] });
+    const owner = anyOf(complete, draw);
+    const [route, free] = withFreeRoute(complete, draw);
+    const page = { [route]: { ...demoIsland, slots: [slot] } };
+    return spoilLayout(
+      withManifest(free, owner, ({ pages }) => ({ pages: { ...pages, ...page } })),
+      slot,
+      reference,
+    );
+  },
   'an event nobody publishes': (set, draw) =>
     spoilRemote(set, draw, subscribing(demoEvent('lost:happened', 1, {})), 'subscribes.lost:happened@1'),
   'an event published in another version only': (set, draw) => {
@@ -178,9 +190,9 @@ function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
 }
 
 /** A widget of a remote, which is given it. */
-function withWidget(set: Proposal, draw: Draw): readonly [string, Proposal] {
+function withWidget(set: Proposal, draw: Draw, shown = demoIsland): readonly [string, Proposal] {
   const name = remoteOf(set, draw);
-  const given = withManifest(set, name, ({ widgets }) => ({ widgets: { ...widgets, shown: demoIsland } }));
+  const given = withManifest(set, name, ({ widgets }) => ({ widgets: { ...widgets, shown } }));
   return [`${name}/shown`, given];
 }
 

@@ -1,3 +1,5 @@
 export { BudgetExceeded } from './budget-exceeded.ts';
 export type { Budget, LimitName } from './limits.ts';
 export { defaultBudget, limits, readBudget } from './limits.ts';
+export type { Pace } from './pace.ts';
+export { createPace } from './pace.ts';

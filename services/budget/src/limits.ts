@@ -3,16 +3,17 @@ export type LimitDefinition = {
   /** Environment variable that overrides the default. */
   readonly variable: `BUDGET_${string}`;
   readonly default: number;
-  readonly unit: 'bytes' | 'ms' | 'levels' | 'slots' | 'slices' | 'addresses' | 'values' | 'widgets';
+  readonly unit: 'bytes' | 'ms' | 'levels' | 'slots' | 'slices' | 'addresses' | 'values' | 'widgets' | 'documents';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
 
 /** Every limit on what a remote returns or a stranger sends. The README's table lists the same. */
 export const limits = {
+  // A page of 32 results has 65 slots.
   slotsPerIsland: {
     variable: 'BUDGET_SLOTS',
-    default: 64,
+    default: 128,
     unit: 'slots',
     counts: 'slots in the markup of one island',
   },
@@ -21,6 +22,72 @@ export const limits = {
     default: 4,
     unit: 'levels',
     counts: 'widgets within widgets below a page or the frame',
+  },
+  widgetsPerDocument: {
+    variable: 'BUDGET_WIDGETS',
+    default: 256,
+    unit: 'widgets',
+    counts: 'widgets rendered for one document',
+  },
+  documentBytes: {
+    variable: 'BUDGET_DOCUMENT_BYTES',
+    default: 4_194_304,
+    unit: 'bytes',
+    counts: 'markup and data of all islands of one document',
+  },
+  composeMs: {
+    variable: 'BUDGET_COMPOSE_MS',
+    default: 500,
+    unit: 'ms',
+    counts: 'work of the edge itself on one document, its render processes not counted',
+  },
+  documentsAtATime: {
+    variable: 'BUDGET_DOCUMENTS',
+    default: 8,
+    unit: 'documents',
+    counts: 'documents composed at a time for one site; others wait',
+  },
+  documentsWaiting: {
+    variable: 'BUDGET_DOCUMENTS_WAITING',
+    default: 64,
+    unit: 'documents',
+    counts: 'documents of one site that wait to be composed; more get 503',
+  },
+  sitemapSlices: {
+    variable: 'BUDGET_SITEMAP_SLICES',
+    default: 500,
+    unit: 'slices',
+    counts: 'slices of addresses of one page',
+  },
+  sitemapSliceAddresses: {
+    variable: 'BUDGET_SITEMAP_SLICE_ADDRESSES',
+    default: 5_000,
+    unit: 'addresses',
+    counts: 'addresses of one slice',
+  },
+  sitemapAddresses: {
+    variable: 'BUDGET_SITEMAP_ADDRESSES',
+    default: 250_000,
+    unit: 'addresses',
+    counts: 'addresses of one page',
+  },
+  sitemapBytes: {
+    variable: 'BUDGET_SITEMAP_BYTES',
+    default: 268_435_456,
+    unit: 'bytes',
+    counts: 'sitemaps of one site, on disk',
+  },
+  prewarmAddresses: {
+    variable: 'BUDGET_PREWARM_ADDRESSES',
+    default: 20_000,
+    unit: 'addresses',
+    counts: 'addresses of one site that are prewarmed',
+  },
+  unyieldingMs: {
+    variable: 'BUDGET_UNYIELDING_MS',
+    default: 20,
+    unit: 'ms',
+    counts: 'work of the main process on one long task before it lets others run',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

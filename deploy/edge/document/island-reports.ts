@@ -1,0 +1,45 @@
+import type { Budget, LimitName } from '@forecourt/budget';
+import { BudgetExceeded } from '@forecourt/budget';
+import type { FailureReport } from '@forecourt/contracts/release';
+import type { PlannedIsland } from './layout.ts';
+
+type Options = {
+  readonly site: string;
+  readonly lockfile: string;
+  /** Address of the document. */
+  readonly path: string;
+  readonly budget: Budget;
+  /** The remote whose islands exist in the browser only: their absence is none. */
+  readonly browserOnly: string | undefined;
+  readonly report: (report: FailureReport) => void;
+};
+
+/** Reports what went wrong with the islands of one document, each failure once however often its slot is repeated. */
+export function createIslandReports({ site, lockfile, path, budget, browserOnly, report }: Options) {
+  const reported = new Set<string>();
+  const send = (island: PlannedIsland, key: string, stage: 'load' | 'render', message: string): void => {
+    const failure = `${key}|${island.remote}|${island.name}`;
+    if (island.remote === browserOnly || reported.has(failure)) return;
+    reported.add(failure);
+    report({
+      kind: stage,
+      remote: island.remote,
+      version: island.manifest.version,
+      lockfile,
+      site,
+      island: island.name,
+      message,
+      path: path.slice(0, 2000),
+      outcome: 'browser',
+    });
+  };
+  return {
+    failed: (island: PlannedIsland, stage: 'load' | 'render', message: string): void =>
+      send(island, stage, stage, message),
+    /** An island is over a limit. */
+    over(island: PlannedIsland, limit: LimitName): void {
+      const { message } = new BudgetExceeded(limit, budget, `${island.remote}/${island.name}`);
+      send(island, limit, 'render', message);
+    },
+  };
+}

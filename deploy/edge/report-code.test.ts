@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { withCode } from './report-code.ts';
+
+const report = { kind: 'render', remote: 'mf-search', version: '1.0.0', lockfile: 'lk', site: 'redgum' } as const;
+
+it('a report has the code that its message begins with', () => {
+  expect(withCode({ ...report, message: 'BUDGET_SLOTS: mf-search/results is over' }).code).toBe('BUDGET_SLOTS');
+  expect(withCode({ ...report, message: 'A: b' }).code).toBeUndefined();
+  expect(withCode({ ...report, message: `${'A_'.repeat(60)}B: b` }).code).toBeUndefined();
+  expect(withCode({ ...report, code: 'OWN_CODE', message: 'BUDGET_SLOTS: x' }).code).toBe('OWN_CODE');
+});
