@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { PageResult } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -41,7 +42,11 @@ afterEach(() => {
 });
 
 /** An edge whose search page responds as configured, after a while. */
-async function edge(page: PageResult, delay: () => Promise<unknown> = async () => {}, frameFails = false) {
+async function edge(
+  page: PageResult,
+  delay: () => Promise<unknown> = async () => {},
+  { frameFails = false, budget = defaultBudget }: { readonly frameFails?: boolean; readonly budget?: Budget } = {},
+) {
   let now = Date.now();
   let response = page;
   const messages: string[] = [];
@@ -75,8 +80,8 @@ async function edge(page: PageResult, delay: () => Promise<unknown> = async () =
     development: undefined,
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
-    budget: defaultBudget,
-    shares: createSiteShares(defaultBudget),
+    budget,
+    shares: createSiteShares(budget),
     log: (message) => messages.push(message),
   };
   const server = createServer(
@@ -131,6 +136,19 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
+  it('that too many wait for is refused in the dealer’s own page, and those under way are answered', async () => {
+    const gate = Promise.withResolvers<void>();
+    const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
+    const { ask } = await edge(results, () => gate.promise, { budget });
+    const asked = [ask({ 'x-audience': 'personal' }), ask({ 'x-audience': 'personal' })];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const refused = await ask({ 'x-audience': 'personal' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.text()).toContain('<h1>This website is very busy right now</h1>');
+    gate.resolve();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('for whoever is signed in is never cached, nor taken from a cache', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
@@ -154,7 +172,7 @@ describe('a document', () => {
   });
 
   it('that breaks off says so and ends', async () => {
-    const { ask, messages } = await edge(results, undefined, true);
+    const { ask, messages } = await edge(results, undefined, { frameFails: true });
     expect(await (await ask()).text()).toContain('This page cannot be shown right now. Please try again.</p></body>');
     expect(messages).toEqual([expect.stringContaining('FRAME_FAILED')]);
   });
