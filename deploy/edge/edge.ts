@@ -16,7 +16,7 @@ import { createDatedBodies } from './document/dated-body.ts';
 import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
-import { createPageCache } from './document/page-cache.ts';
+import { createPageCaches } from './document/page-cache.ts';
 import { createSiteShares } from './document/site-shares.ts';
 import { passGate } from './gate/gate.ts';
 import { readAddress } from './http/address.ts';
@@ -105,7 +105,7 @@ export async function createEdge(options: EdgeOptions) {
     platformFetch: createPlatformFetch(upstream.dispatcher),
     log,
   });
-  const cache = createPageCache(
+  const caches = createPageCaches(
     { freshMs: 5_000, staleMs: 60_000, errorMs: 24 * 3_600_000, most: 500, mostBytes: 128 * 1024 * 1024 },
     nowMs,
   );
@@ -177,7 +177,7 @@ export async function createEdge(options: EdgeOptions) {
     pool,
     budget,
     shares,
-    cache,
+    caches,
     starts,
     datedBody,
     metrics,

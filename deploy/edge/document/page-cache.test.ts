@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ComposedDocument } from './page-cache.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCaches } from './page-cache.ts';
 
 function cacheAt({ most = 2, mostBytes = 1_000 } = {}) {
   let now = 0;
-  const cache = createPageCache({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, most, mostBytes }, () => now);
+  const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, most, mostBytes }, () => now);
+  const cache = caches.of('redgum');
   const wait = (ms: number) => {
     now += ms;
   };
-  return { cache, wait, kept: () => ['a', 'b', 'c'].filter((key) => cache.find(key) !== null) };
+  return { caches, cache, wait, kept: () => ['a', 'b', 'c'].filter((key) => cache.find(key) !== null) };
 }
 const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src 'none'", nowMs: 1_000 };
 
@@ -80,5 +81,23 @@ describe('kept documents', () => {
     expect(kept()).toEqual(['b']);
     cache.forget('b');
     expect(kept()).toEqual([]);
+  });
+
+  it('of a site that is asked for many addresses give way before those of another site', () => {
+    const { caches, cache } = cacheAt({ most: 4, mostBytes: 10_000 });
+    const other = caches.of('northshore');
+    other.keep('home', page);
+    for (let n = 0; n < 50; n++) cache.keep(`address ${n}`, page);
+    expect(other.find('home')).not.toBeNull();
+    expect([cache.find('address 49'), cache.find('address 46')].map((found) => found !== null)).toEqual([true, false]);
+  });
+
+  it('of a site whose documents are large give way before those of another site', () => {
+    const { caches, cache } = cacheAt({ most: 100, mostBytes: 1_000 });
+    const other = caches.of('northshore');
+    other.keep('home', page);
+    for (let n = 0; n < 5; n++) cache.keep(`address ${n}`, { ...page, html: 'x'.repeat(600) });
+    expect(other.find('home')).not.toBeNull();
+    expect(cache.find('address 4')).not.toBeNull();
   });
 });

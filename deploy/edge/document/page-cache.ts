@@ -26,9 +26,9 @@ export type CacheOptions = {
   readonly staleMs: number;
   /** For this long it is served, with a line of its date, while no new one can be composed. */
   readonly errorMs: number;
-  /** Most documents kept; the one used longest ago goes first. */
+  /** Most documents kept for all sites. */
   readonly most: number;
-  /** Most bytes of uncompressed documents kept. */
+  /** Most bytes of uncompressed documents kept for all sites. */
   readonly mostBytes: number;
 };
 
@@ -42,17 +42,56 @@ const sameBytesMs = 300_000;
 type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
 
 /**
- * Documents for anonymous visitors. Keys hold lockfile, configuration and address, so a changed
- * pin never meets an old document.
+ * Documents for anonymous visitors, site by site. Where there is no more room, the site that takes most gives up the
+ * document it used longest ago: visitors of one site never push out the pages of another that takes less.
  */
-export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: CacheOptions, nowMs: () => number) {
-  const kept = new LRUCache<string, Entry>({
-    max: most,
-    maxSize: mostBytes,
-    sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
-  });
-  const renewing = new Set<string>();
+export function createPageCaches(options: CacheOptions, nowMs: () => number) {
+  const { most, mostBytes } = options;
+  const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
   const improve = createBackgroundQueue(50);
+  const makeRoom = () => {
+    const all = [...caches.values()].map(({ kept }) => kept);
+    const sum = (of: (kept: Kept) => number) => all.reduce((total, kept) => total + of(kept), 0);
+    const giveUp = (of: (kept: Kept) => number) =>
+      all.reduce((one, other) => (of(other) > of(one) ? other : one)).pop();
+    while (sum(bytesOf) > mostBytes) giveUp(bytesOf);
+    while (sum(countOf) > most) giveUp(countOf);
+  };
+  return {
+    /** The documents of one site. */
+    of(site: string): PageCache {
+      let found = caches.get(site);
+      if (found === undefined) {
+        const kept: Kept = new LRUCache({
+          max: most,
+          maxSize: mostBytes,
+          sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
+        });
+        found = { kept, cache: createPageCache(options, { kept, makeRoom, improve, nowMs }) };
+        caches.set(site, found);
+      }
+      return found.cache;
+    },
+  };
+}
+
+export type PageCaches = ReturnType<typeof createPageCaches>;
+
+type Kept = LRUCache<string, Entry>;
+const bytesOf = (kept: Kept): number => kept.calculatedSize;
+const countOf = (kept: Kept): number => kept.size;
+
+type CacheDeps = {
+  readonly kept: Kept;
+  /** Called when a document was added. */
+  readonly makeRoom: () => void;
+  readonly improve: (task: () => Promise<void>) => void;
+  readonly nowMs: () => number;
+};
+
+/** Keys hold lockfile, configuration and address, so a changed pin never meets an old document. */
+function createPageCache({ freshMs, staleMs, errorMs }: CacheOptions, { kept, makeRoom, improve, nowMs }: CacheDeps) {
+  const renewing = new Set<string>();
   return {
     /**
      * A document that may be served at once, and whether this caller is the one to renew it.
@@ -90,6 +129,7 @@ export function createPageCache({ freshMs, staleMs, errorMs, most, mostBytes }: 
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
       kept.set(key, { document, failedAtMs: null });
+      makeRoom();
       return document;
     },
     /** The address no longer has a document of its own. */

@@ -7,7 +7,7 @@ import type { PageResult } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
-import { createPageCache } from '../document/page-cache.ts';
+import { createPageCaches } from '../document/page-cache.ts';
 import { createSiteShares } from '../document/site-shares.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
@@ -67,7 +67,7 @@ async function edge(
       },
       close: async () => {},
     },
-    cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, most: 10, mostBytes: 1e6 }, () => now),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, most: 10, mostBytes: 1e6 }, () => now),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,

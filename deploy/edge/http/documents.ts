@@ -7,7 +7,7 @@ import { compose } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
-import type { ComposedDocument, FoundDocument, KeptDocument, PageCache } from '../document/page-cache.ts';
+import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../document/page-cache.ts';
 import type { SiteShares } from '../document/site-shares.ts';
 import { isShareFull } from '../document/site-shares.ts';
 import type { EncodedBody } from './encoded-body.ts';
@@ -18,7 +18,7 @@ import type { CacheStatus, DocumentWriter } from './send-document.ts';
 import { sendDocument, sendKept } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
-  readonly cache: PageCache;
+  readonly caches: PageCaches;
   readonly shares: SiteShares;
   readonly starts: DocumentStarts;
   /** A kept document with a line that says of when it is. */
@@ -56,11 +56,12 @@ export async function serveDocument(
   const { release, site } = running;
   const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
   const parts = { release, site, path: url.pathname, development: deps.development };
-  const exchange = { request, response, key, parts, url, deps, audience };
+  const cache = deps.caches.of(site.slug);
+  const exchange = { request, response, key, cache, parts, url, deps, audience };
   if (audience === 'personal') return composeOrRefuse(exchange);
-  const found = deps.development ? null : deps.cache.find(key);
+  const found = deps.development ? null : cache.find(key);
   if (found) return serveFound(exchange, found);
-  const lastGood = deps.development ? null : deps.cache.lastGood(key);
+  const lastGood = deps.development ? null : cache.lastGood(key);
   return lastGood ? composeOrServe(exchange, lastGood) : composeOrRefuse(exchange);
 }
 
@@ -87,36 +88,38 @@ type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly key: string;
+  readonly cache: PageCache;
   readonly parts: DocumentParts;
   readonly url: URL;
   readonly deps: DocumentDeps;
   readonly audience: Audience;
 };
 
-async function serveFound({ request, response, key, parts, url, deps }: Exchange, found: FoundDocument): Promise<void> {
+async function serveFound(exchange: Exchange, found: FoundDocument): Promise<void> {
+  const { request, response, parts, deps } = exchange;
   const { document, dated, renew: isDue } = found;
   const body = dated ? deps.datedBody(document, parts.site) : document.body;
   const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
   const sent = await sendKept(request, response, body, { ...document, cacheStatus });
   deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
   // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
-  if (isDue) setTimeout(() => renew(key, parts, url, deps), renewAfterMs).unref();
+  if (isDue) setTimeout(() => renew(exchange), renewAfterMs).unref();
 }
 
 /** Composes a document while an old one can be served instead, so it is not begun before it is known to be whole. */
-async function composeOrServe({ request, response, key, parts, url, deps }: Exchange, lastGood: KeptDocument) {
+async function composeOrServe({ request, response, key, cache, parts, url, deps }: Exchange, lastGood: KeptDocument) {
   const made = await makeDocument(parts, url, deps);
   if (made.kind === 'redirect') {
-    deps.cache.forget(key);
+    cache.forget(key);
     return sendMoved(response, made.to, made.permanent);
   }
   if (made.kind === 'failed') {
-    deps.cache.fail(key);
+    cache.fail(key);
     const body = deps.datedBody(lastGood, parts.site);
     await sendKept(request, response, body, { ...lastGood, cacheStatus: 'hit; detail=stale-if-error' });
     return deps.metrics.count(parts.site.slug, 'staleIfError');
   }
-  const document = deps.cache.keep(key, made.document);
+  const document = cache.keep(key, made.document);
   await sendKept(request, response, document.body, { ...document, cacheStatus: 'fwd=miss' });
   deps.metrics.count(parts.site.slug, 'miss');
 }
@@ -124,7 +127,7 @@ async function composeOrServe({ request, response, key, parts, url, deps }: Exch
 /**
  * Composes a document that is not cached, and sends it part by part once its page, and with it the status, is known.
  */
-async function composeAndServe({ request, response, key, parts, url, deps, audience }: Exchange): Promise<void> {
+async function composeAndServe({ request, response, key, cache, parts, url, deps, audience }: Exchange): Promise<void> {
   deps.metrics.count(parts.site.slug, 'miss');
   const isPersonal = audience === 'personal';
   const cacheStatus: CacheStatus = deps.development || isPersonal ? 'fwd=bypass' : 'fwd=miss';
@@ -138,7 +141,7 @@ async function composeAndServe({ request, response, key, parts, url, deps, audie
   const html = await pass(documentOf(composition, parts, documentStart), writer, deps);
   if (html === null || isPersonal || deps.development || !composition.whole() || key.length >= longestKeptAddress)
     return;
-  deps.cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
+  cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
 }
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>
@@ -195,11 +198,11 @@ async function pass(
   }
 }
 
-function renew(key: string, parts: DocumentParts, url: URL, deps: DocumentDeps): void {
+function renew({ key, cache, parts, url, deps }: Exchange): void {
   void makeDocument(parts, url, deps).then((made) => {
-    if (made.kind === 'document') deps.cache.keep(key, made.document);
-    else if (made.kind === 'redirect') deps.cache.forget(key);
-    else deps.cache.fail(key);
+    if (made.kind === 'document') cache.keep(key, made.document);
+    else if (made.kind === 'redirect') cache.forget(key);
+    else cache.fail(key);
   });
 }
 

@@ -6,7 +6,7 @@ import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/rel
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
-import { createPageCache } from '../document/page-cache.ts';
+import { createPageCaches } from '../document/page-cache.ts';
 import { createSiteShares } from '../document/site-shares.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
@@ -56,7 +56,7 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
       },
       close: async () => {},
     },
-    cache: createPageCache({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,
