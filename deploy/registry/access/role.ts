@@ -84,7 +84,7 @@ export function describeAction(action: Action): string {
     case 'import-stock':
       return `change the stock of ${action.dealership === '*' ? 'all dealerships' : action.dealership}`;
     case 'administer':
-      return 'manage tokens and hosts or read the audit log';
+      return 'manage tokens, hosts and dealerships or read the audit log';
   }
 }
 
