@@ -101,7 +101,6 @@ export {
   facetNames,
   factOfStockFilter,
   isSlugOf,
-  keepsToOwnStock,
   radiiKm,
   rangeNames,
   readSearch,
