@@ -6,6 +6,7 @@ import {
   createApi,
   createMailFolder,
   createSmtpMail,
+  holdsThrough,
   readOutbound,
   readPriceGauge,
   readQuotes,
@@ -55,6 +56,7 @@ import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
 import { settleSites, startActor } from './settle-sites.ts';
+import { createSitesPort } from './sites-port.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The workspace this file belongs to. */
@@ -187,6 +189,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       siteKeys.ensureSecret(config);
       buildSite(config, secrets);
     },
+    holds: (site, dealerships) => holdsThrough(db, site, dealerships),
   });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.
   const named = env['FORECOURT_PROCESS'];
@@ -202,11 +205,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
   const api = await createApi({
     db,
-    sites: {
-      bySlug: (slug) => bySlug.get(slug) ?? null,
-      all: () => [...bySlug.values()],
-      ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
-    },
+    sites: createSitesPort(bySlug, registry),
     stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations }),
     mail:
       env['SMTP_URL'] === undefined

@@ -1,5 +1,6 @@
 import {
   aliasesOf,
+  leastDepositDollars,
   ownAddressPages,
   patternsOf,
   routes,
@@ -48,6 +49,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...promoCard(config),
     ...financeFaults(config),
     ...leadFaults(config),
+    ...leastDeposit(config),
     ...formFaults(config),
   ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
@@ -161,6 +163,14 @@ function secretNames({ slug, search, podium, leads }: SiteConfig): readonly Docu
  */
 function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
+}
+
+/** Whoever holds a vehicle pays for it. @source CONF-028 */
+function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
+  const { deposit = leastDepositDollars } = checkout ?? {};
+  if (deposit >= leastDepositDollars) return [];
+  const message = `is ${deposit}: a deposit is ${leastDepositDollars} dollars at least.`;
+  return [{ path: 'checkout.deposit', message }];
 }
 
 /** A call's own path has the parameters of the platform's and is no other call's. @source API-023 */
