@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { listenerHeader } from '@forecourt/contracts/api';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
+import { createTargetGuard } from '@forecourt/outbound';
 import * as z from 'zod/mini';
 import { buildSite } from './build-site.ts';
 import type { Development } from './development.ts';
@@ -31,10 +33,11 @@ import { listPages, makePage } from './prewarm/pages.ts';
 import { createPrewarm } from './prewarm/prewarm.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
+import { createGuardedConnect } from './render/guarded-connect.ts';
 import { createPlatformFetch } from './render/platform-fetch.ts';
 import { createRenderPool } from './render/pool.ts';
 import type { ServerFile } from './render/server-file.ts';
-import { createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
+import { connectMs, createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
 import { siteOfHost, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
@@ -57,6 +60,8 @@ export type EdgeOptions = {
   readonly signLockfile: (site: string, lockfile: string) => string;
   /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
+  /** Private addresses that a configuration's search host may lead to. Unsaid: none. */
+  readonly allowedTargets?: BlockList;
   /** Where sister sites are served on this machine, by their own origins. */
   readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
@@ -86,7 +91,9 @@ export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now } = options;
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
-  const upstream = await openDispatcher(options.memory, log, (address) => {
+  const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
+  const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
+  const upstream = await openDispatcher(options.memory, log, connect, (address) => {
     staleServed += 1;
     noteStale(address);
   });
@@ -266,15 +273,20 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
 }
 
 /** Connects to api and search, and keeps their last responses in a file. */
-async function openDispatcher(memory: string, log: (message: string) => void, onStale: (address: string) => void) {
+async function openDispatcher(
+  memory: string,
+  log: (message: string) => void,
+  connect: ReturnType<typeof createGuardedConnect>,
+  onStale: (address: string) => void,
+) {
   await mkdir(memory, { recursive: true });
   const file = join(memory, 'last-answers.sqlite');
   await dropIfTorn(file);
   try {
-    return createStaleIfErrorDispatcher(file, onStale);
+    return createStaleIfErrorDispatcher(file, onStale, connect);
   } catch (error) {
     log(`No last responses can be kept in ${file}: ${String(error)}`);
-    return createStaleIfErrorDispatcher(null, onStale);
+    return createStaleIfErrorDispatcher(null, onStale, connect);
   }
 }
 

@@ -202,6 +202,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const registryServer = await createRegistryServer(registry, {
     onError: (err) => log.error({ err }, 'The registry failed.'),
   });
+  const outbound = readOutbound(env);
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
   const api = await createApi({
     db,
@@ -219,7 +220,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     registry: createRegistryPort(registry, kept.signer),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
-    outbound: readOutbound(env),
+    outbound,
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
@@ -301,6 +302,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     secrets,
     signLockfile: kept.signer.sign,
     origin: () => door.origin,
+    allowedTargets: outbound.allowed,
     localOrigins: () =>
       Object.fromEntries(
         [...bySlug.values()].map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),

@@ -21,6 +21,7 @@ import { leadFaults, leadSecrets } from './lead-faults.ts';
 import { linkFaults } from './link-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
+import { targetFaults } from './target-faults.ts';
 
 /**
  * A site's complete configuration, or everything that is wrong with it: its form first, then what
@@ -49,6 +50,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...promoCard(config),
     ...financeFaults(config),
     ...leadFaults(config),
+    ...targetFaults(config),
     ...leastDeposit(config),
     ...formFaults(config),
   ];

@@ -141,6 +141,7 @@ export type ApiDeps = {
 
 /** What features work with: what the api was given, and what it made besides. */
 export type RunningDeps = ApiDeps & {
+  readonly images?: (ImagesPort & Required<Pick<ImagesPort, 'fetch'>>) | undefined;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;
