@@ -219,7 +219,7 @@ export async function createEdge(options: EdgeOptions) {
       if (path.startsWith('/assets/')) return servePublished(request, response, path.slice('/assets/'.length));
       const [, media, file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
       if (media !== undefined && file !== undefined) {
-        const folder = options.media[media];
+        const folder = Object.hasOwn(options.media, media) ? options.media[media] : undefined;
         return folder === undefined
           ? sendFileNotFound(response)
           : serveFile(request, response, resolve(folder), file, address.url.search === '' ? 'forAnHour' : 'forGood');

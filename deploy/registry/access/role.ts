@@ -1,6 +1,7 @@
+import { longestSlug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 
-const names = z.union([z.literal('*'), z.array(z.string())]);
+const names = z.union([z.literal('*'), z.array(z.string().check(z.maxLength(longestSlug)))]);
 
 /** What the holder of a token may do and see. `*` means every remote, site or dealership, those to come included. */
 export const Role = z.discriminatedUnion('kind', [

@@ -120,7 +120,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (state === null) return refuseSite(deps, actor, site);
       const wanted = proposedVersions(state.lockfile, request.remotes);
       const manifests = await versions.manifests(wanted);
-      const missing = Object.entries(wanted).filter(([remote]) => manifests[remote] === undefined);
+      const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
       if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
       return settle(site, state, request, decidePin(state, intentOf(request), { manifests, fileFaults }));
