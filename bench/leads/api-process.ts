@@ -27,7 +27,7 @@ const api = await createApi({
   access: oneToken(undefined, log),
   encryption: createEncryption(['a key of the benchmark alone, kept nowhere']),
   outbound: readOutbound({
-    LEADS_PRIVATE_TARGETS: '127.0.0.1',
+    PRIVATE_TARGETS: '127.0.0.1',
     [secret.env]: `whsec_${Buffer.from('a secret of the benchmark alone').toString('base64')}`,
   }),
   clock: () => new Date(),

@@ -6,7 +6,7 @@ export type { CarBrief } from './car/car-brief.ts';
 export { isInStock, isSold, toCarBrief } from './car/car-brief.ts';
 export type { PictureCategory } from './car/car-media.ts';
 export { CarHotspots, CarImage, CarVideo, Hotspot, pictureCategories } from './car/car-media.ts';
-export { depositDollars, holdHours } from './car/deposit.ts';
+export { depositDollars, holdHours, leastDepositDollars } from './car/deposit.ts';
 export type { FeatureName } from './car/feature.ts';
 export { isAllowed } from './car/feature.ts';
 export { LenderQuote, LenderQuotes } from './car/lender-quote.ts';
@@ -101,7 +101,6 @@ export {
   facetNames,
   factOfStockFilter,
   isSlugOf,
-  keepsToOwnStock,
   radiiKm,
   rangeNames,
   readSearch,

@@ -19,7 +19,10 @@ let test: TestRegistry;
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  [test, folder] = await Promise.all([startRegistry(), mkdtemp(join(tmpdir(), 'forecourt-cli-'))]);
+  const until = '2026-03-05T12:00:00.000Z';
+  const holds = async (_site: string, dealerships: readonly string[]) =>
+    dealerships.map((dealership) => ({ dealership, reservations: 1, until }));
+  [test, folder] = await Promise.all([startRegistry({ holds }), mkdtemp(join(tmpdir(), 'forecourt-cli-'))]);
   server = await serveRegistry(test.registry);
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data', 'token'), `${server.token}\n`);
@@ -96,6 +99,13 @@ describe('forecourt', () => {
     expect((await forecourt(['host', 'add', 'redgum', 'redgum.example'])).out).toBe(
       'redgum.example belongs to redgum.\n',
     );
+    expect((await forecourt(['site', 'apply', 'redgum.json', '--why', 'opening'])).err).toContain(
+      'an admin gives it more with: forecourt dealership add redgum northshore-toyota; forecourt',
+    );
+    for (const dealership of demoConfig().dealerships)
+      expect((await forecourt(['dealership', 'add', 'redgum', dealership])).out).toBe(
+        `${dealership} belongs to redgum.\n`,
+      );
     expect((await forecourt(['site', 'apply', 'redgum.json', '--why', 'opening'])).out).toMatch(
       /^redgum is at revision 1 \(lk-/,
     );
@@ -206,7 +216,7 @@ describe('forecourt', () => {
     [
       '--role stock-manager --dealerships northshore-toyta',
       'REGISTRY_DEALERSHIP_UNKNOWN',
-      'no site sells the cars of "northshore-toyta". Did you mean "northshore-toyota"?',
+      'no site was given "northshore-toyta". Did you mean "northshore-toyota"?',
     ],
   ])('issues no token that covers nothing: %s', async (role, code, sentence) => {
     const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
@@ -304,6 +314,30 @@ describe('forecourt', () => {
       'www.redgum.example belongs to no site now.\n',
     );
     expect(JSON.parse((await forecourt(['host', 'list', '--json'])).out)).toHaveLength(1);
+  });
+
+  it('assigns dealerships to sites, and says which reservations stay with one that is taken away', async () => {
+    expect((await forecourt(['dealership', 'add', 'wattle', 'northshore-toyota'])).out).toBe(
+      'wattle may sell the cars of northshore-toyota, which belongs to another site.\n',
+    );
+    expect((await forecourt(['dealership', 'remove', 'redgum', 'northshore-toyota'])).err).toContain(
+      '(REGISTRY_DEALERSHIP_IN_USE)',
+    );
+    expect((await forecourt(['dealership', 'list', 'wattle'])).out).toBe(
+      [
+        'DEALERSHIP         SITE    OWNS IT  SINCE                    FROM',
+        'northshore-toyota  wattle  no       2026-03-03 12:00:00 UTC  mia',
+        '',
+      ].join('\n'),
+    );
+    expect((await forecourt(['dealership', 'remove', 'wattle', 'northshore-toyota'])).out).toBe(
+      [
+        'wattle may no longer sell the cars of northshore-toyota.',
+        '1 reservation of cars of northshore-toyota stays until 2026-03-05 12:00:00 UTC.',
+        '',
+      ].join('\n'),
+    );
+    expect(JSON.parse((await forecourt(['dealership', 'list', '--json'])).out)).toHaveLength(3);
   });
 
   it('checks a site and names every fault by its path', async () => {

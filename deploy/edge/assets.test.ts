@@ -119,4 +119,11 @@ describe('a file opened as a document', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script))/);
   });
+
+  it.each(['/media/constructor/a.svg', '/media/__proto__/a.svg', `/media/studio/${'a'.repeat(300)}.svg`])(
+    'that has no place is not found: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 });

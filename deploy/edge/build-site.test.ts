@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { unwrap } from '../registry/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
+import { assign } from '../registry/testing/found-site.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { buildSite } from './build-site.ts';
 
@@ -8,7 +8,7 @@ it('the registry refuses a configuration of which the edge cannot build a site',
   const secrets = { FORECOURT_SITE_REDGUM_SEARCH_KEY: 'k' };
   const test = await startRegistry({ buildSite: (config) => void buildSite(config, secrets) });
   const config = demoConfig({ slug: 'redgum' });
-  unwrap(await test.operations.addHost('redgum', 'redgum.example'));
+  await assign(test.operations, config);
   const apply = (env: string, expectedRevision: number) =>
     test.operations.applyConfig('redgum', {
       config: { ...config, search: { ...config.search, key: { env } } },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
@@ -7,6 +8,7 @@ import { listenerHeader } from '@forecourt/contracts/api';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { SiteConfig } from '@forecourt/contracts/site-config';
+import { createTargetGuard } from '@forecourt/outbound';
 import * as z from 'zod/mini';
 import { buildSite } from './build-site.ts';
 import type { Development } from './development.ts';
@@ -34,10 +36,11 @@ import { listPages, makePage } from './prewarm/pages.ts';
 import { createPrewarm } from './prewarm/prewarm.ts';
 import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
+import { createGuardedConnect } from './render/guarded-connect.ts';
 import { createPlatformFetch } from './render/platform-fetch.ts';
 import { createRenderPool } from './render/pool.ts';
 import type { ServerFile } from './render/server-file.ts';
-import { createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
+import { connectMs, createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
 import { withCode } from './report-code.ts';
 import { siteOfHost, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
@@ -62,6 +65,8 @@ export type EdgeOptions = {
   readonly signLockfile: (site: string, lockfile: string) => string;
   /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
+  /** Private addresses that a configuration's search host may lead to. Unsaid: none. */
+  readonly allowedTargets?: BlockList;
   /** Where sister sites are served on this machine, by their own origins. */
   readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
@@ -92,7 +97,9 @@ export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now, budget = defaultBudget } = options;
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
-  const upstream = await openDispatcher(options.memory, log, (address) => {
+  const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
+  const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
+  const upstream = await openDispatcher(options.memory, log, connect, (address) => {
     staleServed += 1;
     noteStale(address);
   });
@@ -240,7 +247,7 @@ export async function createEdge(options: EdgeOptions) {
       if (path.startsWith('/assets/')) return servePublished(request, response, path.slice('/assets/'.length));
       const [, media, file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
       if (media !== undefined && file !== undefined) {
-        const folder = options.media[media];
+        const folder = Object.hasOwn(options.media, media) ? options.media[media] : undefined;
         return folder === undefined
           ? sendFileNotFound(response)
           : serveFile(request, response, resolve(folder), file, address.url.search === '' ? 'forAnHour' : 'forGood');
@@ -294,15 +301,20 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
 }
 
 /** Connects to api and search, and keeps their last responses in a file. */
-async function openDispatcher(memory: string, log: (message: string) => void, onStale: (address: string) => void) {
+async function openDispatcher(
+  memory: string,
+  log: (message: string) => void,
+  connect: ReturnType<typeof createGuardedConnect>,
+  onStale: (address: string) => void,
+) {
   await mkdir(memory, { recursive: true });
   const file = join(memory, 'last-answers.sqlite');
   await dropIfTorn(file);
   try {
-    return createStaleIfErrorDispatcher(file, onStale);
+    return createStaleIfErrorDispatcher(file, onStale, connect);
   } catch (error) {
     log(`No last responses can be kept in ${file}: ${String(error)}`);
-    return createStaleIfErrorDispatcher(null, onStale);
+    return createStaleIfErrorDispatcher(null, onStale, connect);
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Role } from '../registry/index.ts';
 import { unwrap } from '../registry/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
+import { assign } from '../registry/testing/found-site.ts';
 import type { TestRegistry } from '../registry/testing/start-registry.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { createAccessPort } from './access-port.ts';
@@ -10,8 +11,8 @@ let test: TestRegistry;
 beforeAll(async () => {
   test = await startRegistry();
   for (const slug of ['redgum', 'wattle']) {
-    unwrap(await test.operations.addHost(slug, `${slug}.example`));
     const config = { ...demoConfig({ slug, name: slug }), url: `https://${slug}.example` };
+    await assign(test.operations, config);
     unwrap(await test.operations.applyConfig(slug, { config, why: 'opening', expectedRevision: 0 }));
   }
 });

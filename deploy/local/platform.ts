@@ -6,6 +6,7 @@ import {
   createApi,
   createMailFolder,
   createSmtpMail,
+  holdsThrough,
   readOutbound,
   readPriceGauge,
   readQuotes,
@@ -55,6 +56,7 @@ import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
 import { createRegistryPort } from './registry-port.ts';
 import { settleSites, startActor } from './settle-sites.ts';
+import { createSitesPort } from './sites-port.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The workspace this file belongs to. */
@@ -187,6 +189,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       siteKeys.ensureSecret(config);
       buildSite(config, secrets);
     },
+    holds: (site, dealerships) => holdsThrough(db, site, dealerships),
   });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.
   const named = env['FORECOURT_PROCESS'];
@@ -199,14 +202,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const registryServer = await createRegistryServer(registry, {
     onError: (err) => log.error({ err }, 'The registry failed.'),
   });
+  const outbound = readOutbound(env);
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
   const api = await createApi({
     db,
-    sites: {
-      bySlug: (slug) => bySlug.get(slug) ?? null,
-      all: () => [...bySlug.values()],
-      ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
-    },
+    sites: createSitesPort(bySlug, registry),
     stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations }),
     mail:
       env['SMTP_URL'] === undefined
@@ -220,7 +220,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     registry: createRegistryPort(registry, kept.signer),
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
-    outbound: readOutbound(env),
+    outbound,
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
@@ -302,6 +302,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     secrets,
     signLockfile: kept.signer.sign,
     origin: () => door.origin,
+    allowedTargets: outbound.allowed,
     localOrigins: () =>
       Object.fromEntries(
         [...bySlug.values()].map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),

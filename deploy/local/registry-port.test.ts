@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { unwrap } from '../registry/index.ts';
 import { demoConfig } from '../registry/testing/demo-config.ts';
+import { assign } from '../registry/testing/found-site.ts';
 import type { TestRegistry } from '../registry/testing/start-registry.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { createLockfileSigner } from './lockfile-signer.ts';
@@ -10,7 +11,7 @@ const signer = createLockfileSigner(['a-key-of-the-platform']);
 let test: TestRegistry;
 beforeAll(async () => {
   test = await startRegistry();
-  unwrap(await test.operations.addHost('redgum', 'redgum.example'));
+  await assign(test.operations, demoConfig({ slug: 'redgum' }));
 });
 afterAll(() => test.close());
 

@@ -84,12 +84,10 @@ export async function siteSecrets(
 /** Keys of the built-in engine: each sees the stock its site's filter lets through, and nothing else. @source requirements SRCH-042 */
 export function searchKeysOf(configs: readonly SiteConfig[], secrets: Secrets): SearchKey[] {
   return configs.map((config) => {
-    const filters = stockFilterClauses(config).join(' AND ');
     return {
       key: secrets[config.search.key.env] ?? '',
       role: 'search',
-      // A site whose stock filter lets everything through has none; an empty one is refused.
-      ...(filters !== '' && { filters }),
+      filters: stockFilterClauses(config).join(' AND '),
       indexes: [`${config.search.index}*`],
     };
   });

@@ -104,3 +104,17 @@ it('a start never moves a host that an admin has moved', async () => {
   await start('Second', '1.0.0', '1.0.0');
   expect(unwrap(await test.operations.hosts(slug)).map(({ host }) => host)).toEqual([`www.${slug}.example`]);
 });
+
+it('a start gives each dealership to its dealer, though the group is founded with it', async () => {
+  const group = { ...demoConfig({ slug: `${slug}-group` }), kind: 'group' as const, dealerships: [`${slug}-yard`] };
+  const dealer = { ...file('Dealer'), dealerships: [`${slug}-yard`] };
+  const now = { shell: '1.0.0', 'mf-search': '1.0.0' };
+  await settleSites(checkout, [group, dealer], { now, former: {}, warn: () => {} });
+  expect(await test.registry.ownerOf(`${slug}-yard`)).toBe(slug);
+  const larger = { ...dealer, dealerships: [`${slug}-yard`, `${slug}-second`] };
+  await settleSites(checkout, [group, larger], { now, former: now, warn: () => {} });
+  expect(unwrap(await test.operations.dealerships(slug)).map(({ dealership }) => dealership)).toEqual([
+    `${slug}-second`,
+    `${slug}-yard`,
+  ]);
+});

@@ -22,7 +22,8 @@ export async function settleSites(
   configs: readonly SiteConfig[],
   { now, former, warn }: { readonly now: Workspace; readonly former: Workspace; readonly warn: (line: string) => void },
 ): Promise<void> {
-  for (const config of configs) {
+  // A dealership belongs to the first site that has it: to its dealer's, not to that of the group.
+  for (const config of configs.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'))) {
     const known = await registry.show(config.slug);
     if (known.kind === 'done') await follow(registry, config, known.value, { now, former, warn });
     else await found(registry, config, now);
@@ -33,8 +34,16 @@ async function found(registry: RegistryOperations, config: SiteConfig, remotes: 
   const why = 'the site opens';
   // Only now: hosts are an admin's to move afterwards.
   unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
+  await assignDealerships(registry, config);
   const { revision } = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: 0 }));
   unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));
+}
+
+/** Whoever starts the platform is its admin: the site may sell what its file names. */
+async function assignDealerships(registry: RegistryOperations, { slug, dealerships }: SiteConfig): Promise<void> {
+  const assigned = unwrap(await registry.dealerships(slug)).map(({ dealership }) => dealership);
+  for (const dealership of new Set(dealerships))
+    if (!assigned.includes(dealership)) unwrap(await registry.addDealership(slug, dealership));
 }
 
 async function follow(
@@ -55,6 +64,7 @@ async function follow(
   if (site.config === configId(config)) return;
   const author = configAuthor(history);
   if (author.actor === startActor && author.action === 'config') {
+    await assignDealerships(registry, config);
     unwrap(
       await registry.applyConfig(config.slug, { config, why: 'its file has changed', expectedRevision: revision }),
     );

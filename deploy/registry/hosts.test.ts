@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoVersion } from './testing/demo-version.ts';
-import { foundSite } from './testing/found-site.ts';
+import { assign, foundSite } from './testing/found-site.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
@@ -51,7 +51,7 @@ it('a site is founded after it was given its host', async () => {
       expectedRevision: 0,
     });
   expect(await found()).toMatchObject({ refusal: { code: 'REGISTRY_HOST_NOT_OWNED' } });
-  unwrap(await test.operations.addHost('wattle', 'wattle.example'));
+  await assign(test.operations, demoConfig({ slug: 'wattle' }));
   expect(await found()).toMatchObject({ kind: 'done' });
 });
 

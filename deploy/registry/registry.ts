@@ -9,7 +9,8 @@ import { createSecret, hashSecret } from './access/token.ts';
 import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
-import type { OperationDeps } from './operations/deps.ts';
+import { dealershipOperations } from './operations/dealerships.ts';
+import type { HoldsOf, OperationDeps } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
@@ -23,6 +24,7 @@ import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
+import { createDealershipStore } from './store/dealership-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createServingStore } from './store/serving-store.ts';
@@ -47,6 +49,8 @@ export type Registry = {
   readonly now: () => Date;
   /** What documents of a lockfile could run; null: the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
+  /** The site a dealership belongs to, or null. */
+  readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
 };
@@ -58,6 +62,8 @@ export type RegistryOptions = {
   readonly assets: string;
   /** Builds a site as edge and api will: a configuration for which it throws is refused. Unsaid: none is built. */
   readonly buildSite?: (config: SiteConfig) => void;
+  /** Which reservations hold cars. Unsaid: none are known of. */
+  readonly holds?: HoldsOf;
   readonly now?: () => Date;
 };
 
@@ -70,6 +76,7 @@ export async function createRegistry({
   store,
   assets,
   buildSite = () => {},
+  holds = async () => [],
   now = () => new Date(),
 }: RegistryOptions): Promise<Registry> {
   const db = await bindRegistry(store);
@@ -80,6 +87,8 @@ export async function createRegistry({
     versions: createVersionStore(db),
     sites,
     hosts: createHostStore(db),
+    dealerships: createDealershipStore(db),
+    holds,
     serving: createServingStore(db),
     access,
     assets: createFileAssets(assets),
@@ -119,6 +128,7 @@ export async function createRegistry({
     },
     note,
     ran: (site, lockfile) => ranVersions(deps, site, lockfile),
+    ownerOf: deps.dealerships.ownerOf,
     ownSecret(actor) {
       const secret = createSecret(actor.name);
       parts.set(hashSecret(secret), actor);
@@ -129,6 +139,7 @@ export async function createRegistry({
         ...publishingOperations(deps, actor),
         ...siteOperations(deps, actor),
         ...hostOperations(deps, actor),
+        ...dealershipOperations(deps, actor),
         ...tokenOperations(deps, actor),
       }),
   };

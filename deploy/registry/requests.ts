@@ -1,4 +1,4 @@
-import { RemoteManifest, versionPattern } from '@forecourt/contracts/release';
+import { filePath, RemoteManifest, remoteName, versionPattern } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
@@ -8,7 +8,7 @@ const expectedRevision = z.int().check(z.gte(0));
 
 /** Moves a site to other versions. Remotes not named stay; null takes one off the site. */
 export const PinRequest = z.strictObject({
-  remotes: z.record(z.string(), z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.')))),
+  remotes: z.record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.')))),
   why,
   /** The revision its author looked at; if the site has moved since, nothing happens. */
   expectedRevision,
@@ -43,5 +43,5 @@ export const TokenRequest = z.strictObject({
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
 /** A version on its way: `files` in base64 by path. The body is sent compressed. */
-export const UploadBody = z.strictObject({ manifest: RemoteManifest, files: z.record(z.string(), z.string()) });
+export const UploadBody = z.strictObject({ manifest: RemoteManifest, files: z.record(filePath, z.string()) });
 export type UploadBody = z.infer<typeof UploadBody>;

@@ -1,6 +1,18 @@
 import type { HistoryEntry, Lockfile, RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Role } from './access/role.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
@@ -56,6 +68,24 @@ export const hosts = pgTable(
   (table) => [index('registry_hosts_site').on(table.site)],
 );
 
+/** Which sites may sell the cars of which dealership. It belongs to one of them, which sets its deposit. */
+export const dealerships = pgTable(
+  'registry_dealerships',
+  {
+    dealership: text().notNull(),
+    site: text().notNull(),
+    /** The dealership belongs to this site; others show its cars as well. */
+    owned: boolean().notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: at('added_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealership, table.site] }),
+    index('registry_dealerships_site').on(table.site),
+    uniqueIndex('registry_dealerships_one_owner').on(table.dealership).where(sql`${table.owned}`),
+  ],
+);
+
 /** What each site ran when, by whom and why. Append-only; the key also prevents lost updates. */
 export const history = pgTable(
   'registry_history',
@@ -104,8 +134,8 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `token:issue`, `token:rotate`, `token:revoke`;
-     * `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
+     * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `token:issue`, `token:rotate`, `token:revoke`; `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
      */
     action: text().notNull(),
     /** Site, remote@version, dealership or token. */

@@ -19,12 +19,29 @@ const { localeError } = english();
 
 /** Checks a document against its schema. Every fault names its place, the bad value and, for a misspelt key, the likely right one. */
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
+  const hidden = protoKey(document);
+  if (hidden !== null)
+    return { kind: 'faulty', faults: [{ path: describePath(hidden), message: 'is no key a document may have.' }] };
   const parsed = safeParse(schema, document, { error: localeError });
   if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
   return {
     kind: 'faulty',
     faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, document, issue, issue.path)),
   };
+}
+
+/** Where a document has the key `__proto__`, which schemas leave out without a word; or null. */
+function protoKey(document: unknown): Path | null {
+  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: document, path: [] }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__'];
+    for (const [key, inner] of Object.entries(value))
+      if (typeof inner === 'object' && inner !== null)
+        waiting.push({ value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] });
+  }
+  return null;
 }
 
 /** By path, for the `fields` of a problem. */

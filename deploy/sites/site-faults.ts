@@ -1,5 +1,6 @@
 import {
   aliasesOf,
+  leastDepositDollars,
   ownAddressPages,
   patternsOf,
   routes,
@@ -20,6 +21,7 @@ import { leadFaults, leadSecrets } from './lead-faults.ts';
 import { linkFaults } from './link-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
+import { targetFaults } from './target-faults.ts';
 
 /**
  * A site's complete configuration, or everything that is wrong with it: its form first, then what
@@ -48,6 +50,8 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...promoCard(config),
     ...financeFaults(config),
     ...leadFaults(config),
+    ...targetFaults(config),
+    ...leastDeposit(config),
     ...formFaults(config),
   ];
   return faults.length === 0 ? parsed : { kind: 'faulty', faults };
@@ -161,6 +165,14 @@ function secretNames({ slug, search, podium, leads }: SiteConfig): readonly Docu
  */
 function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
+}
+
+/** Whoever holds a vehicle pays for it. @source CONF-028 */
+function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
+  const { deposit = leastDepositDollars } = checkout ?? {};
+  if (deposit >= leastDepositDollars) return [];
+  const message = `is ${deposit}: a deposit is ${leastDepositDollars} dollars at least.`;
+  return [{ path: 'checkout.deposit', message }];
 }
 
 /** A call's own path has the parameters of the platform's and is no other call's. @source API-023 */

@@ -149,7 +149,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-every-form-'));
   receiver = await openReceiver();
   process.env['FORECOURT_SITE_NORTHSHORE_CRM_SECRET'] = `whsec_${secret}`;
-  process.env['LEADS_PRIVATE_TARGETS'] = '127.0.0.1/32';
+  process.env['PRIVATE_TARGETS'] = '127.0.0.1/32';
   await copySeed(join(folder, 'data'));
   platform = await startTestPlatform(join(folder, 'data'), await openSites(folder, receiver), { demoStock: true });
 });

@@ -17,6 +17,7 @@ async function found(platform: TestPlatform, slug: string, changes: Partial<Site
   const made = { ...redgum, slug, url: `https://${slug}.example`, search: { ...redgum.search, key }, ...changes };
   await writeFile(file, JSON.stringify(made));
   await platform.forecourt('host', 'add', slug, `${slug}.example`);
+  for (const dealership of made.dealerships) await platform.forecourt('dealership', 'add', slug, dealership);
   await platform
     .forecourt('site', 'apply', file, '--why', 'a new dealer')
     .finally(() => rm(folder, { recursive: true }));

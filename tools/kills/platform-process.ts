@@ -10,12 +10,14 @@ if (data === undefined || sites === undefined || process.send === undefined)
   throw new Error('This runs as a child of tools/kills/main.ts: fork it with a data folder and one of sites.');
 const secret = `whsec_${Buffer.from('a secret of the killed alone').toString('base64')}`;
 const most = 1_000_000;
+// Its sites are checked with the environment of the process, as the command line tool does.
+process.env['PRIVATE_TARGETS'] = '127.0.0.1';
 const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
   demo: openDemoFolder({ sites }),
-  env: { ...process.env, LEADS_PRIVATE_TARGETS: '127.0.0.1', [receiverSecret]: secret },
+  env: { ...process.env, [receiverSecret]: secret },
   prewarm: 'whenAsked',
   limits: { leadsPerMinute: most, reservationsPerMinute: most },
 });

@@ -19,7 +19,10 @@ const folder = new URL('../../contracts/src/site-config/', import.meta.url);
 /** The keys of the configuration in the order of the schema, read from its sources: comments are no part of a schema at run time. */
 export function readSchema(): readonly ConfigKey[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const byFile = new Map(files.map((file) => [file, namesIn(readFileSync(new URL(file, folder), 'utf8'))]));
+  // Names that other contracts have as well stand beside the folder.
+  const byFile = new Map(
+    [...files, '../names.ts'].map((file) => [file, namesIn(readFileSync(new URL(file, folder), 'utf8'))]),
+  );
   const all = new Map([...byFile.values()].flatMap((names) => [...names]));
   const root = byFile.get('site-config.ts')?.get('SiteConfig');
   if (root === undefined)

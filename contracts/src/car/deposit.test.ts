@@ -14,8 +14,13 @@ describe('what reserves a vehicle', () => {
     expect(depositDollars({}, {})).toBe(200);
   });
 
-  it('keeps it for 48 hours, however little is paid', () => {
-    expect([holdHours, depositDollars({ reserve_deposit: 1 }, {})]).toEqual([48, 1]);
+  it('keeps it for 48 hours', () => {
+    expect(holdHours).toBe(48);
+  });
+
+  it('is never less than 100 dollars, whatever the vehicle or the site says', () => {
+    expect(depositDollars({ reserve_deposit: 1 }, {})).toBe(100);
+    expect(depositDollars({}, { checkout: { deposit: 1 } })).toBe(100);
   });
 
   it.each([0, -5])('is never %d dollars', (nothing) => {

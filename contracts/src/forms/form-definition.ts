@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leadCategories } from '../api/lead.ts';
+import { ownKey } from '../names.ts';
 import { FormField } from './form-field.ts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(400));
@@ -33,7 +34,9 @@ export type FormStep = z.infer<typeof FormStep>;
  * @source spec §3, §4, §5
  */
 export const FormDefinition = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Begin with a small letter; letters, digits, hyphens.')),
+  name: z
+    .string()
+    .check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Begin with a small letter; letters, digits, hyphens.'), ownKey()),
   /**
    * `lead`: to the dealer, as an enquiry; `form`: recorded, and the response says whether the success page is shown.
    *

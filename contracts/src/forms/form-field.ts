@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownKey } from '../names.ts';
 import { formSwitches } from './form-settings.ts';
 import { knownNames } from './known-field.ts';
 
@@ -7,6 +8,7 @@ const words = z.string().check(z.minLength(1), z.maxLength(400));
 /** Of a field that is the form's own; common fields have their names already. */
 const name = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use lower-case letters, digits and underscores.'),
+  ownKey(),
   z.refine(
     (given) => !(knownNames as readonly string[]).includes(given),
     'Write { "kind": "known", "name": … } for it.',
@@ -100,6 +102,10 @@ export const FormField = z.discriminatedUnion('kind', [
   /** A time the location is free, of this kind of appointment; in words where none can be offered. */
   z.strictObject({ kind: z.literal('time'), appointment: z.enum(['test-drive', 'service']), label }),
   /** Sent as it is, never shown. */
-  z.strictObject({ kind: z.literal('hidden'), name: z.string().check(z.minLength(1), z.maxLength(60)), value: words }),
+  z.strictObject({
+    kind: z.literal('hidden'),
+    name: z.string().check(z.minLength(1), z.maxLength(60), ownKey()),
+    value: words,
+  }),
 ]);
 export type FormField = z.infer<typeof FormField>;

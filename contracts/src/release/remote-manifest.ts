@@ -1,33 +1,27 @@
 import * as z from '@forecourt/contracts/schema';
+import { filePath, partName, remoteName, versionPattern } from '../names.ts';
 
-/** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. */
-export const versionPattern = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/;
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const path = z.string().check(
-  z.regex(/^[\w@-][\w@./-]*$/),
-  z.refine((p) => !p.includes('..')),
-);
-
 /** When an island is hydrated in the browser: at once, when near the viewport, or only when made there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
 /** A page or widget: which files the browser needs for it, in the order they are needed. */
 export const IslandFiles = z.object({
-  chunks: z.array(path),
-  css: z.array(path),
+  chunks: z.array(filePath),
+  css: z.array(filePath),
   hydrate: z.oneOf(hydrations),
   /** Name under which the browser stores what a widget shows of its shopper. Where nothing is, it is not fetched until turned to. */
   storageKey: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
   /** Name of the form that browsers may post to it without script. */
   form: z.optional(z.string().check(z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots it may show. */
-  slots: z.array(z.string()),
+  slots: z.array(partName),
 });
 export type IslandFiles = z.Infer<typeof IslandFiles>;
 
 /** An event as a version of a remote knows it. `schema` is the SHA-256 of the payload's JSON Schema. */
 export const EventReference = z.object({
-  name: z.string(),
+  name: partName,
   version: z.int(),
   schema: z.string(),
   /** JSON Schema of the payload, for telling which field differs. */
@@ -46,29 +40,29 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
  * Written by the build. Same source, same bytes.
  */
 export const RemoteManifest = z.object({
-  name: z.string().check(z.regex(/^(shell|mf-[a-z]+)$/)),
+  name: remoteName,
   version: z.string().check(z.regex(versionPattern)),
   /** Name under which the version's own loader knows its style sheets; `name@version` when absent. */
-  scope: z.optional(z.string()),
+  scope: z.optional(z.string().check(z.maxLength(200))),
   /** Commit it was built from, with `-dirty` when what was built is in none; `unknown` outside a checkout. */
-  commit: z.string(),
+  commit: z.string().check(z.maxLength(100)),
   /** Version of the contracts it was built against. */
-  contracts: z.string(),
+  contracts: z.string().check(z.maxLength(100)),
   /** React versions it runs with. */
-  react: z.string(),
+  react: z.string().check(z.maxLength(100)),
   /** The browser's way in; for the shell its main module. */
-  entry: path,
+  entry: filePath,
   /** Files the entry needs before any island. */
-  entryChunks: z.array(path),
+  entryChunks: z.array(filePath),
   /** The server's way in. */
-  server: path,
+  server: filePath,
   /** Page islands by route name. */
-  pages: z.record(z.string(), IslandFiles),
-  widgets: z.record(z.string(), IslandFiles),
+  pages: z.record(partName, IslandFiles),
+  widgets: z.record(partName, IslandFiles),
   /** Of the shell: the routes it leads to, by name. A version from before they were listed has none. */
-  routes: z.optional(z.array(z.string())),
+  routes: z.optional(z.array(partName)),
   publishes: z.array(EventReference),
   subscribes: z.array(EventReference),
-  files: z.record(path, PublishedFile),
+  files: z.record(filePath, PublishedFile),
 });
 export type RemoteManifest = z.Infer<typeof RemoteManifest>;

@@ -10,6 +10,6 @@ export type { FacetName, Range, RangeName, SearchState, SortName } from './searc
 export { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 export { similarSearch } from './similar-search.ts';
 export type { StockOwner } from './stock-filter.ts';
-export { factOfStockFilter, keepsToOwnStock, stockFilterClauses } from './stock-filter.ts';
+export { factOfStockFilter, stockFilterClauses } from './stock-filter.ts';
 export { tareBandsKg, tareCategory } from './tare-bands.ts';
 export { visibilityClauses } from './visibility.ts';

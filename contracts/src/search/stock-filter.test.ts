@@ -23,24 +23,24 @@ const clausesOf = (changes: Partial<StockOwner['search']>) =>
   stockFilterClauses({ ...owner, search: { ...owner.search, ...changes } });
 
 describe('the predefined stock filters', () => {
-  it.each([
+  it.each<[number, readonly string[]]>([
     [0, []],
     [1, ['(dealership_id:"11" OR dealership_id:"12")']],
     [2, ['location_id:"7"']],
-    [3, [own]],
-    [4, [own, 'car_type:"used"']],
-    [5, [own, 'car_type:"new"']],
-    [6, [own, 'car_type:"demo"']],
-    [7, [own, '(car_type:"new" OR car_type:"demo")']],
-    [8, [own, '(car_type:"used" OR car_type:"demo")']],
-    [9, [own, 'certified:true']],
-    [10, [own, '(car_type:"used" OR make:"Kia")']],
+    [3, []],
+    [4, ['car_type:"used"']],
+    [5, ['car_type:"new"']],
+    [6, ['car_type:"demo"']],
+    [7, ['(car_type:"new" OR car_type:"demo")']],
+    [8, ['(car_type:"used" OR car_type:"demo")']],
+    [9, ['certified:true']],
+    [10, ['(car_type:"used" OR make:"Kia")']],
     [11, ['make:"Kia"']],
     [12, ['(state:"NSW" OR state:"ACT")']],
-    [13, [own, 'item_type:"caravan"']],
+    [13, ['item_type:"caravan"']],
     [14, ['make:"Kia" AND (body:Ute OR body:Van)']],
-  ])('[SRCH-042] number %i', (stockFilterId, clauses) => {
-    expect(clausesOf({ stockFilterId })).toEqual(clauses);
+  ])('[SRCH-042] number %i, within the site’s dealerships', (stockFilterId, clauses) => {
+    expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 
   it('further clauses hold too, each kept together', () => {
@@ -64,9 +64,9 @@ describe('the predefined stock filters', () => {
 
   it('without its fact a filter matches nothing, and the site’s own state stands for its states', () => {
     const bare = { stockFilterFacts: {} };
-    expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual(['location_id:""']);
-    expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual(['dealership_slug:""']);
-    expect(clausesOf({ ...bare, stockFilterId: 12 })).toEqual(['state:"NSW"']);
+    expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual([own, 'location_id:""']);
+    expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual([own, 'dealership_slug:""']);
+    expect(clausesOf({ ...bare, stockFilterId: 12 })).toEqual([own, 'state:"NSW"']);
     expect([3, 10, 12, 13].map(factOfStockFilter)).toEqual([
       null,
       'manufacturer',

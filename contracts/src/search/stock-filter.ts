@@ -15,14 +15,15 @@ type StockFilter = {
   readonly needs?: StockFilterFact;
 };
 
-const own = ({ dealerships }: StockOwner) => anyOf('dealership_slug', dealerships);
-const ofTypes = (...carTypes: readonly string[]): StockFilter => ({
-  clauses: (owner) => [own(owner), anyOf('car_type', carTypes)],
-});
+const ofTypes = (...carTypes: readonly string[]): StockFilter => ({ clauses: () => [anyOf('car_type', carTypes)] });
 const factsOf = ({ search }: StockOwner) => search.stockFilterFacts;
 const ofManufacturer = ({ manufacturer = '' }: StockOwner) => anyOf('make', [manufacturer]);
 
-/** The predefined stock filters by number. @source spec §9, SRCH-042, requirements AMB-04 */
+/**
+ * The predefined stock filters by number, each within the site's dealerships.
+ *
+ * @source spec §9, SRCH-042, requirements AMB-04
+ */
 const stockFilters: readonly StockFilter[] = [
   { clauses: () => [] },
   {
@@ -33,18 +34,18 @@ const stockFilters: readonly StockFilter[] = [
     clauses: (owner) => [anyOf('location_id', factsOf(owner).locationIds ?? [])],
     needs: 'search.stockFilterFacts.locationIds',
   },
-  { clauses: (owner) => [own(owner)] },
+  { clauses: () => [] },
   ofTypes('used'),
   ofTypes('new'),
   ofTypes('demo'),
   ofTypes('new', 'demo'),
   ofTypes('used', 'demo'),
-  { clauses: (owner) => [own(owner), 'certified:true'] },
-  { clauses: (owner) => [own(owner), `(car_type:"used" OR ${ofManufacturer(owner)})`], needs: 'manufacturer' },
+  { clauses: () => ['certified:true'] },
+  { clauses: (owner) => [`(car_type:"used" OR ${ofManufacturer(owner)})`], needs: 'manufacturer' },
   { clauses: (owner) => [ofManufacturer(owner)], needs: 'manufacturer' },
   { clauses: (owner) => [anyOf('state', factsOf(owner).states ?? [owner.state])] },
   {
-    clauses: (owner) => [own(owner), anyOf('item_type', [factsOf(owner).itemType ?? ''])],
+    clauses: (owner) => [anyOf('item_type', [factsOf(owner).itemType ?? ''])],
     needs: 'search.stockFilterFacts.itemType',
   },
   {
@@ -54,8 +55,9 @@ const stockFilters: readonly StockFilter[] = [
 ];
 
 /**
- * Clauses of the engine's filter language that keep a site to its own stock: its predefined filter
- * and its further clauses, all of which hold. Nothing in an address can widen them.
+ * Clauses of the engine's filter language that keep a site to its own stock: its dealerships, its predefined filter and
+ * its further clauses, all of which hold. Nothing in an address or a filter can widen them: an admin has given the site
+ * its dealerships.
  *
  * A fact the filter needs and the site does not state matches nothing.
  *
@@ -63,13 +65,8 @@ const stockFilters: readonly StockFilter[] = [
  */
 export function stockFilterClauses(owner: StockOwner): readonly string[] {
   const { stockFilterId, stockFilterExtras } = owner.search;
-  const chosen = stockFilters[stockFilterId]?.clauses(owner) ?? [own(owner)];
-  return [...chosen, ...stockFilterExtras.map(closed)];
-}
-
-/** Whether a site's filter, whatever its clauses, finds cars of the site's dealerships only. */
-export function keepsToOwnStock(owner: StockOwner): boolean {
-  return stockFilterClauses(owner).includes(own(owner));
+  const chosen = stockFilters[stockFilterId]?.clauses(owner) ?? [];
+  return [anyOf('dealership_slug', owner.dealerships), ...chosen, ...stockFilterExtras.map(closed)];
 }
 
 /** The fact a filter needs, or null: it makes do with what every site states. @param filterId 0–14 */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
+import { slug } from '../names.ts';
 
 /**
  * Which vehicles can be bought online, of those checkout is enabled for.

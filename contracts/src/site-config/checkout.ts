@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const CheckoutConfig = z.strictObject({
   /** Who takes the deposit. Unsaid: `test`, which takes no money and follows well-known test cards. */
   provider: z.optional(z.enum(['test'])),
-  /** Dollars that reserve a vehicle without an amount of its own. Unsaid: 200. */
+  /** Dollars that reserve a vehicle without an amount of its own: one of a dealership that belongs to this site, whichever site shows it. 100 at least. Unsaid: 200. */
   deposit: z.optional(z.number().check(z.gte(1), z.lte(20_000))),
 });
 export type CheckoutConfig = z.infer<typeof CheckoutConfig>;

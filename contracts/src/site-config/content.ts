@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
+import { contentSlug } from '../names.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const summary = z.string().check(z.minLength(1), z.maxLength(400));
 const markdown = z.string().check(z.minLength(1), z.maxLength(60_000));
 /** A picture below `/media/`, without width and ending: `studio/suv-blue-front-34`. */
 const picture = z.optional(
-  z.string().check(z.regex(/^[a-z0-9-]+\/[A-Za-z0-9._-]+$/, 'Write folder and name, such as "bodies/suv".')),
+  z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, 'Write folder and name, such as "bodies/suv".'),
+    ),
 );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day as 2026-11-24.'));
 
 /** A page of the dealer's own words: Markdown without HTML. @source spec §2, NAV-023…NAV-037 */
 export const ContentPage = z.strictObject({
   /** `/privacy-policy`, `/pages/unsubscribe` */
-  path: z.string().check(z.regex(/^\/[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Write /lower-case-words.')),
+  path: z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(/^\/[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'Write /lower-case-words.'),
+    ),
   title: text,
   description: summary,
   picture,
@@ -29,7 +40,7 @@ export const articleCategories = ['vehicle-reviews', 'buyer-advice', 'motoring-t
 
 /** What is written in the blog. @source spec §2, NAV-026 */
 export const Article = z.strictObject({
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
+  slug: contentSlug,
   title: text,
   description: summary,
   category: z.enum(articleCategories),
@@ -47,7 +58,7 @@ const moment = z.optional(
 
 /** An offer with its conditions in Markdown. Names are the feeds' own. @source spec §3, OFFR-009 */
 export const OfferConfig = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
+  id: contentSlug,
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   description: z.string().check(z.minLength(1), z.maxLength(2_000)),
   /** HTML of the feed, shown in place of `description` where there is room for it. @source spec §3, OFFR-008 */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ownKey, slug } from '../names.ts';
 
 const text = z.string().check(z.maxLength(400));
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
 const dollars = z.number().check(z.gte(0), z.lte(1_000_000));
 const percent = z.number().check(z.gte(0), z.lte(60));
 const years = z.number().check(z.gte(0.5), z.lte(15));
@@ -24,7 +24,7 @@ const ComparisonExample = z.strictObject({
 /** How a dealer's finance is counted and shown. Dollars, percent a year, years. */
 export const FinanceConfig = z.strictObject({
   /** Key into a car's `finance_lenders`; null: the dealer shows no finance. */
-  provider: z.nullable(z.string()),
+  provider: z.nullable(z.string().check(ownKey())),
   kind: z.enum(['taurus', '360', 'ausloans', 'manual', 'angle', 'powertorque', 'nissan']),
   lender: text,
   creditLicence: text,

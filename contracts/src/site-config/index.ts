@@ -1,3 +1,4 @@
+export { longestSlug, slug } from '../names.ts';
 export { spinToWinPath } from '../routes/spin-to-win.ts';
 export { tagOrigins } from './analytics.ts';
 export { podiumWidget } from './chat.ts';

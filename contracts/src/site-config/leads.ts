@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leadCategories } from '../api/lead.ts';
+import { slug } from '../names.ts';
 import { SecretReference } from './secret-reference.ts';
 
 const recipients = z.array(z.email()).check(z.minLength(1), z.maxLength(20));
@@ -39,7 +40,7 @@ export type LeadRoute = z.infer<typeof LeadRoute>;
 /** Where the leads of a site go, and how long they are kept; each unsaid part has its default. @source spec §7 */
 export const LeadsConfig = z.strictObject({
   /** Ways by which leads leave, by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post` and `webhook` have `url` and `secret`, which names the variable of a signing secret (`whsec_…`; may be missing for ADF). `email` is there without being said: a mail to the site's own address. */
-  channels: z.optional(z.record(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)), LeadChannel)),
+  channels: z.optional(z.record(slug, LeadChannel)),
   /** A lead leaves by the channels of every route that fits it, by each once. One that fits none, or unsaid: by `email`. */
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),
   /** Within how many minutes the dealer wants to answer; the inbox shows who waits longer. Unsaid: no limit is shown. */
@@ -54,7 +55,8 @@ export const ownMailChannel = 'email';
 
 /** A channel of the site by its name; null: it has none of this name. */
 export function leadChannel(site: { readonly email: string; readonly leads?: LeadsConfig | undefined }, name: string) {
-  const configured = site.leads?.channels?.[name];
+  const channels = site.leads?.channels ?? {};
+  const configured = Object.hasOwn(channels, name) ? channels[name] : undefined;
   if (configured !== undefined) return configured;
   return name === ownMailChannel ? ({ kind: 'email', to: [site.email] } satisfies LeadChannel) : null;
 }

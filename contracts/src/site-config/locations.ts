@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
+import { slug } from '../names.ts';
 
 /** @source spec §2, requirements LOC-005 */
 export const locationTypes = ['sales', 'service', 'parts'] as const;

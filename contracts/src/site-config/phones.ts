@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownKey } from '../names.ts';
 
 const number = z
   .string()
@@ -22,7 +23,7 @@ export const PhonesConfig = z.strictObject({
   localFormat: z.boolean(),
   /** Location id to car type to number, where it is not the location's own. */
   byLocationAndType: z.record(
-    z.string(),
+    z.string().check(ownKey()),
     z.strictObject({ new: z.optional(number), demo: z.optional(number), used: z.optional(number) }),
   ),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointName } from '../api/endpoint-paths.ts';
 import { endpointPaths } from '../api/endpoint-paths.ts';
+import { partName, slug } from '../names.ts';
 import { AnalyticsConfig } from './analytics.ts';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
@@ -33,7 +34,6 @@ import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
 
 const text = z.string().check(z.maxLength(400));
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'));
 
 const webAddress = z.string().check(z.maxLength(400), z.regex(/^https:\/\/[^\s]+$/, 'Start with "https://".'));
 
@@ -131,7 +131,13 @@ const WidgetReference = z
 /** A picture below `/media/`: its folder and its name, without width and ending. */
 const MediaPicture = z
   .string()
-  .check(z.regex(/^[a-z0-9-]+\/[A-Za-z0-9._-]+$/, 'Write folder and name, such as "bodies/suv" or "site/showroom".'));
+  .check(
+    z.maxLength(200),
+    z.regex(
+      /^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/,
+      'Write folder and name, such as "bodies/suv" or "site/showroom".',
+    ),
+  );
 
 /** A file below `/media/` with its ending. */
 const Logo = z
@@ -192,6 +198,7 @@ export const SiteConfig = z.strictObject({
   ),
   phone: text,
   email: z.email(),
+  /** Whose vehicles the site sells: slugs of dealerships, of those an admin has given it. */
   dealerships: z.array(slug),
   manufacturer: z.optional(text),
   /** The brand directory, in its order. @source spec §3, NAV-018 */
@@ -367,8 +374,8 @@ export const SiteConfig = z.strictObject({
   /** The dealer's own words; browsers are sent them page by page. */
   content: z.optional(ContentConfig),
   /** Slot name to widgets, in order. */
-  layout: z.record(z.string(), z.array(WidgetReference)),
-  aliases: z.record(z.string(), z.array(z.string())),
+  layout: z.record(partName, z.array(WidgetReference)),
+  aliases: z.record(partName, z.array(z.string())),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

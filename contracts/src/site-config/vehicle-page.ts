@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slug } from '../names.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
 const paragraphs = z.array(line);
@@ -46,7 +47,7 @@ export const VehiclePageConfig = z.strictObject({
 /** A promise that may differ from yard to yard; empty: none is made. Slugs of dealerships to their own words. */
 const Promised = z.strictObject({
   text: z.string().check(z.maxLength(400)),
-  dealerships: z.record(z.string(), z.string().check(z.maxLength(400))),
+  dealerships: z.record(slug, z.string().check(z.maxLength(400))),
 });
 export type Promised = z.infer<typeof Promised>;
 

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { dealershipCommands } from './dealerships.ts';
 import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
 import { hostCommands } from './hosts.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   siteCheckCommand,
   siteApplyCommand,
   ...hostCommands,
+  ...dealershipCommands,
   ...stockCommands,
   ...leadCommands,
   searchSetupCommand,

@@ -3,6 +3,7 @@ import type { Moved, RegistryClient, Result } from '../../registry/client/index.
 import { describeDifferences, unwrap } from '../../registry/client/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
+import { describeHolds } from '../describe-holds.ts';
 
 /** `forecourt pin <site> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
@@ -54,11 +55,11 @@ async function moveSite(
 
 /** What became of a site, for people and programs. */
 export function describeMove(moved: Moved): { json: Moved; text: string } {
-  const { site, revision, lockfile, changed, differences } = moved;
+  const { site, revision, lockfile, changed, differences, stays } = moved;
   const text = changed
     ? `${site} is at revision ${revision} (${lockfile}): ${describeDifferences(differences)}.`
     : `${site} runs that already: revision ${revision} (${lockfile}). Nothing was changed.`;
-  return { json: moved, text };
+  return { json: moved, text: [text, ...describeHolds(stays)].join('\n') };
 }
 
 /** @throws UsageError */

@@ -114,7 +114,7 @@ export async function setUpKey(
     description,
     indexes: [...indexes],
     // Written with %20: a plus sign is not a blank to every engine.
-    ...(filters !== undefined && { queryParameters: `filters=${encodeURIComponent(filters)}` }),
+    queryParameters: `filters=${encodeURIComponent(filters)}`,
   };
   if (present?.value !== undefined) {
     await requested(where, client.updateApiKey({ key: present.value, apiKey }));

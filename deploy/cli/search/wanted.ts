@@ -23,8 +23,8 @@ export type WantedKey = {
   readonly description: string;
   readonly acl: readonly ['search'];
   readonly indexes: readonly string[];
-  /** What every query under the key is narrowed by; absent for a site that shows all stock there is. */
-  readonly filters?: string;
+  /** What every query under the key is narrowed by. */
+  readonly filters: string;
 };
 
 /** What the search is to be like. */
@@ -51,13 +51,12 @@ function wantedIndex(name: string): WantedIndex {
 }
 
 function wantedKey(config: SiteConfig): WantedKey {
-  const filters = stockFilterClauses(config).join(' AND ');
   return {
     site: config.slug,
     variable: config.search.key.env,
     description: `Search of ${config.slug} (made by forecourt search setup)`,
     acl: ['search'],
     indexes: [`${config.search.index}*`],
-    ...(filters !== '' && { filters }),
+    filters: stockFilterClauses(config).join(' AND '),
   };
 }

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import type { Dispatcher } from 'undici';
-import { Agent, cacheStores, interceptors } from 'undici';
+import { Agent, buildConnector, cacheStores, interceptors } from 'undici';
 
 type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 type Handler = Dispatcher.DispatchHandler;
@@ -9,7 +9,7 @@ type Store = Pick<InstanceType<typeof cacheStores.SqliteCacheStore>, 'get' | 'cr
 /** A server whose last response is known has so long for a new one: a page's data may take 1.5 s in all. */
 const shortTimeoutMs = 700;
 /** A server that cannot be reached within this is down. */
-const connectMs = 1_000;
+export const connectMs = 1_000;
 
 /**
  * Connects, and serves the last response of a server while the server fails or is late, if that response allows it
@@ -17,13 +17,15 @@ const connectMs = 1_000;
  *
  * @param file where responses are kept, or null: none are
  * @param onStale called with every address whose last response was served for a new one
+ * @param connect decides where connections may lead; anywhere unless given
  * @throws Error of SQLite when the file cannot be opened
  */
 export function createStaleIfErrorDispatcher(
   file: string | null,
   onStale: (address: string) => void,
+  connect: buildConnector.connector = buildConnector({ timeout: connectMs }),
 ): { readonly dispatcher: Dispatcher; readonly close: () => Promise<void> } {
-  const agent = new Agent({ connect: { timeout: connectMs } });
+  const agent = new Agent({ connect });
   if (file === null) return { dispatcher: agent, close: () => agent.close() };
   const store = new cacheStores.SqliteCacheStore({ location: file });
   const cached = readsOnly(interceptors.cache({ store: failSafe(onlyWhatWas(store)) }));

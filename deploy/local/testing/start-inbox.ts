@@ -6,6 +6,7 @@ import { openTestDatabase } from '@forecourt/database/testing';
 import { createInbox } from '../../inbox/inbox.ts';
 import type { Role } from '../../registry/index.ts';
 import { unwrap } from '../../registry/index.ts';
+import { assign } from '../../registry/testing/found-site.ts';
 import { startRegistry } from '../../registry/testing/start-registry.ts';
 import { createAccessPort } from '../access-port.ts';
 import { openListeners } from '../listeners.ts';
@@ -34,7 +35,7 @@ export async function startInbox(
   const { now = () => new Date(), ...apiChanges } = changes;
   const [{ db, close }, registry] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
   for (const config of configs) {
-    unwrap(await registry.operations.addHost(config.slug, new URL(config.url).hostname));
+    await assign(registry.operations, config);
     unwrap(await registry.operations.applyConfig(config.slug, { config, why: 'opening', expectedRevision: 0 }));
   }
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };

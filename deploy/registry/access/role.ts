@@ -1,6 +1,7 @@
+import { longestSlug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 
-const names = z.union([z.literal('*'), z.array(z.string())]);
+const names = z.union([z.literal('*'), z.array(z.string().check(z.maxLength(longestSlug)))]);
 
 /** What the holder of a token may do and see. `*` means every remote, site or dealership, those to come included. */
 export const Role = z.discriminatedUnion('kind', [
@@ -84,7 +85,7 @@ export function describeAction(action: Action): string {
     case 'import-stock':
       return `change the stock of ${action.dealership === '*' ? 'all dealerships' : action.dealership}`;
     case 'administer':
-      return 'manage tokens and hosts or read the audit log';
+      return 'manage tokens, hosts and dealerships or read the audit log';
   }
 }
 

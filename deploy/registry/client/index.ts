@@ -4,6 +4,7 @@ export { describeRole } from '../access/role.ts';
 export { readVersionFolder, VersionFolderUnreadable } from '../assets/read-version-folder.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
+export type { Holds } from '../operations/deps.ts';
 export type { IssuedToken, Moved, RegistryOperations, SiteView, Upload } from '../operations/operations.ts';
 export type { Refusal, Result } from '../refusal.ts';
 export { RegistryRefused, unwrap } from '../refusal.ts';

@@ -61,7 +61,8 @@ function shownSlots({ layout, manifests }: Arrangement): ReadonlySet<string> {
   const visit = (slots: readonly string[]): void => {
     for (const slot of slots.filter((name) => name !== slotPage.name && !shown.has(name))) {
       shown.add(slot);
-      for (const reference of layout[slot] ?? []) visit(widgetOf(reference, manifests)?.slots ?? []);
+      for (const reference of Object.hasOwn(layout, slot) ? (layout[slot] ?? []) : [])
+        visit(widgetOf(reference, manifests)?.slots ?? []);
     }
   };
   for (const island of Object.values(manifests['shell']?.widgets ?? {})) visit(island.slots);

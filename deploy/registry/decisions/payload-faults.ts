@@ -65,7 +65,7 @@ function objectFaults(subscribed: JsonSchema, published: JsonSchema, field: stri
   const [needed, always] = [namesAt(subscribed, 'required'), namesAt(published, 'required')];
   const properties = Object.entries(wanted).flatMap(([name, schema]): readonly PayloadFault[] => {
     const path = field === '' ? name : `${field}.${name}`;
-    if (!(name in given))
+    if (!Object.hasOwn(given, name))
       return needed.includes(name) ? [{ field: path, message: 'is required but not published' }] : [];
     if (needed.includes(name) && !always.includes(name))
       return [{ field: path, message: 'is required but only sometimes published' }];
@@ -80,7 +80,7 @@ function objectFaults(subscribed: JsonSchema, published: JsonSchema, field: stri
     ...properties,
     ...free,
     ...Object.entries(given)
-      .filter(([name]) => !(name in wanted))
+      .filter(([name]) => !Object.hasOwn(wanted, name))
       .flatMap(([name, schema]) => payloadFaults(values, schema, `${field}.${name}`)),
   ];
 }

@@ -74,6 +74,15 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('PUT', '/sites/:site/hosts/:host', (registry, { params }) => registry.addHost(params.site, params.host));
   on('DELETE', '/sites/:site/hosts/:host', (registry, { params }) => registry.removeHost(params.site, params.host));
 
+  on('GET', '/dealerships', (registry) => registry.dealerships());
+  on('GET', '/sites/:site/dealerships', (registry, { params }) => registry.dealerships(params.site));
+  on('PUT', '/sites/:site/dealerships/:dealership', (registry, { params }) =>
+    registry.addDealership(params.site, params.dealership),
+  );
+  on('DELETE', '/sites/:site/dealerships/:dealership', (registry, { params }) =>
+    registry.removeDealership(params.site, params.dealership),
+  );
+
   on('GET', '/audit/:subject', (registry, { params }) => registry.audit(params.subject));
 
   on('GET', '/tokens', (registry) => registry.tokens());

@@ -41,11 +41,15 @@ export function guarded(
       noted({ action, subject, detail }, () => allow(allowed, run));
   const administer = write({ kind: 'administer' });
   const changeSite = (site: string) => write({ kind: 'change-site', site });
+  /** What all sites were assigned is for admins; what one was, for those who configure it too. */
+  const assignmentsOf = (site: string | undefined): Action =>
+    site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig } = operations;
-  const { addHost, removeHost, hosts, issueToken, rotateToken, revokeToken, tokens, audit } = operations;
+  const { addHost, removeHost, hosts, addDealership, removeDealership, dealerships } = operations;
+  const { issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
     versions: (remote) =>
       remote === undefined
@@ -70,8 +74,12 @@ export function guarded(
     applyConfig: (site, request) => changeSite(site)('config', site, request.why, () => applyConfig(site, request)),
     addHost: (site, host) => administer('host:add', site, host, () => addHost(site, host)),
     removeHost: (site, host) => administer('host:remove', site, host, () => removeHost(site, host)),
-    hosts: (site) =>
-      allow(site === undefined ? { kind: 'administer' } : { kind: 'change-site', site }, () => hosts(site)),
+    hosts: (site) => allow(assignmentsOf(site), () => hosts(site)),
+    addDealership: (site, dealership) =>
+      administer('dealership:add', site, dealership, () => addDealership(site, dealership)),
+    removeDealership: (site, dealership) =>
+      administer('dealership:remove', site, dealership, () => removeDealership(site, dealership)),
+    dealerships: (site) => allow(assignmentsOf(site), () => dealerships(site)),
     issueToken: (request) =>
       administer('token:issue', request.name, describeRole(request.role), () => issueToken(request)),
     rotateToken: (name) => {

@@ -1,11 +1,10 @@
 import type { Actor } from '../access/actor.ts';
 import { hostFault } from '../decisions/host.ts';
+import { slugFault } from '../decisions/slug.ts';
 import { done, refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
 import { toSent } from './sent.ts';
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Hosts: which site may use which. A site may have several; its configuration's `url` chooses one of them. */
 export function hostOperations(
@@ -16,12 +15,8 @@ export function hostOperations(
     async addHost(site, host) {
       const fault = hostFault(host);
       if (fault !== null) return refused('REGISTRY_HOST_INVALID', `"${host}" cannot be a site's host. ${fault}`);
-      if (!slugPattern.test(site)) {
-        return refused(
-          'REGISTRY_HOST_INVALID',
-          `"${site}" is no site's slug: use lower-case letters, digits and hyphens.`,
-        );
-      }
+      const slug = slugFault('site', site);
+      if (slug !== null) return refused('REGISTRY_HOST_INVALID', slug);
       const standing = await hosts.add({ host, site, addedBy: actor.name, addedAt: now() });
       if (standing.site === site) return done(toSent(standing));
       return refused(

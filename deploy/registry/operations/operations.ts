@@ -4,10 +4,12 @@ import type { Difference } from '../decisions/differences.ts';
 import type { Result } from '../refusal.ts';
 import type { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
 import type { AuditLine, StoredToken } from '../store/access-store.ts';
+import type { StoredDealership } from '../store/dealership-store.ts';
 import type { StoredHost } from '../store/host-store.ts';
 import type { ServingFault } from '../store/serving-store.ts';
 import type { SitePointer } from '../store/site-store.ts';
 import type { ListedVersion } from '../store/version-store.ts';
+import type { Holds } from './deps.ts';
 import type { Sent } from './sent.ts';
 
 /** A published version in one line. */
@@ -37,10 +39,18 @@ export type SiteView = SitePointer & {
 };
 
 /** What a change of a site came to. `changed` false: the site already stood there, and nothing was written. */
-export type Moved = SitePointer & { readonly changed: boolean; readonly differences: readonly Difference[] };
+export type Moved = SitePointer & {
+  readonly changed: boolean;
+  readonly differences: readonly Difference[];
+  /** Reservations of cars the site sells no longer: they stay until they end by themselves. */
+  readonly stays: readonly Holds[];
+};
 
 /** A host and the site it belongs to. */
 export type HostSummary = Sent<StoredHost>;
+
+/** A dealership whose cars a site may sell. */
+export type DealershipSummary = Sent<StoredDealership>;
 
 /** Who holds a token and until when. */
 export type TokenSummary = Sent<Omit<StoredToken, 'hash'>>;
@@ -78,6 +88,18 @@ export type RegistryOperations = {
   readonly removeHost: (site: string, host: string) => Promise<Result<{ readonly host: string }>>;
   /** By host: those of one site, or of all. */
   readonly hosts: (site?: string) => Promise<Result<readonly HostSummary[]>>;
+  /**
+   * Lets a site sell the cars of a dealership, before or after the site is founded. A dealership that belongs to no site
+   * belongs to this one then: its deposit is that site's.
+   */
+  readonly addDealership: (site: string, dealership: string) => Promise<Result<DealershipSummary>>;
+  /** Takes a dealership from a site, unless its configuration names it: REGISTRY_DEALERSHIP_IN_USE. */
+  readonly removeDealership: (
+    site: string,
+    dealership: string,
+  ) => Promise<Result<{ readonly dealership: string; readonly stays: readonly Holds[] }>>;
+  /** By dealership: those of one site, or of all. */
+  readonly dealerships: (site?: string) => Promise<Result<readonly DealershipSummary[]>>;
   /** Adds a token, or replaces the one of that name. */
   readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**

@@ -7,7 +7,7 @@ import type { OperationDeps } from './deps.ts';
  * Refuses a role that names a site there is not, or a remote or dealership that is most likely a slip of one there is; or
  * null. A remote or dealership that is like none may be on its way: whoever brings it in needs the token before.
  */
-export async function refuseUnknownScope({ sites, versions }: OperationDeps, role: Role) {
+export async function refuseUnknownScope({ sites, versions, dealerships }: OperationDeps, role: Role) {
   if ('sites' in role && role.sites !== '*') {
     const known = (await sites.pointers()).map(({ site }) => site);
     const unknown = role.sites.find((site) => !known.includes(site));
@@ -27,13 +27,12 @@ export async function refuseUnknownScope({ sites, versions }: OperationDeps, rol
       );
   }
   if ('dealerships' in role && role.dealerships !== '*') {
-    const configured = await Promise.all((await sites.pointers()).map(({ site }) => sites.find(site)));
-    const known = [...new Set(configured.flatMap((state) => state?.config.dealerships ?? []))];
+    const known = [...new Set((await dealerships.list()).map(({ dealership }) => dealership))];
     const slip = role.dealerships.find((slug) => !known.includes(slug) && closestName(slug, known) !== null);
     if (slip !== undefined)
       return refused(
         'REGISTRY_DEALERSHIP_UNKNOWN',
-        `No token was issued: no site sells the cars of "${slip}".${didYouMean(slip, known)} Dealerships are ${known.join(', ')}.`,
+        `No token was issued: no site was given "${slip}".${didYouMean(slip, known)} Dealerships are ${known.join(', ')}.`,
       );
   }
   return null;

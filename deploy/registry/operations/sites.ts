@@ -6,6 +6,7 @@ import { parseSiteConfig } from '../../sites/site-faults.ts';
 import type { Actor } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
 import type { Proposal } from '../decisions/can-i-pin.ts';
+import { dealershipsLeft } from '../decisions/dealerships-left.ts';
 import { decideConfig } from '../decisions/decide-config.ts';
 import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
 import { decideRollback, rollbackTarget } from '../decisions/decide-rollback.ts';
@@ -48,12 +49,18 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
     const { revision, lockfile } = decision.state;
     const pointer = { site, revision, lockfile: lockfile.id };
-    if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [] });
+    if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [], stays: [] });
     const outcome = await sites.move(decision.state, decision.entry);
     if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
     if (outcome === 'host-not-owned') return refuseHost(deps, decision.state);
+    if (outcome === 'dealership-not-assigned') return refuseDealerships(deps, decision.state);
     deps.announce(pointer);
-    return done({ ...pointer, changed: true, differences: differencesOf(before?.lockfile ?? null, lockfile) });
+    return done({
+      ...pointer,
+      changed: true,
+      differences: differencesOf(before?.lockfile ?? null, lockfile),
+      stays: await deps.holds(site, dealershipsLeft(before, decision.state)),
+    });
   };
 
   return {
@@ -113,7 +120,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (state === null) return refuseSite(deps, actor, site);
       const wanted = proposedVersions(state.lockfile, request.remotes);
       const manifests = await versions.manifests(wanted);
-      const missing = Object.entries(wanted).filter(([remote]) => manifests[remote] === undefined);
+      const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
       if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
       return settle(site, state, request, decidePin(state, intentOf(request), { manifests, fileFaults }));
@@ -191,6 +198,23 @@ async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState)
     'REGISTRY_HOST_NOT_OWNED',
     `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
     { url: `is "${config.url}", which is none of the site's own hosts` },
+  );
+}
+
+/** Says which dealerships the site may choose among. */
+async function refuseDealerships({ dealerships }: OperationDeps, { site, config }: SiteState) {
+  const own = (await dealerships.list(site)).map(({ dealership }) => dealership);
+  const missing = [...new Set(config.dealerships)].filter((slug) => !own.includes(slug));
+  const commands = missing.map((slug) => `forecourt dealership add ${site} ${slug}`);
+  return refused(
+    'REGISTRY_DEALERSHIP_NOT_ASSIGNED',
+    `${site} may not sell the cars of ${missing.map((slug) => `"${slug}"`).join(', ')}. Its dealerships are ${own.join(', ') || 'none'}; an admin gives it more with: ${commands.join('; ')}`,
+    Object.fromEntries(
+      missing.map((slug) => [
+        `dealerships[${config.dealerships.indexOf(slug)}]`,
+        `is "${slug}", which was not given to the site`,
+      ]),
+    ),
   );
 }
 

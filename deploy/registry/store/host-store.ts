@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { hostOf } from '../decisions/host.ts';
-import { hosts, pins, siteConfigs } from '../schema.ts';
+import { hosts } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { runningConfig } from './running-config.ts';
 
 export type StoredHost = typeof hosts.$inferSelect;
 
@@ -28,12 +29,8 @@ export function createHostStore(db: RegistryDatabase) {
         const own = and(eq(hosts.host, host), eq(hosts.site, site));
         const [held] = await tx.select({ host: hosts.host }).from(hosts).where(own).for('update');
         if (held === undefined) return 'unknown';
-        const [running] = await tx
-          .select({ config: siteConfigs.doc })
-          .from(pins)
-          .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
-          .where(eq(pins.site, site));
-        if (running !== undefined && hostOf(running.config) === host) return 'in-use';
+        const running = await runningConfig(tx, site);
+        if (running !== null && hostOf(running) === host) return 'in-use';
         await tx.delete(hosts).where(own);
         return 'removed';
       }),

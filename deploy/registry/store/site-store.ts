@@ -1,15 +1,15 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hostOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
-import { history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
+import { dealerships, history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 /** Which lockfile a site runs, in one line. */
 export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
 
-export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned';
+export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned' | 'dealership-not-assigned';
 
 /** Where each site stands, and what it ran. */
 export function createSiteStore(db: RegistryDatabase) {
@@ -47,7 +47,7 @@ export function createSiteStore(db: RegistryDatabase) {
     },
     /**
      * Stores what was decided, all or nothing, if the site is still at the revision before it and the host of its
-     * address is its own.
+     * address and all its dealerships were assigned to it.
      */
     move: (state: SiteState, entry: RecordedEntry) => move(db, state, entry),
   };
@@ -58,13 +58,20 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
   const { site, revision, lockfile, config, lastGood } = state;
   return db.transaction(async (tx) => {
-    // The lock makes whoever removes the host wait, and then see that the site's address is there.
+    // The locks make whoever removes the host or a dealership wait, and then see that the configuration names it.
     const [own] = await tx
       .select({ host: hosts.host })
       .from(hosts)
       .where(and(eq(hosts.host, hostOf(config)), eq(hosts.site, site)))
       .for('share');
     if (own === undefined) return 'host-not-owned';
+    const wanted = [...new Set(config.dealerships)];
+    const assigned = await tx
+      .select({ dealership: dealerships.dealership })
+      .from(dealerships)
+      .where(and(eq(dealerships.site, site), inArray(dealerships.dealership, wanted)))
+      .for('share');
+    if (assigned.length < wanted.length) return 'dealership-not-assigned';
     await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
     await tx.insert(siteConfigs).values({ site, id: lockfile.config, doc: config }).onConflictDoNothing();
     const row = { site, revision, lockfile: lockfile.id, config: lockfile.config, lastGood };

@@ -3,13 +3,22 @@ import type { Moved, RegistryOperations } from '../operations/operations.ts';
 import { unwrap } from '../refusal.ts';
 import { demoConfig } from './demo-config.ts';
 
-/** A site of its own for a test, at revision 1, with the host `<slug>.example`. */
+/** Gives a site the host and the dealerships that its configuration names, as an admin does before it is founded. */
+export async function assign(
+  operations: RegistryOperations,
+  { slug, url, dealerships }: Pick<SiteConfig, 'slug' | 'url' | 'dealerships'>,
+): Promise<void> {
+  unwrap(await operations.addHost(slug, new URL(url).hostname));
+  for (const dealership of dealerships) unwrap(await operations.addDealership(slug, dealership));
+}
+
+/** A site of its own for a test, at revision 1, with the host `<slug>.example` and the dealerships it names. */
 export async function foundSite(
   operations: RegistryOperations,
   slug: string,
   changes: Partial<SiteConfig> = {},
 ): Promise<Moved> {
-  unwrap(await operations.addHost(slug, `${slug}.example`));
   const config = demoConfig({ slug, ...changes });
+  await assign(operations, config);
   return unwrap(await operations.applyConfig(slug, { config, why: 'opening', expectedRevision: 0 }));
 }

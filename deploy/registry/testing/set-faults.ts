@@ -32,7 +32,7 @@ export const setFaults: Readonly<Record<string, Spoil>> = {
   'another React': (set, draw) =>
     spoilRemote(set, draw, () => ({ react: pick(draw, ['^18.0.0', '^19.3.0', '20.x', 'latest']) }), 'react'),
   'a page of a route the edge does not know': (set, draw) => {
-    const route = pick(draw, ['vehicle.details', 'search', 'constructor', 'mf-vehicle.page']);
+    const route = pick(draw, ['vehicle.details', 'search', 'mf-vehicle.page']);
     return spoilRemote(set, draw, ({ pages }) => ({ pages: { ...pages, [route]: demoIsland } }), `pages.${route}`);
   },
   'a page of a route the shell does not know': (set, draw) => {

@@ -26,7 +26,9 @@ export type TestRegistry = {
 };
 
 /** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC, unless given. */
-export async function startRegistry(options: Pick<RegistryOptions, 'buildSite' | 'now'> = {}): Promise<TestRegistry> {
+export async function startRegistry(
+  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'now'> = {},
+): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>
     createRegistry({ now: () => new Date('2026-03-03T12:00:00Z'), ...options, store, assets: join(folder, 'assets') });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
+import { allowedTargets } from '@forecourt/outbound';
 import type { ApiDeps, ApiSite, OutboundPort, SitesPort } from './deps.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { readEncryptionKeys } from './encryption/keys.ts';
@@ -15,7 +16,6 @@ import { createHttpRegister } from './features/valuations/http-register.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
-import { readNetworks } from './outbound/reachable-addresses.ts';
 
 /** How the api runs when it runs alone. */
 export type Configuration = Pick<
@@ -91,22 +91,18 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
 
 /**
  * Secrets that configurations name: the variable's value, or what stands in the file that the same variable with `_FILE`
- * names. `LEADS_PRIVATE_TARGETS` lists private addresses and networks that leads may be posted to.
+ * names; and the private addresses that may be reached.
  *
  * @throws Error naming the variable
  */
 export function readOutbound(env: Readonly<Record<string, string | undefined>>): OutboundPort {
-  try {
-    return {
-      secret(variable) {
-        const file = env[`${variable}_FILE`];
-        return env[variable] ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
-      },
-      allowed: readNetworks(env['LEADS_PRIVATE_TARGETS']),
-    };
-  } catch (error) {
-    throw new Error(`LEADS_PRIVATE_TARGETS cannot be read: ${(error as Error).message}`);
-  }
+  return {
+    secret(variable) {
+      const file = env[`${variable}_FILE`];
+      return env[variable] ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+    },
+    allowed: allowedTargets(env),
+  };
 }
 
 /** The vehicle register instead of the sandbox; undefined: none. @throws Error naming the variable */

@@ -53,6 +53,8 @@ export type SitesPort = {
   readonly all?: () => readonly ApiSite[];
   /** Sites that sell a dealership's cars. Unsaid: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
+  /** The site a dealership belongs to; null: none. Unsaid: every site owns what it sells. */
+  readonly ownerOf?: (dealershipSlug: string) => Promise<ApiSite | null>;
 };
 
 /** Where the api says what happened to it; fields first, then a sentence. */
@@ -139,6 +141,7 @@ export type ApiDeps = {
 
 /** What features work with: what the api was given, and what it made besides. */
 export type RunningDeps = ApiDeps & {
+  readonly images?: (ImagesPort & Required<Pick<ImagesPort, 'fetch'>>) | undefined;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;

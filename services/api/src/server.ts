@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
@@ -62,6 +63,7 @@ import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
 import { createCodeIdentity } from './identity/code-identity.ts';
 import { withoutValues } from './logging/without-values.ts';
+import { createFetchPublic } from './outbound/fetch-public.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
 /** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
@@ -140,6 +142,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     ...deps,
     identity,
     payments,
+    images: deps.images && { fetch: createFetchPublic(deps.outbound?.allowed ?? new BlockList()), ...deps.images },
     localities: createLocalities(),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();
@@ -161,8 +164,9 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
 
   const routes = routesOf(app, deps);
   for (const add of features) add(routes, running);
-  const { stock, images } = deps;
-  if (images !== undefined) imageRoute(routes, { ...running, images });
+  const { stock } = deps;
+  const { images } = running;
+  if (images !== undefined) imageRoute(routes, { images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, deps), { ...running, stock }));
   openApiRoute(app);
   return app;

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readNetworks } from '@forecourt/outbound';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createPost } from './post.ts';
-import { isPublicAddress, readNetworks } from './reachable-addresses.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -36,45 +36,6 @@ function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
   return (url: string) =>
     post(url, { headers: { 'content-type': 'text/plain' }, body: 'a lead' }).catch((error: Error) => error.message);
 }
-
-describe('an address', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00::1'])(
-    '%s is public',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
-  it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '127.255.0.1',
-    '169.254.169.254',
-    '172.16.0.1',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-    '2001:db8::1',
-    'fe80::1',
-    'fc00::1',
-    'ff02::1',
-    'not an address',
-  ])('%s is not', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-});
-
-it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])('%s is no network to allow', (text) => {
-  expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
-});
 
 describe('what is posted', () => {
   it('arrives where private addresses are allowed, and its status is returned', async () => {

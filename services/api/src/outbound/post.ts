@@ -1,11 +1,9 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup as systemLookup } from 'node:dns';
+import type { lookup as systemLookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { BlockList, LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './reachable-addresses.ts';
+import type { BlockList } from 'node:net';
+import { createTargetGuard, TargetRefused } from '@forecourt/outbound';
 
 /** What was posted did not arrive. Its message names neither what was sent nor the response. */
 export class PostFailed extends Error {}
@@ -25,7 +23,7 @@ const mostRedirects = 3;
 export function createPost({
   allowed,
   timeoutMs = 10_000,
-  lookup = systemLookup,
+  lookup,
 }: {
   readonly allowed: BlockList;
   readonly timeoutMs?: number;
@@ -33,38 +31,19 @@ export function createPost({
 }): { readonly post: Post; readonly close: () => void } {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
-  const refusal = (address: string, protocol: string): PostFailed | null => {
-    if (allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
-    if (!isPublicAddress(address)) return new PostFailed('refused: the address is private');
-    return protocol === 'https:' ? null : new PostFailed('refused: the address is not https');
-  };
-
-  const checkedLookup =
-    (protocol: string): LookupFunction =>
-    (hostname, options, callback) =>
-      lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-        const [first] = addresses ?? [];
-        const refused =
-          error ?? addresses.map(({ address }) => refusal(address, protocol)).find((each) => each !== null);
-        if (refused || first === undefined)
-          return callback(refused ?? new PostFailed('the name has no address'), '', 0);
-        if (options.all === true) return callback(null, addresses);
-        callback(null, first.address, first.family);
-      });
+  const guard = createTargetGuard({ allowed, ...(lookup && { lookup }) });
 
   const send = (url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const protocol = url.protocol === 'http:' ? 'http:' : 'https:';
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      // What is an address already is not looked up.
-      const refused = isIP(host) === 0 ? null : refusal(host, protocol);
+      const refused = guard.refusalOf(url.hostname, protocol);
       if (refused !== null) return reject(refused);
       const bytes = Buffer.from(body);
       const request = (protocol === 'http:' ? httpRequest : httpsRequest)(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': bytes.length },
         agent: agents[protocol],
-        lookup: checkedLookup(protocol),
+        lookup: guard.lookup(protocol),
         signal,
       });
       request.once('response', resolve).once('error', reject).end(bytes);
@@ -108,6 +87,7 @@ async function readToEnd(response: IncomingMessage): Promise<void> {
 
 function failureOf(error: unknown, signal: AbortSignal, timeoutMs: number): PostFailed {
   if (error instanceof PostFailed) return error;
+  if (error instanceof TargetRefused) return new PostFailed(error.message);
   if (signal.aborted) return new PostFailed(`no answer within ${timeoutMs / 1000} s`);
   const { code } = error as { readonly code?: unknown };
   return new PostFailed(`connection failed${typeof code === 'string' ? `: ${code}` : ''}`, { cause: error });

@@ -2,6 +2,7 @@ import { CarResponse, CarsResponse, SimilarResponse } from '@forecourt/contracts
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
+import { withDeposit } from '../reservations/deposit.ts';
 import { createCarOf, Slug } from './car-of.ts';
 import { similarTo } from './similar.ts';
 import { findCars, findSimilarIds } from './store.ts';
@@ -17,7 +18,7 @@ const Ids = z.object({
 });
 
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
-export function carRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps): void {
+export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
 
   get(
@@ -30,7 +31,10 @@ export function carRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps): void
       response: { 200: CarResponse },
       problems: [404],
     },
-    async (request) => ({ car: await carOf(siteOf(request), request.params.slug) }),
+    async (request) => {
+      const site = siteOf(request);
+      return { car: await withDeposit(sites, site, await carOf(site, request.params.slug)) };
+    },
   );
 
   get(
@@ -41,7 +45,11 @@ export function carRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps): void
       querystring: Ids,
       response: { 200: CarsResponse },
     },
-    async (request) => ({ cars: [...(await findCars(db, siteOf(request), request.query.ids))] }),
+    async (request) => {
+      const site = siteOf(request);
+      const found = await findCars(db, site, request.query.ids);
+      return { cars: await Promise.all(found.map((car) => withDeposit(sites, site, car))) };
+    },
   );
 
   get(

@@ -1,14 +1,12 @@
 import type { StockOwner } from '@forecourt/contracts';
-import { keepsToOwnStock, stockFilterClauses } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
-import { stockCondition } from './stock-condition.ts';
 
 const make = sql`(${cars.doc} ->> 'make')`;
 const model = sql`(${cars.doc} ->> 'model')`;
@@ -75,15 +73,14 @@ export async function findSimilarIds(db: Queries, site: StockOwner, like: Simila
   return rows.map((row) => row.id);
 }
 
-/** Cars a site may show: those of its dealerships, those its stock filter finds beyond them, of both what is meant for sites. */
+/** Cars a site may show: those of its dealerships that are meant for sites. */
 export function shownBy(site: StockOwner): SQL | undefined {
   return and(reachOf(site), sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`);
 }
 
-/** Cars a site has to do with: those of its dealerships, and those its stock filter finds beyond them. */
-export function reachOf(site: StockOwner): SQL | undefined {
-  const own = inArray(cars.dealershipSlug, [...site.dealerships]);
-  return keepsToOwnStock(site) ? own : or(own, stockCondition(stockFilterClauses(site)));
+/** Cars a site has to do with: those of its dealerships. */
+export function reachOf({ dealerships }: Pick<StockOwner, 'dealerships'>): SQL {
+  return inArray(cars.dealershipSlug, [...dealerships]);
 }
 
 /** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { ApiError } from '../../errors.ts';
+import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { isPhotoFile } from './image-kind.ts';
 
 /** No camera's file for the web is larger. */
@@ -25,11 +26,11 @@ export async function readImageFile(path: string, requested: string): Promise<Bu
  *
  * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
  */
-export async function fetchImage(url: string, fetch: typeof globalThis.fetch): Promise<Buffer> {
+export async function fetchImage(url: string, fetch: FetchFile): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(remoteTimeoutMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(remoteTimeoutMs) });
     if (!response.ok || response.body === null) throw new Error(`it answered ${response.status}`);
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;

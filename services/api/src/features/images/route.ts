@@ -1,10 +1,9 @@
 import { defaultImages } from '@forecourt/contracts';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { imageSource } from './image-source.ts';
-import type { ImagesPort } from './service.ts';
 import { createImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
@@ -13,7 +12,10 @@ const Requested = z.object({ width: z.string(), '*': z.string() });
 const forGood = 'public, max-age=31536000, immutable';
 
 /** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
-export function imageRoute({ get, siteOf }: Routes, { images }: ApiDeps & { readonly images: ImagesPort }): void {
+export function imageRoute(
+  { get, siteOf }: Routes,
+  { images }: { readonly images: NonNullable<RunningDeps['images']> },
+): void {
   const service = createImageService(images);
   get(
     '/api/images/:width/*',

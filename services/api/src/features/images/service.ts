@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../errors.ts';
+import type { FetchFile } from '../../outbound/fetch-public.ts';
 import type { ImageCache } from './image-cache.ts';
 import { openImageCache } from './image-cache.ts';
 import type { ImageSource } from './image-source.ts';
@@ -15,8 +16,8 @@ export type ImagesPort = {
   readonly cache: string;
   /** Most bytes kept there; 256 MB unless given. */
   readonly mostCacheBytes?: number;
-  /** How other hosts' pictures are fetched; the platform's own `fetch` unless given. */
-  readonly fetch?: typeof globalThis.fetch;
+  /** How other hosts' pictures are fetched; from public addresses unless given. */
+  readonly fetch?: FetchFile;
 };
 
 /** A picture ready to be sent. */
@@ -36,8 +37,8 @@ const recipe = 'webp-1';
 export function createImageService({
   cache: folder,
   mostCacheBytes = 256 * 1024 * 1024,
-  fetch = globalThis.fetch,
-}: ImagesPort) {
+  fetch,
+}: ImagesPort & { readonly fetch: FetchFile }) {
   const queue = createWorkQueue({ atOnce: 2, mostWaiting: 200 });
   let opened: Promise<ImageCache> | undefined;
   const underWay = new Map<string, Promise<Buffer>>();

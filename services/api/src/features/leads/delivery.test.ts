@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import type { LeadsConfig } from '@forecourt/contracts/site-config';
 import { cars, leadDeliveries, leads, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
+import { readNetworks } from '@forecourt/outbound';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { ApiDeps, ApiSite } from '../../deps.ts';
 import { createJsonLog } from '../../logging/json-log.ts';
 import { createSmtpMail } from '../../mail/smtp-mail.ts';
-import { readNetworks } from '../../outbound/reachable-addresses.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, forSite, northshore, startTestApi, storeCar, until } from '../../testing/test-api.ts';
 

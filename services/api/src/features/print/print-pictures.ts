@@ -2,6 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { defaultImages } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ApiSite } from '../../deps.ts';
+import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { imageSource } from '../images/image-source.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
@@ -29,7 +30,7 @@ const timeoutSeconds = 5;
  * @returns the car's first picture, or null when it has none
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
-export function createPrintPictures({ folders, fetch = globalThis.fetch }: ImagesPort) {
+export function createPrintPictures({ folders, fetch }: ImagesPort & { readonly fetch: FetchFile }) {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 20 });
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 

@@ -1,7 +1,7 @@
 import { isSold } from '@forecourt/contracts';
 import { apiMessagesOf } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
@@ -13,7 +13,7 @@ import { sheetOf } from './sheet.ts';
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
-export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: ApiDeps): void {
+export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: RunningDeps): void {
   const carOf = createCarOf({ db, clock });
   const pictureOf = images === undefined ? null : createPrintPictures(images);
   get(

@@ -1,7 +1,7 @@
 import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueue, reservations } from '@forecourt/database';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 
 /** Holds whose time is up, though nobody has ended them yet. */
 const lapsed = (now: Date) => and(isNull(reservations.endedAt), lte(reservations.expiresAt, now));
@@ -29,6 +29,22 @@ export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Dat
     await lockCar(tx, carId);
     return endLapsed(tx, carId, now);
   });
+}
+
+/**
+ * Reservations that were made on a site and hold cars of these dealerships still. `until` is when the last of them ends,
+ * ISO 8601 in UTC; dealerships without any are left out.
+ */
+export async function holdsThrough(db: Queries, site: string, dealerships: readonly string[]) {
+  if (dealerships.length === 0) return [];
+  const { dealershipSlug: dealership, expiresAt } = reservations;
+  const rows = await db
+    .select({ dealership, reservations: count(), until: max(expiresAt) })
+    .from(reservations)
+    .where(and(eq(reservations.site, site), inArray(dealership, [...dealerships]), isNull(reservations.endedAt)))
+    .groupBy(dealership)
+    .orderBy(dealership);
+  return rows.map(({ until, ...held }) => ({ ...held, until: until?.toISOString() ?? '' }));
 }
 
 /** Nobody else changes the car, or who holds it, until the transaction is over. */

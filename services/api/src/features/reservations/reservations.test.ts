@@ -28,13 +28,15 @@ let api: TestApi;
 let nowMs = start.getTime();
 let settled: string[] = [];
 let site: ApiSite = northshore;
+/** The site the cars' dealership belongs to; unset: the same. */
+let owner: ApiSite | undefined;
 let port: PaymentPort = createTestPayments({ clock: () => new Date(nowMs) });
 const testPort = port;
 
 beforeAll(async () => {
   api = await startTestApi({
     clock: () => new Date(nowMs),
-    sites: { bySlug: (slug) => (slug === 'redgum' ? redgum : site) },
+    sites: { bySlug: (slug) => (slug === 'redgum' ? redgum : site), ownerOf: async () => owner ?? site },
     payments: {
       test: {
         authorise: (deposit) => port.authorise(deposit),
@@ -53,6 +55,7 @@ beforeEach(async () => {
   nowMs = start.getTime();
   settled = [];
   site = northshore;
+  owner = undefined;
   port = testPort;
   api.sent.length = 0;
   api.logged.length = 0;
@@ -142,6 +145,19 @@ describe('reserving a car', () => {
     site = { ...northshore, checkout: { deposit: 350 } };
     await storeCar(api.db, { id: 'dear', features: { reserve: true }, reserve_deposit: 500 });
     expect((await send({ car_id: 'dear' })).json().deposit).toBe(500);
+    expect((await send()).json().deposit).toBe(350);
+  });
+
+  it('charges and shows the deposit of the site the car’s dealership belongs to, never less than 100 dollars', async () => {
+    site = { ...northshore, checkout: { deposit: 1 } };
+    await storeCar(api.db, { id: 'cheap', features: { reserve: true }, reserve_deposit: 1 });
+    expect((await carNow()).reserve_deposit).toBe(100);
+    expect((await send()).json().deposit).toBe(100);
+    expect((await send({ car_id: 'cheap' })).json().deposit).toBe(100);
+    await api.db.delete(reservations);
+    await setReserved(false);
+    owner = { ...northshore, slug: 'owner', checkout: { deposit: 350 } };
+    expect((await carNow()).reserve_deposit).toBe(350);
     expect((await send()).json().deposit).toBe(350);
   });
 

@@ -10,7 +10,10 @@ import type { Reservation } from './store.ts';
 const bodyLimit = 8 * 1024;
 
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
-export function reservationRoute({ post, siteOf }: Routes, { db, clock, log, payments, notify }: RunningDeps): void {
+export function reservationRoute(
+  { post, siteOf }: Routes,
+  { db, sites, clock, log, payments, notify }: RunningDeps,
+): void {
   post(
     '/api/reservations',
     {
@@ -28,6 +31,7 @@ export function reservationRoute({ post, siteOf }: Routes, { db, clock, log, pay
       const outcome = await reserve(
         {
           db,
+          sites,
           payments,
           clock,
           onStranded: (payment) => log.error(payment, 'A deposit was set aside for nothing and could not be let go.'),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Car } from '@forecourt/contracts';
-import { depositDollars, holdHours, isAllowed, isSold } from '@forecourt/contracts';
+import { holdHours, isAllowed, isSold } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { enqueue } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite, SitesPort } from '../../deps.ts';
 import type { PaymentPort } from '../../payments/payment-port.ts';
 import { promiseDelivery } from '../leads/channels.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import { insertLead } from '../leads/store.ts';
 import type { Claim, NewClaim } from './claims.ts';
 import { claimKey, lockClaim, releaseClaim } from './claims.ts';
+import { depositOf } from './deposit.ts';
 import { endIfLapsed, endLapsed, lockCar } from './holds.ts';
 import { newReference } from './reference.ts';
 import { reservationLead } from './reservation-lead.ts';
@@ -34,6 +35,7 @@ export type Outcome =
 /** What reserving works with. */
 export type ReservingDeps = {
   readonly db: ForecourtDatabase;
+  readonly sites: SitesPort;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly clock: () => Date;
   /** A deposit that was set aside for nothing could not be let go: a person has to look. */
@@ -81,7 +83,7 @@ export async function reserve(
 
 /** Sets the deposit aside and holds the car. Where the car is refused after all, claim and deposit are let go together. */
 async function payAndHold(
-  { db, payments, clock, onStranded }: ReservingDeps,
+  { db, sites, payments, clock, onStranded }: ReservingDeps,
   site: ApiSite,
   claim: Claim,
   request: ReservationRequest,
@@ -90,7 +92,7 @@ async function payAndHold(
   const { card, ...kept } = request;
   const provider = site.checkout?.provider ?? defaultCheckoutProvider;
   const port = payments[provider];
-  const deposit = depositDollars(before, site);
+  const deposit = await depositOf(sites, site, before);
   const depositCents = Math.round(deposit * 100);
   const payment = await port
     ?.authorise({ amountCents: depositCents, key: `${site.slug}:${claim.id}`, card })

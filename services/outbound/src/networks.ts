@@ -57,3 +57,20 @@ export function readNetworks(text: string | undefined): BlockList {
   }
   return networks;
 }
+
+/**
+ * What an installation lets the platform reach although it is private: `PRIVATE_TARGETS`, and `LEADS_PRIVATE_TARGETS`, its former
+ * name.
+ *
+ * @throws Error naming the variable
+ */
+export function allowedTargets(env: Readonly<Record<string, string | undefined>>): BlockList {
+  const variables = ['PRIVATE_TARGETS', 'LEADS_PRIVATE_TARGETS'] as const;
+  for (const variable of variables)
+    try {
+      readNetworks(env[variable]);
+    } catch (error) {
+      throw new Error(`${variable} cannot be read: ${(error as Error).message}`);
+    }
+  return readNetworks(variables.map((variable) => env[variable] ?? '').join(','));
+}

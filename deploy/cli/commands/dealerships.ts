@@ -1,0 +1,49 @@
+import { unwrap } from '../../registry/client/index.ts';
+import type { Command } from '../command.ts';
+import { namedWords } from '../command.ts';
+import { describeHolds } from '../describe-holds.ts';
+import { registryCommand } from '../registry-command.ts';
+import { table, when } from '../table.ts';
+
+/** `forecourt dealership …`: which site may sell the cars of which dealership. */
+export const dealershipCommands: readonly Command[] = [
+  registryCommand({
+    name: 'dealership add',
+    words: ['site', 'dealership'],
+    summary: 'Lets a site sell the cars of a dealership, which its configuration may then name in "dealerships"',
+    details:
+      'The first site a dealership is given to owns it: its deposit is asked for the cars on every site. Others may sell them too. For a new site this comes before its first `site apply`. Admins only.',
+    ask: (registry, { site, dealership }) => registry.addDealership(site, dealership),
+    describe: ({ dealership, site, owned }) =>
+      owned
+        ? `${dealership} belongs to ${site}.`
+        : `${site} may sell the cars of ${dealership}, which belongs to another site.`,
+  }),
+  registryCommand({
+    name: 'dealership remove',
+    words: ['site', 'dealership'],
+    summary: 'Takes a dealership from a site whose configuration names it no longer',
+    details: 'Says which reservations made on the site stay until they end by themselves. Admins only.',
+    ask: (registry, { site, dealership }) => registry.removeDealership(site, dealership),
+    describe: ({ dealership, stays }, { site }) =>
+      [`${site} may no longer sell the cars of ${dealership}.`, ...describeHolds(stays)].join('\n'),
+  }),
+  {
+    name: 'dealership list',
+    usage: '[site]',
+    summary: 'Lists which site may sell the cars of which dealership',
+    details: 'All dealerships are for admins; those of one site also for its release managers.',
+    async run({ words, registry }) {
+      const site = words.length === 0 ? undefined : namedWords(words, 'site').site;
+      const dealerships = unwrap(await (await registry()).dealerships(site));
+      const rows = dealerships.map(({ dealership, site, owned, addedAt, addedBy }) => [
+        dealership,
+        site,
+        owned ? 'yes' : 'no',
+        when(addedAt),
+        addedBy,
+      ]);
+      return { json: dealerships, text: table([['DEALERSHIP', 'SITE', 'OWNS IT', 'SINCE', 'FROM'], ...rows]) };
+    },
+  },
+];

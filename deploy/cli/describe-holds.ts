@@ -1,0 +1,10 @@
+import type { Holds } from '../registry/client/index.ts';
+import { count, when } from './table.ts';
+
+/** One sentence for each dealership with reservations that stay. */
+export function describeHolds(stays: readonly Holds[]): readonly string[] {
+  return stays.map(
+    ({ dealership, reservations, until }) =>
+      `${count(reservations, 'reservation')} of cars of ${dealership} ${reservations === 1 ? 'stays' : 'stay'} until ${when(until)}.`,
+  );
+}

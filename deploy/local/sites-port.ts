@@ -1,0 +1,25 @@
+import type { SitesPort } from '@forecourt/api';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { LRUCache } from 'lru-cache';
+import type { Registry } from '../registry/index.ts';
+
+/** How long the owner of a dealership is remembered: each page of a vehicle asks. */
+const rememberedMs = 5_000;
+
+/** The sites as the api sees them: their configurations as they are now, their dealerships as the registry assigns them. */
+export function createSitesPort(
+  bySlug: ReadonlyMap<string, SiteConfig>,
+  registry: Pick<Registry, 'ownerOf'>,
+): Required<SitesPort> {
+  const owners = new LRUCache<string, { readonly site: string | null }>({
+    max: 1_000,
+    ttl: rememberedMs,
+    fetchMethod: async (dealership) => ({ site: await registry.ownerOf(dealership) }),
+  });
+  return {
+    bySlug: (slug) => bySlug.get(slug) ?? null,
+    all: () => [...bySlug.values()],
+    ofDealership: (slug) => [...bySlug.values()].filter(({ dealerships }) => dealerships.includes(slug)),
+    ownerOf: async (slug) => bySlug.get((await owners.fetch(slug))?.site ?? '') ?? null,
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { unwrap } from './refusal.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+let test: TestRegistry;
+beforeAll(async () => {
+  test = await startRegistry({
+    holds: async (site, dealerships) =>
+      dealerships
+        .filter((dealership) => site === 'southern' && dealership === 'wattle-geelong')
+        .map((dealership) => ({ dealership, reservations: 3, until: '2026-03-05T12:00:00.000Z' })),
+  });
+  unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
+  await foundSite(test.operations, 'wattle', { dealerships: ['wattle-geelong'] });
+  await foundSite(test.operations, 'redgum', { dealerships: ['redgum-rocklea'] });
+});
+afterAll(() => test.close());
+
+const managerOf = (site: string) =>
+  test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: [site] } });
+
+const apply = (site: string, dealerships: readonly string[], expectedRevision: number) =>
+  managerOf(site).applyConfig(site, {
+    config: demoConfig({ slug: site, dealerships: [...dealerships] }),
+    why: 'more cars',
+    expectedRevision,
+  });
+
+it('a configuration chooses among its site’s own dealerships only', async () => {
+  expect(await apply('redgum', ['redgum-rocklea', 'wattle-geelong'], 1)).toMatchObject({
+    refusal: {
+      code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED',
+      message:
+        'redgum may not sell the cars of "wattle-geelong". Its dealerships are redgum-rocklea; an admin gives it more with: forecourt dealership add redgum wattle-geelong',
+      fields: { 'dealerships[1]': 'is "wattle-geelong", which was not given to the site' },
+    },
+  });
+  expect(unwrap(await test.operations.show('redgum')).revision).toBe(1);
+});
+
+it('a new site is refused with the commands that are missing, and founded after them', async () => {
+  const config = demoConfig({ slug: 'ironbark', dealerships: ['ironbark-adelaide', 'ironbark-perth'] });
+  const found = () => test.operations.applyConfig('ironbark', { config, why: 'opening', expectedRevision: 0 });
+  unwrap(await test.operations.addHost('ironbark', 'ironbark.example'));
+  expect(await found()).toMatchObject({
+    refusal: {
+      message: expect.stringContaining(
+        'Its dealerships are none; an admin gives it more with: forecourt dealership add ironbark ironbark-adelaide; forecourt dealership add ironbark ironbark-perth',
+      ),
+    },
+  });
+  for (const dealership of config.dealerships) unwrap(await test.operations.addDealership('ironbark', dealership));
+  expect(await found()).toMatchObject({ kind: 'done' });
+});
+
+it('a dealership belongs to the first site that has it, and others may sell its cars as well', async () => {
+  await foundSite(test.operations, 'southern', { dealerships: ['wattle-geelong'] });
+  expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
+  expect(await test.registry.ownerOf('nobody')).toBeNull();
+  expect(unwrap(await managerOf('southern').dealerships('southern'))).toEqual([
+    {
+      dealership: 'wattle-geelong',
+      site: 'southern',
+      owned: false,
+      addedBy: 'mia',
+      addedAt: '2026-03-03T12:00:00.000Z',
+    },
+  ]);
+  unwrap(await test.operations.addDealership('southern', 'wattle-geelong'));
+  expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
+});
+
+it('a dealership without an owner belongs to the site it is given to next, again included', async () => {
+  for (const site of ['wattle', 'southern']) unwrap(await test.operations.addDealership(site, 'wattle-moved'));
+  unwrap(await test.operations.removeDealership('wattle', 'wattle-moved'));
+  expect(await test.registry.ownerOf('wattle-moved')).toBeNull();
+  unwrap(await test.operations.addDealership('southern', 'wattle-moved'));
+  expect(await test.registry.ownerOf('wattle-moved')).toBe('southern');
+});
+
+it('a dealership is removed when the configuration names it no longer, and no rollback brings it back', async () => {
+  unwrap(await test.operations.pin('southern', { remotes: { shell: '1.0.0' }, why: 'opening', expectedRevision: 1 }));
+  expect(await test.operations.removeDealership('southern', 'wattle-geelong')).toMatchObject({
+    refusal: { code: 'REGISTRY_DEALERSHIP_IN_USE' },
+  });
+  expect(await test.operations.removeDealership('redgum', 'wattle-geelong')).toMatchObject({
+    refusal: { code: 'REGISTRY_DEALERSHIP_UNKNOWN' },
+  });
+  const stays = [{ dealership: 'wattle-geelong', reservations: 3, until: '2026-03-05T12:00:00.000Z' }];
+  expect(unwrap(await apply('southern', [], 2)).stays).toEqual(stays);
+  expect(unwrap(await test.operations.removeDealership('southern', 'wattle-geelong')).stays).toEqual(stays);
+  expect(await managerOf('southern').rollback('southern', { to: 2, why: 'back', expectedRevision: 3 })).toMatchObject({
+    refusal: { code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED' },
+  });
+  expect(unwrap(await test.operations.show('southern')).revision).toBe(3);
+});
+
+it('a rollback that takes a dealership away says which reservations stay', async () => {
+  const { revision } = unwrap(await test.operations.show('southern'));
+  unwrap(await test.operations.addDealership('southern', 'wattle-geelong'));
+  unwrap(await apply('southern', ['wattle-geelong'], revision));
+  expect(
+    unwrap(await managerOf('southern').rollback('southern', { to: 3, why: 'undo', expectedRevision: revision + 1 })),
+  ).toMatchObject({ changed: true, stays: [{ dealership: 'wattle-geelong', reservations: 3 }] });
+});
+
+it('admins alone assign dealerships, and every attempt is in the audit', async () => {
+  const manager = managerOf('redgum');
+  for (const response of [
+    await manager.addDealership('redgum', 'wattle-geelong'),
+    await manager.removeDealership('wattle', 'wattle-geelong'),
+    await manager.dealerships(),
+    await manager.dealerships('wattle'),
+  ])
+    expect(response).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
+  expect(unwrap(await test.operations.audit('redgum'))[0]).toMatchObject({
+    actor: 'ravi',
+    action: 'dealership:add',
+    outcome: 'REGISTRY_FORBIDDEN',
+    detail: 'wattle-geelong',
+  });
+});
+
+it('a removal and a configuration at the same time never leave a site with a dealership that is not its own', async () => {
+  await foundSite(test.operations, 'both', { dealerships: [] });
+  unwrap(await test.operations.addDealership('both', 'both-yard'));
+  await Promise.all([apply('both', ['both-yard'], 1), test.operations.removeDealership('both', 'both-yard')]);
+  const { config } = unwrap(await test.operations.release('both'));
+  const named = (config as { dealerships: readonly string[] }).dealerships;
+  const assigned = unwrap(await test.operations.dealerships('both')).map(({ dealership }) => dealership);
+  expect(assigned).toEqual(expect.arrayContaining([...named]));
+});
+
+it.each(['Dealer', 'a b', '', '-a', 'a/b'])('%j is no slug of a dealership', async (slug) => {
+  expect(await test.operations.addDealership('redgum', slug)).toMatchObject({
+    refusal: { code: 'REGISTRY_DEALERSHIP_INVALID' },
+  });
+});

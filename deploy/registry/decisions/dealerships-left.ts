@@ -1,0 +1,6 @@
+import type { SiteState } from './site-state.ts';
+
+/** Dealerships whose cars the site sold before a change and sells no longer after it. */
+export function dealershipsLeft(before: SiteState | null, after: SiteState): readonly string[] {
+  return (before?.config.dealerships ?? []).filter((slug) => !after.config.dealerships.includes(slug));
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { dealerships } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+import { runningConfig } from './running-config.ts';
+
+export type StoredDealership = typeof dealerships.$inferSelect;
+
+/** Which sites may sell the cars of which dealership, and which site it belongs to. */
+export function createDealershipStore(db: RegistryDatabase) {
+  const is = ({ site, dealership }: Pick<StoredDealership, 'site' | 'dealership'>) =>
+    and(eq(dealerships.dealership, dealership), eq(dealerships.site, site));
+  return {
+    /** By dealership, the site it belongs to first: those of one site, or of all. */
+    list: (site?: string) =>
+      db
+        .select()
+        .from(dealerships)
+        .where(site === undefined ? undefined : eq(dealerships.site, site))
+        .orderBy(asc(dealerships.dealership), sql`${dealerships.owned} desc`, asc(dealerships.site)),
+    /** The site a dealership belongs to, or null. */
+    async ownerOf(dealership: string): Promise<string | null> {
+      const [owner] = await db
+        .select({ site: dealerships.site })
+        .from(dealerships)
+        .where(and(eq(dealerships.dealership, dealership), dealerships.owned));
+      return owner?.site ?? null;
+    },
+    /** A dealership that belongs to no site belongs to this one then. */
+    add: (added: Omit<StoredDealership, 'owned'>): Promise<StoredDealership> =>
+      db.transaction(async (tx) => {
+        // Two sites must not both find it without an owner.
+        await tx.execute(sql`lock table ${dealerships} in share row exclusive mode`);
+        const all = await tx.select().from(dealerships).where(eq(dealerships.dealership, added.dealership));
+        const standing = all.find(({ site }) => site === added.site);
+        const owned = standing?.owned === true || !all.some((each) => each.owned);
+        const row = { ...(standing ?? added), owned };
+        await tx
+          .insert(dealerships)
+          .values(row)
+          .onConflictDoUpdate({ target: [dealerships.dealership, dealerships.site], set: { owned } });
+        return row;
+      }),
+    /** `in-use`: the site's configuration names it. */
+    remove: (site: string, dealership: string): Promise<'removed' | 'unknown' | 'in-use'> =>
+      db.transaction(async (tx) => {
+        const own = is({ site, dealership });
+        const [held] = await tx.select({ site: dealerships.site }).from(dealerships).where(own).for('update');
+        if (held === undefined) return 'unknown';
+        if ((await runningConfig(tx, site))?.dealerships.includes(dealership) === true) return 'in-use';
+        await tx.delete(dealerships).where(own);
+        return 'removed';
+      }),
+  };
+}
+
+export type DealershipStore = ReturnType<typeof createDealershipStore>;

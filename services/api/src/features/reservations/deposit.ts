@@ -1,0 +1,14 @@
+import type { Car } from '@forecourt/contracts';
+import { depositDollars } from '@forecourt/contracts';
+import type { ApiSite, SitesPort } from '../../deps.ts';
+
+/** Dollars that reserve the car: its dealership decides, not the site that shows it. @source spec §9, VDP-087, CONF-028 */
+export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Promise<number> {
+  const owner = sites.ownerOf === undefined ? site : await sites.ownerOf(car.dealership_slug ?? '');
+  return depositDollars(car, owner ?? {});
+}
+
+/** The car with the deposit that reserves it, as shoppers are shown it. */
+export async function withDeposit<Kind extends Car>(sites: SitesPort, site: ApiSite, car: Kind): Promise<Kind> {
+  return { ...car, reserve_deposit: await depositOf(sites, site, car) };
+}

@@ -1,0 +1,20 @@
+import { readNetworks } from '@forecourt/outbound';
+import { expect, it } from '@jest/globals';
+import { createFetchPublic } from './fetch-public.ts';
+
+it.each([
+  'https://127.0.0.1:1/a.jpg',
+  'https://169.254.169.254/a.jpg',
+  'https://[::1]/a.jpg',
+  'https://localhost:1/a.jpg',
+])('%s is not fetched, whatever a site lists', async (url) => {
+  await expect(createFetchPublic(readNetworks(''))(url, { signal: AbortSignal.timeout(2_000) })).rejects.toThrow(
+    'refused: the address is private',
+  );
+});
+
+it('what the installation allows is connected to', async () => {
+  await expect(
+    createFetchPublic(readNetworks('127.0.0.1'))('https://127.0.0.1:1/a.jpg', { signal: AbortSignal.timeout(2_000) }),
+  ).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import type { BlockList } from 'node:net';
+import { createTargetGuard } from '@forecourt/outbound';
+
+/** The part of a response that a fetched file needs. */
+export type FetchedFile = {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: AsyncIterable<Uint8Array> | null;
+};
+export type FetchFile = (url: string, options: { readonly signal: AbortSignal }) => Promise<FetchedFile>;
+
+/**
+ * Fetches files over https from addresses that others have configured: public ones, and those of `allowed`. A redirection is
+ * not followed: it is no success.
+ */
+export function createFetchPublic(allowed: BlockList): FetchFile {
+  const guard = createTargetGuard({ allowed });
+  return (url, { signal }) =>
+    new Promise((resolve, reject) => {
+      const refused = guard.refusalOf(new URL(url).hostname, 'https:');
+      if (refused !== null) return reject(refused);
+      const answer = (response: IncomingMessage) => {
+        const { statusCode: status = 0 } = response;
+        const ok = status >= 200 && status < 300;
+        if (!ok) response.destroy();
+        resolve({ ok, status, body: ok ? response : null });
+      };
+      get(url, { lookup: guard.lookup('https:'), signal }, answer).once('error', reject);
+    });
+}

@@ -1,0 +1,4 @@
+export { allowedTargets, isPublicAddress, readNetworks } from './networks.ts';
+export { privateHostFault } from './private-host-fault.ts';
+export type { Protocol, TargetGuard } from './target-guard.ts';
+export { createTargetGuard, TargetRefused } from './target-guard.ts';

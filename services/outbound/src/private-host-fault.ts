@@ -1,0 +1,18 @@
+import type { BlockList } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './networks.ts';
+
+/**
+ * Why a host of a configuration may not be connected to, as far as that needs no look-up; or null. What a name leads to is
+ * known, and decided about, when it is connected to.
+ *
+ * @param hostname as `URL` gives it
+ */
+export function privateHostFault(hostname: string, allowed: BlockList): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const address = /(^|\.)localhost$/.test(host) ? '127.0.0.1' : host;
+  const version = isIP(address);
+  if (version === 0 || isPublicAddress(address)) return null;
+  if (allowed.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
+  return `leads to "${host}", which is no public address. Name a public host, or let the installation allow the address: PRIVATE_TARGETS.`;
+}

@@ -1,0 +1,51 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
+import type { BlockList, LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './networks.ts';
+
+/** A connection that was not made, because of where it leads. */
+export class TargetRefused extends Error {
+  override readonly name = 'TargetRefused';
+}
+
+export type Protocol = 'http:' | 'https:';
+
+/** Decides about each connection when it is made. */
+export type TargetGuard = {
+  /** Why a host is not connected to that is an address and not looked up; null: it may be, or it is a name. */
+  readonly refusalOf: (hostname: string, protocol: Protocol) => TargetRefused | null;
+  /** Looks a name up, and fails with TargetRefused where one of its addresses may not be reached. */
+  readonly lookup: (protocol: Protocol) => LookupFunction;
+};
+
+/** @param allowed reached although private, and they alone without TLS */
+export function createTargetGuard({
+  allowed,
+  lookup = systemLookup,
+}: {
+  readonly allowed: BlockList;
+  readonly lookup?: typeof systemLookup;
+}): TargetGuard {
+  const refusal = (address: string, protocol: Protocol): TargetRefused | null => {
+    if (allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
+    if (!isPublicAddress(address)) return new TargetRefused('refused: the address is private');
+    return protocol === 'https:' ? null : new TargetRefused('refused: the address is not https');
+  };
+  return {
+    refusalOf(hostname, protocol) {
+      const host = hostname.replace(/^\[|\]$/g, '');
+      return isIP(host) === 0 ? null : refusal(host, protocol);
+    },
+    lookup: (protocol) => (hostname, options, callback) =>
+      lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+        const [first] = addresses ?? [];
+        const refused =
+          error ?? addresses.map(({ address }) => refusal(address, protocol)).find((each) => each !== null);
+        if (refused || first === undefined)
+          return callback(refused ?? new TargetRefused('the name has no address'), '', 0);
+        if (options.all === true) return callback(null, addresses);
+        callback(null, first.address, first.family);
+      }),
+  };
+}
