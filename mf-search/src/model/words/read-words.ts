@@ -53,7 +53,7 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): S
 
 function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {
   const typed = text.split(/\s+/).filter(Boolean);
-  const words = typed.map((word) => word.toLowerCase().replace(/(.)[,;]+$/, '$1'));
+  const words = typed.map((word) => word.toLowerCase().replace(/(?<=[^,;])[,;]+$/, ''));
   const held = namesAmong(words, names);
   const taken = new Set<number>();
   const facets: { [Name in FacetName]?: readonly string[] } = {};
