@@ -3,7 +3,7 @@ export type LimitDefinition = {
   /** Environment variable that overrides the default. */
   readonly variable: `BUDGET_${string}`;
   readonly default: number;
-  readonly unit: 'bytes' | 'ms' | 'levels' | 'slots' | 'slices' | 'addresses' | 'values' | 'widgets';
+  readonly unit: 'bytes' | 'ms' | 'levels' | 'slots' | 'slices' | 'addresses' | 'values' | 'widgets' | 'steps' | 'rows';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -21,6 +21,18 @@ export const limits = {
     default: 4,
     unit: 'levels',
     counts: 'widgets within widgets below a page or the frame',
+  },
+  markdownWork: {
+    variable: 'BUDGET_MARKDOWN_WORK',
+    default: 4_000_000,
+    unit: 'steps',
+    counts: 'marks of a paragraph times its characters, in all of a dealer’s text; what is over it is shown as typed',
+  },
+  contentDepth: {
+    variable: 'BUDGET_CONTENT_DEPTH',
+    default: 24,
+    unit: 'levels',
+    counts: 'quotes, lists and elements within each other in a dealer’s text',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 
