@@ -13,6 +13,7 @@ import {
   readTextDomain,
   withoutValues,
 } from '@forecourt/api';
+import { readBudget } from '@forecourt/budget';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -221,6 +222,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
     outbound: readOutbound(env),
+    budget: readBudget(env),
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),

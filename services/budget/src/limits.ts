@@ -34,6 +34,48 @@ export const limits = {
     unit: 'levels',
     counts: 'quotes, lists and elements within each other in a dealer’s text',
   },
+  pageViewRows: {
+    variable: 'BUDGET_PAGE_VIEW_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'kinds of page views stored for a site in a day; further ones count as another engine',
+  },
+  vitalRows: {
+    variable: 'BUDGET_VITAL_ROWS',
+    default: 20_000,
+    unit: 'rows',
+    counts: 'intervals of measurements stored for a site in a day; values in further ones are left out',
+  },
+  reportRows: {
+    variable: 'BUDGET_REPORT_ROWS',
+    default: 2_000,
+    unit: 'rows',
+    counts: 'failure reports of browsers stored for a site in a day; further ones are left out',
+  },
+  phoneRevealRows: {
+    variable: 'BUDGET_PHONE_REVEAL_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'requests for phone numbers recorded for a site in a day; further ones are answered and not recorded',
+  },
+  formRows: {
+    variable: 'BUDGET_FORM_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'forms that are no enquiries stored for a site in a day; further ones are refused for that day',
+  },
+  valuationRows: {
+    variable: 'BUDGET_VALUATION_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'valuations begun at a site in a day; further ones are refused for that day',
+  },
+  savedFormRows: {
+    variable: 'BUDGET_SAVED_FORM_ROWS',
+    default: 2_000,
+    unit: 'rows',
+    counts: 'forms saved for later at a site in a day; further ones are refused for that day',
+  },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 
 export type LimitName = keyof typeof limits;

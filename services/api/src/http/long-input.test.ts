@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
 import { superLinearSizes } from '../testing/processor-time.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { forSite, northshore, startTestApi } from '../testing/test-api.ts';
@@ -30,7 +31,7 @@ const floods: Readonly<Record<string, string>> = {
   hyphens: '-',
 };
 
-type Ask = (flood: string, key: string) => Parameters<TestApi['app']['inject']>[0];
+type Ask = (flood: string, key: string) => InjectOptions;
 const post =
   (url: string, payload: (flood: string) => object): Ask =>
   (flood, key) => ({
