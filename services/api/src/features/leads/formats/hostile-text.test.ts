@@ -1,5 +1,4 @@
 import type { Car } from '@forecourt/contracts';
-import type { LeadRequest } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
@@ -88,8 +87,8 @@ const leadOf = ({ name, message, phone, make, source }: Texts): Lead => ({
     message,
     source,
     opt_in: false,
-    trade_in: { make, model: make, year: 2019, km: 1, condition: 'good' },
-  } as LeadRequest,
+    trade_in: { make, model: make, year: 2019, km: 1, condition: 'Good' },
+  },
 });
 const carOf = ({ carName, make }: Texts) =>
   ({ id: 'rav4', slug: 'rav4', name: carName, make, model: make, status: 'in_stock', car_type: 'used' }) as Car;
