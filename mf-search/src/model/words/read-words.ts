@@ -51,8 +51,12 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): S
   return read;
 }
 
+/** Nobody types more. Each pass reads all words and may free only one, so its work grows with their square. */
+const mostWords = 60;
+
 function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {
   const typed = text.split(/\s+/).filter(Boolean);
+  if (typed.length > mostWords) return { rest: text, facets: {}, ranges: {} };
   const words = typed.map((word) => word.toLowerCase().replace(/(?<=[^,;])[,;]+$/, ''));
   const held = namesAmong(words, names);
   const taken = new Set<number>();
