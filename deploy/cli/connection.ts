@@ -21,7 +21,7 @@ function dataFolder(env: Environment): string {
  */
 export async function serverAddress(option: string | undefined, env: Environment): Promise<string> {
   const given = option ?? env['FORECOURT_SERVER'] ?? (await localAddress(env)) ?? 'http://127.0.0.1:4001';
-  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/\/+$/, '');
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/(?<!\/)\/+$/, '');
   throw new UsageError(`The server is an address such as http://127.0.0.1:4001, not "${given}".`);
 }
 

@@ -101,7 +101,7 @@ function readArguments(command: Command, argv: readonly string[]) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    const unknown = /^Unknown option '(-+[^']*)'/.exec(message)?.[1];
+    const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
     const names = Object.keys(options).map((name) => `--${name}`);
     const what = unknown === undefined ? `${message}.` : `There is no option ${unknown}.${didYouMean(unknown, names)}`;
     throw new UsageError(`${what}\nUsage: forecourt ${command.name} ${command.usage}`);

@@ -221,6 +221,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
     outbound,
+    budget,
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),

@@ -150,7 +150,7 @@ const lackOf: Readonly<Record<PagePromise, string>> = {
 
 function targetOf(config: SiteConfig, href: string): Target | null {
   const { content, features, routes } = config;
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*/s, '');
   const match = matchRoute(path, aliasesOf(config));
   if (match === null) return null;
   const { route } = match;
@@ -166,7 +166,7 @@ function targetOf(config: SiteConfig, href: string): Target | null {
 /** How a page comes to an address that has none. */
 function remedyFor(href: string): string {
   if (href.startsWith(spinToWinPath)) return 'Switch features.spinToWin on and write its page below "content"';
-  const route = matchRoute(href.replace(/[?#].*$/, ''))?.route;
+  const route = matchRoute(href.replace(/[?#].*/s, ''))?.route;
   if (route === 'account.garage') return 'Switch features.garage on';
   if (route === 'finance.credit-check') return 'Name the address under routes.equifaxFinance';
   return route?.startsWith('shell.') ? 'Write its page below "content"' : 'Add an alias for it';
@@ -174,7 +174,8 @@ function remedyFor(href: string): string {
 
 /** Places a Markdown text leads to; its pictures are none. */
 function linksIn(markdown: string, path: string): readonly SiteLink[] {
-  return [...markdown.matchAll(/(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g)]
+  return [...markdown.matchAll(/\]\((\/[^)\s]*)/g)]
+    .filter(({ index }) => !markdown.slice(markdown.lastIndexOf(']', index - 1) + 1, index).includes('!['))
     .map(([, href = '']) => ({ path, href }))
     .filter(({ href }) => !href.startsWith('/media/'));
 }

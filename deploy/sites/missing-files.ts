@@ -17,7 +17,7 @@ export function missingFiles({ brand, brands, home, content }: SiteConfig, media
       name: picture,
     })),
     ...[...(content?.pages ?? []), ...(content?.articles ?? [])].flatMap((text) =>
-      [...text.body.matchAll(/!\[[^\]]*\]\(\/media\/([^)\s]+)/g)].map(([, address = '']) => ({
+      [...text.body.matchAll(/!\[[^[\]]*\]\(\/media\/([^)\s]+)/g)].map(([, address = '']) => ({
         path: 'path' in text ? `content ${text.path}` : `content/articles/${text.slug}`,
         name: address.replace(/-(640|1200)\.webp$/, ''),
       })),

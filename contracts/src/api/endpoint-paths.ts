@@ -71,7 +71,8 @@ function exchanged(
   patterns: (name: EndpointName) => readonly [from: string | undefined, to: string | undefined],
 ): string {
   if (own === undefined) return path;
-  const [, plain = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  const mark = path.includes('?') ? path.indexOf('?') : path.length;
+  const [plain, query] = [path.slice(0, mark), path.slice(mark)];
   for (const name of Object.keys(own) as EndpointName[]) {
     const [from, to] = patterns(name);
     const params = from === undefined || to === undefined ? null : matchPattern(from, plain);

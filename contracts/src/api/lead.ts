@@ -1,12 +1,10 @@
 import * as z from '@forecourt/contracts/schema';
 import { formMessages } from '../messages/form-messages.ts';
 import { sharedMessages } from '../messages/shared-messages.ts';
+import { emailAddress } from './email-address.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
-
-/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none. */
-const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
 export const leadCategories = [
   'General Enquiry',

@@ -1,5 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 import { accountMessages } from '../messages/account-messages.ts';
+import { emailAddress } from './email-address.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -64,12 +65,10 @@ export const WatchlistResponse = z.object({ entries: z.array(z.object({ id: z.st
 /** How somebody can be reached, in the one form it is compared in. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-const email = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
-
 /** An email address or phone number as somebody typed it; null: it is neither. */
 export function readContact(typed: string): Contact | null {
   const text = typed.trim();
-  if (email.test(text)) return { kind: 'email', value: text.toLowerCase() };
+  if (emailAddress.test(text)) return { kind: 'email', value: text.toLowerCase() };
   const phone = readPhone(text);
   return phone === null ? null : { kind: 'phone', value: phone };
 }

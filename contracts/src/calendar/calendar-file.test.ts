@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { calendarFile, calendarUid } from './calendar-file.ts';
 
 const entry = {
@@ -51,5 +52,62 @@ describe('the file for a calendar', () => {
     expect(unfolded(file)).toContain('0B5F1C2D.\\nCall');
     expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('has the same lines whatever its texts hold, each of 75 octets of whole characters at most, and gives them back', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\r\n',
+        '\v',
+        '\f',
+        '\u0085',
+        '\u2028',
+        '\nBEGIN:VEVENT',
+        '\rATTENDEE:x',
+        ';',
+        ',',
+        '\\n',
+        '\\',
+        '"',
+        ':',
+      ),
+      fc.constantFrom('\ud83d', '\u202e', '\u0007', '🚙'.repeat(30), 'é'.repeat(40)),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => `a${parts.join('')}z`);
+    const names = (file: string) =>
+      unfolded(file)
+        .split('\r\n')
+        .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+    const from = { name: 'a', address: 'sales@northshore.example' };
+    const fileOf = (title: string, description: string, place: string, name: string) =>
+      calendarFile({
+        ...entry,
+        title,
+        description,
+        place,
+        mailed: { as: 'request', from: { ...from, name }, to: 'a@b.example' },
+      });
+    const usual = names(fileOf('a', 'a', 'a', 'a'));
+    const letters = (given: string) => given.replace(/[^\p{L}\p{N}]/gu, '');
+    fc.assert(
+      fc.property(text, text, text, text, (title, description, place, name) => {
+        const file = fileOf(title, description, place, name);
+        const lines = file.split('\r\n');
+        expect(lines.join('')).not.toMatch(/[\r\n\v\f\u0085\u2028\u2029]/);
+        expect(names(file)).toEqual(usual);
+        expect(lines.every((line) => line.isWellFormed() && new TextEncoder().encode(line).length <= 75)).toBe(true);
+        const value = (start: string) =>
+          unfolded(file)
+            .split('\r\n')
+            .find((line) => line.startsWith(start))
+            ?.slice(start.length) ?? '';
+        const read = (escaped: string) => escaped.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? ' ' : sign));
+        expect(letters(read(value('SUMMARY:')))).toBe(letters(title.toWellFormed()));
+        expect(letters(read(value('DESCRIPTION:')))).toBe(letters(description.toWellFormed()));
+      }),
+    );
   });
 });

@@ -52,7 +52,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(mailed === undefined
       ? []
       : [
-          `ORGANIZER;CN="${mailed.from.name.replace(/["\r\n]/g, '')}":mailto:${mailed.from.address}`,
+          `ORGANIZER;CN="${quoted(mailed.from.name)}":mailto:${mailed.from.address}`,
           `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${mailed.to}`,
         ]),
     'END:VEVENT',
@@ -64,7 +64,19 @@ export function calendarFile(entry: CalendarEntry): string {
 /** `20261125T204500Z` */
 const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+/** Control characters that break no line, and halves of characters: no calendar text has them. @source RFC 5545, 3.1 */
+const unwritable = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/gu;
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** Text as a value: nothing in it ends the value or its line. */
+const escaped = (text: string) =>
+  text
+    .replace(unwritable, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(lineBreak, '\\n');
+
+/** Text between quotes, which has no escapes. */
+const quoted = (text: string) => text.replace(unwritable, '').replace(lineBreak, ' ').replaceAll('"', '');
 
 /** Lines are at most 75 octets; what is longer goes on after a blank. */
 function folded(line: string): string {

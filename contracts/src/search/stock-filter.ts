@@ -76,6 +76,6 @@ export function factOfStockFilter(filterId: number): StockFilterFact | null {
 
 /** An expression that stays together when another is joined to it by AND. Only one that is all tests joined by OR does not by itself. */
 function closed(expression: string): string {
-  const unquoted = expression.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  const unquoted = expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '');
   return /\sOR\s/.test(unquoted) && !unquoted.includes('(') ? `(${expression})` : expression;
 }

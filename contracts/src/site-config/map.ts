@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin } from './origin.ts';
 
+/** Whether an address has a place for a tile's zoom and, behind it, for its column and row. */
+function namesTile(url: string): boolean {
+  const [, ...behindZoom] = url.split('{z}');
+  const places = behindZoom.join('{z}');
+  return /^https:\/\/[a-z0-9.-]+\/\S*$/.test(url) && places.includes('{x}') && places.includes('{y}');
+}
+
 /** How maps are drawn. */
 export const MapConfig = z.strictObject({
   /** Of a map with one location, from 3 (the country) to 18 (a street); unsaid: 10. @source spec §9, LOC-029 */
@@ -11,10 +18,7 @@ export const MapConfig = z.strictObject({
       url: z
         .string()
         .check(
-          z.regex(
-            /^https:\/\/[a-z0-9.-]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$|^https:\/\/[a-z0-9.-]+\/\S*\{z\}\S*\{y\}\S*\{x\}\S*$/,
-            'Write https://host/…{z}…{x}…{y}.',
-          ),
+          z.refine(namesTile, 'Write https://host/…{z}…{x}…{y}.'),
           z.refine(hasHttpsOrigin, 'Start with https://host/.'),
         ),
       /** Whose pictures they are, as their licence wants it said. */

@@ -26,10 +26,10 @@ function bestOf(header: string): ContentEncoding {
       entry
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/),
+        .split(/;\s*q=/),
     )
     .filter(([, weight = '1']) => Number(weight) > 0)
-    .map(([name]) => name);
+    .map(([name = '']) => name.trimEnd());
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 }
 

@@ -37,7 +37,7 @@ export function createRegistryClient({
   fetch = globalThis.fetch,
   timeoutMs = 30_000,
 }: RegistryClientOptions): RegistryClient {
-  const base = `${url.replace(/\/+$/, '')}/registry/v1`;
+  const base = `${url.replace(/(?<!\/)\/+$/, '')}/registry/v1`;
   const authorization = `Bearer ${token}`;
 
   const call = async <Value>(

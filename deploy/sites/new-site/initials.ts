@@ -66,7 +66,7 @@ function drawn(letter: string, index: number, of: number): string {
   const { scale, left, top } =
     of === 1 ? { scale: 1.25, left: 13.75, top: 10 } : { scale: 1, left: 7.5 + index * 15, top: 12 };
   return (strokes[letter] ?? '').replaceAll(
-    /(-?[\d.]+) (-?[\d.]+)/g,
+    /(?<![\d.])(-?[\d.]+) (-?[\d.]+)/g,
     (_, x: string, y: string) => `${round(Number(x) * scale + left)} ${round(Number(y) * scale + top)}`,
   );
 }

@@ -38,7 +38,9 @@ export function answerFaults({ slug, colour, address, phone, email, name, noun, 
       address: `"${address}": write street, suburb, state and postcode, such as 9 Wharf Street, Hobart TAS 7000`,
     }),
     ...(!/^\+?[\d\s()-]{8,20}$/.test(phone) && { phone: `"${phone}": write 8 to 15 digits, such as 03 6234 5678` }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: `"${email}": write an address like sales@example.com` }),
+    ...(!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && {
+      email: `"${email}": write an address like sales@example.com`,
+    }),
   };
 }
 

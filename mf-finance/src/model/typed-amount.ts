@@ -16,7 +16,7 @@ const longest = 24;
 export function readNumber(text: string): Typed {
   const bare = text.replace(/[$%\s\u00a0]/g, '').replace(/(p\.?a\.?|years?|yrs?)$/i, '');
   if (bare === '') return { kind: 'empty' };
-  if (bare.length > longest || !/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return { kind: 'unreadable' };
+  if (bare.length > longest || !/^-?[.,]*\d[\d.,]*$/.test(bare)) return { kind: 'unreadable' };
   const value = Number(withDecimalPoint(bare));
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'unreadable' };
 }

@@ -17,7 +17,7 @@ function cutAt(text: string, most: number): string {
   if (whole.length <= most) return whole;
   const start = whole.slice(0, most);
   const cut = start.lastIndexOf(' ');
-  return `${(cut > 0 ? start.slice(0, cut) : start.slice(0, most - 1)).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${(cut > 0 ? start.slice(0, cut) : start.slice(0, most - 1)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
 /** The picture of an offer; undefined where it has none. @source OFFR-007 */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBudget } from '@forecourt/budget';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
@@ -27,6 +28,7 @@ export type Configuration = Pick<
   | 'priceGauge'
   | 'quotes'
   | 'outbound'
+  | 'budget'
   | 'encryption'
   | 'register'
   | 'images'
@@ -59,6 +61,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
     quotes: readQuotes(env),
     outbound: readOutbound(env),
+    budget: readBudget(env),
     encryption: createEncryption(readEncryptionKeys(join(data, 'encryption-keys.json'), env)),
     register: readRegister(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),

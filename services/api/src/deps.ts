@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { Budget } from '@forecourt/budget';
 import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
@@ -127,6 +128,8 @@ export type ApiDeps = {
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
+  /** Of what strangers may add; unsaid: the defaults. */
+  readonly budget?: Budget;
   /** Unsaid: no secrets, and public addresses only. */
   readonly outbound?: OutboundPort | undefined;
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
@@ -142,6 +145,7 @@ export type ApiDeps = {
 /** What features work with: what the api was given, and what it made besides. */
 export type RunningDeps = ApiDeps & {
   readonly images?: (ImagesPort & Required<Pick<ImagesPort, 'fetch'>>) | undefined;
+  readonly budget: Budget;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;

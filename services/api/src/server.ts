@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
+import { defaultBudget } from '@forecourt/budget';
 import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
@@ -112,7 +113,7 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
  * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
-  const deps = { ...given, log: withoutValues(given.log) };
+  const deps = { ...given, log: withoutValues(given.log), budget: given.budget ?? defaultBudget };
   const app = fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,

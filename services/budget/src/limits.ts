@@ -3,7 +3,18 @@ export type LimitDefinition = {
   /** Environment variable that overrides the default. */
   readonly variable: `BUDGET_${string}`;
   readonly default: number;
-  readonly unit: 'bytes' | 'ms' | 'levels' | 'slots' | 'slices' | 'addresses' | 'values' | 'widgets' | 'documents';
+  readonly unit:
+    | 'bytes'
+    | 'ms'
+    | 'levels'
+    | 'slots'
+    | 'slices'
+    | 'addresses'
+    | 'values'
+    | 'widgets'
+    | 'documents'
+    | 'steps'
+    | 'rows';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -88,6 +99,60 @@ export const limits = {
     default: 20,
     unit: 'ms',
     counts: 'work of the main process on one long task before it lets others run',
+  },
+  markdownWork: {
+    variable: 'BUDGET_MARKDOWN_WORK',
+    default: 4_000_000,
+    unit: 'steps',
+    counts: 'marks of a paragraph times its characters, in all of a dealer’s text; what is over it is shown as typed',
+  },
+  contentDepth: {
+    variable: 'BUDGET_CONTENT_DEPTH',
+    default: 24,
+    unit: 'levels',
+    counts: 'quotes, lists and elements within each other in a dealer’s text',
+  },
+  pageViewRows: {
+    variable: 'BUDGET_PAGE_VIEW_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'kinds of page views stored for a site in a day; further ones count as another engine',
+  },
+  vitalRows: {
+    variable: 'BUDGET_VITAL_ROWS',
+    default: 20_000,
+    unit: 'rows',
+    counts: 'intervals of measurements stored for a site in a day; values in further ones are left out',
+  },
+  reportRows: {
+    variable: 'BUDGET_REPORT_ROWS',
+    default: 2_000,
+    unit: 'rows',
+    counts: 'failure reports of browsers stored for a site in a day; further ones are left out',
+  },
+  phoneRevealRows: {
+    variable: 'BUDGET_PHONE_REVEAL_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'requests for phone numbers recorded for a site in a day; further ones are answered and not recorded',
+  },
+  formRows: {
+    variable: 'BUDGET_FORM_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'forms that are no enquiries stored for a site in a day; further ones are refused for that day',
+  },
+  valuationRows: {
+    variable: 'BUDGET_VALUATION_ROWS',
+    default: 5_000,
+    unit: 'rows',
+    counts: 'valuations begun at a site in a day; further ones are refused for that day',
+  },
+  savedFormRows: {
+    variable: 'BUDGET_SAVED_FORM_ROWS',
+    default: 2_000,
+    unit: 'rows',
+    counts: 'forms saved for later at a site in a day; further ones are refused for that day',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

@@ -4,7 +4,7 @@ import type { Car } from '@forecourt/contracts';
 const mostPhotos = 6;
 
 /** File names feeds give pictures that show no car. @source spec §5 */
-const placeholder = /(^|[/_-])(default|placeholder|no-?image|no-?photo|image-not-found|coming-soon)[\w-]*\.\w+$/i;
+const placeholder = /(^|[/_-])(default|placeholder|no-?image|no-?photo|image-not-found|coming-soon)[\w-]{0,80}\.\w+$/i;
 
 /** A photo in its two sizes. */
 export type CardPhoto = {

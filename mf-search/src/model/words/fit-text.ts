@@ -7,5 +7,5 @@ export function fitText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,·–-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,·–-])[\s,·–-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -236,3 +236,16 @@ describe('a request with words', () => {
     expect(withWordsRead(request('red'), vocabulary)).toBeNull();
   });
 });
+
+describe('an address that somebody wrote to be slow', () => {
+  it.each([
+    ['under ', ' 5k'],
+    ['plug ', ' in hybrid'],
+    ['between 1k ', ' and 2k'],
+  ])('of %j and %j is words to look for, in no time', (opening, closing) => {
+    const text = (opening.repeat(400) + closing.repeat(400)).trim();
+    const begun = process.cpuUsage();
+    expect(readWords(text, vocabulary)).toEqual({ rest: text, facets: {}, ranges: {} });
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(100);
+  });
+});

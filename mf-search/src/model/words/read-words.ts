@@ -51,9 +51,13 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): S
   return read;
 }
 
+/** Nobody types more. Each pass reads all words and may free only one, so its work grows with their square. */
+const mostWords = 60;
+
 function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {
   const typed = text.split(/\s+/).filter(Boolean);
-  const words = typed.map((word) => word.toLowerCase().replace(/(.)[,;]+$/, '$1'));
+  if (typed.length > mostWords) return { rest: text, facets: {}, ranges: {} };
+  const words = typed.map((word) => word.toLowerCase().replace(/(?<=[^,;])[,;]+$/, ''));
   const held = namesAmong(words, names);
   const taken = new Set<number>();
   const facets: { [Name in FacetName]?: readonly string[] } = {};

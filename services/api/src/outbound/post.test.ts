@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { readNetworks } from '@forecourt/outbound';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createPost } from './post.ts';
@@ -30,6 +31,14 @@ async function serve(listener: RequestListener): Promise<{ readonly url: string;
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
 }
 
+/** Writes a part, and another one again and again. */
+function dripping(socket: Socket, first: string, part: string): void {
+  socket.on('error', () => {});
+  socket.write(first);
+  const timer = setInterval(() => socket.write(part), 1);
+  socket.once('close', () => clearInterval(timer));
+}
+
 function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
   const { post, close } = createPost({ allowed: readNetworks('127.0.0.1'), timeoutMs: 300, ...options });
   ends.push(close);
@@ -52,6 +61,19 @@ describe('what is posted', () => {
     'http://2130706433:1/',
     'https://169.254.169.254/latest/meta-data',
     'https://[fe80::1]/',
+    'https://127.1/',
+    'https://0/',
+    'https://017700000001/',
+    'https://127.0.0.1./',
+    'https://①②⑦.0.0.1/',
+    'https://8.8.8.8@127.0.0.1/',
+    'https://localhost/',
+    'https://[::]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://100.64.0.1/',
+    'https://255.255.255.255/',
   ])('never goes to %s unless that is allowed', async (url) => {
     expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
   });
@@ -67,6 +89,39 @@ describe('what is posted', () => {
     expect(await post(url.replace('127.0.0.1', 'crm.example'))).toBe('refused: the address is not https');
     expect(await post('https://crm.example/')).toBe('refused: the address is private');
     expect(bodies).toEqual([]);
+  });
+
+  it('goes to the address that was checked, and a name that leads elsewhere the next time is checked again', async () => {
+    const inside = await serve((_, response) => response.writeHead(200, { connection: 'close' }).end());
+    const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1'];
+    let asked = 0;
+    const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
+      done(null, [{ address: answers[asked++], family: 4 }])) as never;
+    const post = poster({ lookup });
+    const url = inside.url.replace('127.0.0.1', 'rebinding.example');
+    expect(await post(url)).toBe(200);
+    expect(asked).toBe(1);
+    expect(await post(url)).toBe('refused: the address is private');
+    expect(await post(url)).toBe(200);
+    expect(inside.bodies).toHaveLength(2);
+  });
+
+  it('goes past the proxies of the environment', async () => {
+    const proxy = await serve((_, response) => response.end());
+    const { url } = await serve((_, response) => response.writeHead(202).end());
+    const names = ['http_proxy', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY'] as const;
+    const before = names.map((name) => process.env[name]);
+    for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.url;
+    try {
+      expect(await poster()(url)).toBe(202);
+      expect(proxy.bodies).toEqual([]);
+    } finally {
+      for (const [index, name] of names.entries()) {
+        const value = before[index];
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    }
   });
 
   it('is not led to a private address', async () => {
@@ -105,6 +160,26 @@ describe('what is posted', () => {
         setTimeout(() => response.destroy(), 20);
       },
       'connection failed: ECONNRESET',
+    ],
+    [
+      'a head without end',
+      (request) => dripping(request.socket, 'HTTP/1.1 200 OK\r\n', `x: ${'x'.repeat(1_000)}\r\n`),
+      'connection failed: HPE_HEADER_OVERFLOW',
+    ],
+    [
+      'a head that drips',
+      (request) => dripping(request.socket, 'HTTP/1.1 200 OK\r\nx: ', 'x'),
+      'no answer within 0.3 s',
+    ],
+    [
+      'that it goes on, without end',
+      (request) => dripping(request.socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n'),
+      'no answer within 0.3 s',
+    ],
+    [
+      'megabytes in kilobytes',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+      200,
     ],
     ['a body without end', (_, response) => void setInterval(() => response.write('x'.repeat(20_000)), 1).unref(), 200],
   ])('to a server that responds %s comes to an end', async (_, listener, outcome) => {

@@ -31,10 +31,11 @@ function facet(attribute: string, value: string): Filter {
 /** `["price>=5000", ["year=2020", "year:2022 TO 2024"]]` */
 export function parseNumericFilters(list: FilterList): Filter {
   return parseList(list, 'numericFilters', (text) => {
-    const comparison = /^(.+?)\s*(<=|>=|!=|=|<|>)\s*(\S+)$/.exec(text);
-    const value = comparison ? parseDecimal(comparison[3]!) : undefined;
-    if (comparison && value !== undefined) return compare(comparison[1]!, comparison[2] as Comparison, value);
-    const span = /^(.+?):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
+    const sign = /<=|>=|!=|[=<>]/.exec(text);
+    const compared = sign === null ? '' : text.slice(0, sign.index).trimEnd();
+    const value = sign === null ? undefined : parseDecimal(text.slice(sign.index + sign[0].length).trimStart());
+    if (compared !== '' && value !== undefined) return compare(compared, sign?.[0] as Comparison, value);
+    const span = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/.exec(text);
     const from = span ? parseDecimal(span[2]!) : undefined;
     const to = span ? parseDecimal(span[3]!) : undefined;
     if (span && from !== undefined && to !== undefined) {

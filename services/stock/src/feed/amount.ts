@@ -6,7 +6,7 @@ export type AmountWords = {
   readonly thousands?: boolean;
 };
 
-const shape = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(\D.*)?$/;
+const shape = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*([^\d\s].*))?$/s;
 
 /**
  * A number with an optional unit behind it: "7 Seats", "1,968", "28.5k km".

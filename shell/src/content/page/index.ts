@@ -6,7 +6,7 @@ import { ContentPage } from './content-page.tsx';
 /** A page of the dealer's own words. @source spec §2, NAV-023…NAV-037, NAV-041 */
 export default definePage<PageOfWords, ShellGateways>({
   async load({ address, gateways, signal }) {
-    const path = address.path.toLowerCase().replace(/(?!^)\/+$/, '');
+    const path = address.path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
     const page = await gateways.content.page(path, signal);
     return page === null ? notFound() : found(page);
   },

@@ -7,5 +7,5 @@ export function isCurrent(entry: NavLink | NavGroup, path: string): boolean {
 }
 
 function fold(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '').toLowerCase() : path;
 }

@@ -42,7 +42,7 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
 
 /** A masked number; nobody needs its asterisks read out one by one. */
 function Mask({ of: text }: { readonly of: string }) {
-  const shown = text.replace(/\*+$/, '');
+  const shown = text.replace(/(?<!\*)\*+$/, '');
   return (
     <>
       {shown}

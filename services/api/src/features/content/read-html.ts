@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { isPlace, joined } from './runs.ts';
@@ -36,19 +38,22 @@ const blocks = new Set([
 /**
  * HTML that a feed calls sanitised, as a list of blocks without any HTML: paragraphs, headings and lists with strong
  * and emphasised words, line breaks and links to places. All else is left out, of elements nobody knows their words
- * stay. So it does not matter whether the feed kept its promise.
+ * stay; what stands deeper in elements than the budget allows does not. So it does not matter whether the feed kept its
+ * promise.
  *
  * @source spec §3, OFFR-008
  */
-export function readHtml(html: string): ContentBlock[] {
-  return blocksOf(parseFragment(html).childNodes);
+export function readHtml(html: string, { contentDepth }: Budget = defaultBudget): ContentBlock[] {
+  return blocksOf(parseFragment(html).childNodes, contentDepth);
 }
 
-function blocksOf(nodes: readonly Node[]): ContentBlock[] {
+/** @param levels how much deeper elements are read */
+function blocksOf(nodes: readonly Node[], levels: number): ContentBlock[] {
+  if (levels === 0) return [];
   const found: ContentBlock[] = [];
   let words: Node[] = [];
   const end = () => {
-    const runs = trimmed(joined(words.flatMap((node) => runsOf(node, {}))));
+    const runs = trimmed(joined(words.flatMap((node) => runsOf(node, {}, levels))));
     if (runs.length > 0) found.push({ kind: 'paragraph', runs });
     words = [];
   };
@@ -58,33 +63,33 @@ function blocksOf(nodes: readonly Node[]): ContentBlock[] {
       continue;
     }
     end();
-    found.push(...blockOf(node));
+    found.push(...blockOf(node, levels - 1));
   }
   end();
   return found;
 }
 
-function blockOf(element: Element): ContentBlock[] {
+function blockOf(element: Element, levels: number): ContentBlock[] {
   const { tagName, childNodes } = element;
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level !== undefined) {
-    const runs = trimmed(joined(childNodes.flatMap((node) => runsOf(node, {}))));
+    const runs = trimmed(joined(childNodes.flatMap((node) => runsOf(node, {}, levels))));
     return runs.length === 0 ? [] : [{ kind: 'heading', level: Math.min(4, Math.max(2, Number(level))), runs }];
   }
   if (tagName === 'ul' || tagName === 'ol') {
     const items = childNodes
       .filter((node): node is Element => isElement(node) && node.tagName === 'li')
-      .map((item) => trimmed(joined(item.childNodes.flatMap((node) => runsOf(node, {})))))
+      .map((item) => trimmed(joined(item.childNodes.flatMap((node) => runsOf(node, {}, levels)))))
       .filter((runs) => runs.length > 0);
     return items.length === 0 ? [] : [{ kind: tagName === 'ol' ? 'numbers' : 'bullets', items }];
   }
-  return blocksOf(childNodes);
+  return blocksOf(childNodes, levels);
 }
 
-function runsOf(node: Node, dress: Dress): ContentRun[] {
+function runsOf(node: Node, dress: Dress, levels: number): ContentRun[] {
   if ('value' in node) return [{ ...dress, text: node.value.replaceAll(/\s+/g, ' ') }];
-  if (!isElement(node) || silent.has(node.tagName)) return [];
-  const inside = (more: Dress) => node.childNodes.flatMap((child) => runsOf(child, { ...dress, ...more }));
+  if (levels === 0 || !isElement(node) || silent.has(node.tagName)) return [];
+  const inside = (more: Dress) => node.childNodes.flatMap((child) => runsOf(child, { ...dress, ...more }, levels - 1));
   switch (node.tagName) {
     case 'br':
       return [{ ...dress, text: '\n' }];

@@ -1,7 +1,9 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { toSlug } from '@forecourt/contracts';
 import type { ContentBlock, ContentRun } from '@forecourt/contracts/api';
 import type { Token, Tokens } from 'marked';
-import { Lexer } from 'marked';
+import { lexMarkdown } from './bounded-lexer.ts';
 import { isPlace, joined } from './runs.ts';
 
 /**
@@ -9,7 +11,7 @@ import { isPlace, joined } from './runs.ts';
  * a text can run there. Tags in the text are left out; what is between them stays. Headings begin at level 2: the page's
  * title is its only level 1.
  */
-export function readMarkdown(markdown: string): ContentBlock[] {
+export function readMarkdown(markdown: string, budget: Budget = defaultBudget): ContentBlock[] {
   const ids = new Map<string, number>();
   const idOf = (text: string) => {
     const slug = toSlug(text).replace(/[^a-z0-9-]+/g, '') || 'part';
@@ -17,7 +19,7 @@ export function readMarkdown(markdown: string): ContentBlock[] {
     ids.set(slug, before + 1);
     return before === 0 ? slug : `${slug}-${before + 1}`;
   };
-  return new Lexer({ gfm: true }).lex(markdown).flatMap((token) => blocksOf(token as Tokens.Generic, idOf));
+  return lexMarkdown(markdown, budget).flatMap((token) => blocksOf(token as Tokens.Generic, idOf));
 }
 
 function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): ContentBlock[] {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { apiMessages, FormReceipt, FormSubmission } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import { requireRow } from '../../daily-rows/require-row.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
@@ -10,11 +12,19 @@ import { encryptAnswers } from '../leads/private-answers.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import { checkSubmission } from './check.ts';
 import type { StoredForm } from './store.ts';
-import { findFormByKey, insertForm } from './store.ts';
+import { countForms, findFormByKey, insertForm } from './store.ts';
 import { isSuspected } from './suspected.ts';
 
 /** `POST /api/forms`: what is no lead, recorded. @source spec §7, API-016 */
-export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, localities, notify }: RunningDeps): void {
+export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock, encryption, localities, notify, budget, log } = deps;
+  const rows = createDailyRows({
+    limit: 'formRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countForms(db, site, since),
+  });
   post(
     '/api/forms',
     {
@@ -31,6 +41,9 @@ export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, loc
       const site = siteOf(request);
       const { elapsed_ms: _, ...payload } = request.body;
       checkSubmission(site, payload, localities);
+      const idempotencyKey = request.headers['idempotency-key'];
+      if ((await findFormByKey(db, site.slug, idempotencyKey)) === null)
+        await requireRow(rows, { site: site.slug, what: 'forms', at: clock() });
       const id = randomUUID();
       const of = { table: 'form_submissions', site: site.slug, id } as const;
       const { plain, encrypted, fingerprints } = encryptAnswers(encryption, site, payload.form, payload.values, of);
@@ -40,7 +53,7 @@ export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, loc
         id,
         site: site.slug,
         form: payload.form,
-        idempotencyKey: request.headers['idempotency-key'],
+        idempotencyKey,
         requestHash: hashes[0] ?? '',
         payload: kept,
         privateAnswers: encrypted,
@@ -56,7 +69,10 @@ export function formRoute({ post, siteOf }: Routes, { db, clock, encryption, loc
         return { formId: before !== null && hashes.includes(before.requestHash) ? before.id : null, isNew: false };
       });
       if (formId === null) throw new ApiError('LEAD_KEY_REUSED', apiMessages.formSentBefore);
-      if (isNew) notify('form.notify');
+      if (isNew) {
+        rows.add(site.slug, 1);
+        notify('form.notify');
+      }
       const { showSuccessPage } = formSettings(site);
       return reply.code(isNew ? 201 : 200).send({ form_id: formId, success_page: showSuccessPage });
     },

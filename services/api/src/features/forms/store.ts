@@ -1,6 +1,6 @@
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { formSubmissions } from '@forecourt/database';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 
 /** A form that was recorded. */
 export type StoredForm = typeof formSubmissions.$inferSelect;
@@ -13,6 +13,11 @@ export async function insertForm(tx: Queries, form: StoredForm): Promise<boolean
     .onConflictDoNothing({ target: [formSubmissions.site, formSubmissions.idempotencyKey] })
     .returning({ id: formSubmissions.id });
   return rows.length > 0;
+}
+
+/** Forms of a site since a moment. */
+export function countForms(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(formSubmissions, and(eq(formSubmissions.site, site), gte(formSubmissions.createdAt, since)));
 }
 
 export async function findFormByKey(db: Queries, site: string, idempotencyKey: string): Promise<StoredForm | null> {

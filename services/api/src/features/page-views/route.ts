@@ -1,18 +1,29 @@
 import { PageView, PageViewsResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
-import type { ApiDeps } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy } from '../../releases/ran-by.ts';
 import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
 import { Span, spanOf } from './span.ts';
-import { addPageView, findPageViews } from './store.ts';
+import { addPageView, countViewRows, findPageViews } from './store.ts';
 
 const bodyLimit = 1_024;
 
 /** `POST /api/page-views` of a document that was shown, and how many there were. */
-export function pageViewRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access, registry }: ApiDeps): void {
+export function pageViewRoutes(
+  { get, post, siteOf }: Routes,
+  { db, sites, clock, log, budget, access, registry }: RunningDeps,
+): void {
+  const rows = createDailyRows({
+    limit: 'pageViewRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countViewRows(db, site, since),
+  });
   post(
     '/api/page-views',
     {
@@ -31,7 +42,7 @@ export function pageViewRoutes({ get, post, siteOf }: Routes, { db, sites, clock
       const lockfile =
         registry === undefined ? 'unknown' : (await ranBy(registry, site, request.body.lockfile)).lockfile;
       if (!isCrawler(userAgent)) {
-        await addPageView(db, { site, lockfile, outcome, ...engineOf(userAgent) }, clock());
+        await addPageView(db, { site, lockfile, outcome, ...engineOf(userAgent) }, clock(), rows);
       }
       return reply.code(202).send({});
     },

@@ -1,25 +1,58 @@
 import type { PageViewCount, ViewOutcome } from '@forecourt/contracts/api';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { pageViews } from '@forecourt/database';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { DailyRows } from '../../daily-rows/daily-rows.ts';
+import { isNew } from '../../daily-rows/is-new.ts';
 import type { EngineVersion } from './engine-of.ts';
 import type { Span } from './span.ts';
 import { hourOf } from './span.ts';
 
-/** Counts one view. */
-export async function addPageView(
-  db: Queries,
-  view: EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome },
-  at: Date,
-): Promise<void> {
+type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
+
+/** Counts one view. One of a new kind counts as another engine's once the day's rows are used up. */
+export async function addPageView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
+  if (await rows.areLeft(view.site)) return countView(db, view, at, rows);
+  if (await countAgain(db, view, at)) return;
+  rows.noteDropped(view.site);
+  await countView(db, { ...view, engine: 'other', version: 0 }, at, rows);
+}
+
+/** Rows of a site since the start of an hour. */
+export function countViewRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(pageViews, and(eq(pageViews.site, site), gte(pageViews.hour, since)));
+}
+
+async function countView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
   const { site, hour, lockfile, engine, version, outcome } = pageViews;
-  await db
+  const written = await db
     .insert(pageViews)
     .values({ ...view, hour: hourOf(at), views: 1 })
     .onConflictDoUpdate({
       target: [site, hour, lockfile, engine, version, outcome],
       set: { views: sql`${pageViews.views} + 1` },
-    });
+    })
+    .returning({ isNew });
+  rows.add(view.site, written.filter((row) => row.isNew).length);
+}
+
+/** @returns false when no view of its kind was counted in this hour yet */
+async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
+  const counted = await db
+    .update(pageViews)
+    .set({ views: sql`${pageViews.views} + 1` })
+    .where(
+      and(
+        eq(pageViews.site, view.site),
+        eq(pageViews.hour, hourOf(at)),
+        eq(pageViews.lockfile, view.lockfile),
+        eq(pageViews.engine, view.engine),
+        eq(pageViews.version, view.version),
+        eq(pageViews.outcome, view.outcome),
+      ),
+    )
+    .returning({ views: pageViews.views });
+  return counted.length > 0;
 }
 
 /** Views of a site since the start of an hour, by lockfile, engine and version. */

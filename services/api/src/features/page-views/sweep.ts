@@ -3,19 +3,23 @@ import type { ApiDeps } from '../../deps.ts';
 import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropActionsBefore } from '../analytics/store.ts';
+import { dropPhoneRevealsBefore } from '../phone-reveal/store.ts';
 import { dropReportsBefore } from '../reports/store.ts';
 import { dropValuationsBefore } from '../valuations/store.ts';
 import { dropVitalsBefore } from '../vitals/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
+/** A year of them can be compared with the one before. */
+const phoneRevealDays = 2 * 366;
 
-/** Deletes page views, what was measured, failure reports, counted actions and valuations nobody sent that are too old, until stopped. */
+/** Deletes page views, what was measured, failure reports, counted actions, valuations nobody sent and records of phone numbers that are too old, until stopped. */
 export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
   const failed = 'Counts that are too old could not be deleted; they are tried again.';
   return startSweep({ log, everyMs, failed }, () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
     const drops = [dropPageViewsBefore, dropVitalsBefore, dropReportsBefore, dropActionsBefore, dropValuationsBefore];
-    return Promise.all(drops.map((drop) => drop(db, oldest)));
+    const oldestReveal = new Date(clock().getTime() - phoneRevealDays * dayMs);
+    return Promise.all([...drops.map((drop) => drop(db, oldest)), dropPhoneRevealsBefore(db, oldestReveal)]);
   });
 }

@@ -1,12 +1,13 @@
 import type { Car } from '@forecourt/contracts';
 import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
 import { CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import type { ApiSite, RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { requireCar } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
-import { insertPhoneReveal } from './store.ts';
+import { countPhoneReveals, insertPhoneReveal } from './store.ts';
 
 const bodyLimit = 2 * 1024;
 
@@ -16,7 +17,14 @@ const bodyLimit = 2 * 1024;
  *
  * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
  */
-export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock }: ApiDeps): void {
+export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, budget }: RunningDeps): void {
+  const rows = createDailyRows({
+    limit: 'phoneRevealRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countPhoneReveals(db, site, since),
+  });
   const carOf = createCarOf({ db, clock });
   const numberOf = async (site: ApiSite, car: Car) => {
     const location = car.location_id === undefined ? null : await findLocation(db, site.dealerships, car.location_id);
@@ -58,7 +66,10 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock }: ApiDep
       const { car_id: carId, dealership_id: stated } = request.body;
       const car = await requireCar(db, site, carId);
       // Site and dealership are what is known here; what a browser writes is only its word.
-      await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
+      if (await rows.areLeft(site.slug)) {
+        await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
+        rows.add(site.slug, 1);
+      } else rows.noteDropped(site.slug);
       return { phone: await numberOf(site, car) };
     },
   );

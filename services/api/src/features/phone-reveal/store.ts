@@ -1,5 +1,6 @@
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { phoneReveals } from '@forecourt/database';
+import { and, eq, gte, lt } from 'drizzle-orm';
 
 /** Records that a car's number was requested, and nothing of the visitor. */
 export async function insertPhoneReveal(
@@ -7,4 +8,14 @@ export async function insertPhoneReveal(
   reveal: { readonly at: Date; readonly site: string; readonly carId: string; readonly dealershipId: string },
 ): Promise<void> {
   await db.insert(phoneReveals).values(reveal);
+}
+
+/** Records of a site since a moment. */
+export function countPhoneReveals(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(phoneReveals, and(eq(phoneReveals.site, site), gte(phoneReveals.at, since)));
+}
+
+/** Deletes the records from before this moment. */
+export async function dropPhoneRevealsBefore(db: Queries, before: Date): Promise<void> {
+  await db.delete(phoneReveals).where(lt(phoneReveals.at, before));
 }

@@ -36,7 +36,7 @@ export function createPrintPictures({ folders, fetch }: ImagesPort & { readonly 
 
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
-    const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*$/, '') : url;
+    const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = imageSource(requested, folders, site.images?.origins ?? defaultImages.origins);
     return queue.run(async () => {
       if (source.kind === 'file') return toJpeg(await readImageFile(source.path, requested));

@@ -1,15 +1,23 @@
 import { FailureReport } from '@forecourt/contracts/release';
 import * as z from '@forecourt/contracts/schema';
-import type { ApiDeps } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { isCrawler } from '../views/robots.ts';
-import { insertReport } from './store.ts';
+import { countReports, insertReport } from './store.ts';
 
 const bodyLimit = 8 * 1024;
 
 /** `POST /api/reports`: a remote failed in a browser. */
-export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, registry }: ApiDeps): void {
+export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, budget, registry }: RunningDeps): void {
+  const rows = createDailyRows({
+    limit: 'reportRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countReports(db, site, since),
+  });
   post(
     '/api/reports',
     {
@@ -28,7 +36,12 @@ export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, registr
       refuseUnrun(release, request.body.remote, request.body.version);
       const report = { ...request.body, lockfile: release.lockfile, site: slug };
       if (isCrawler(request.headers['user-agent'] ?? '')) return reply.code(202).send({});
+      if (!(await rows.areLeft(slug))) {
+        rows.noteDropped(slug);
+        return reply.code(202).send({});
+      }
       await insertReport(db, report, clock());
+      rows.add(slug, 1);
       const { remote, version, lockfile, site, island, kind, message } = report;
       log.warn(
         { remote, version, lockfile, site, island, kind, outcome: report.outcome },

@@ -1,5 +1,5 @@
 import type { FailureReport } from '@forecourt/contracts/release';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Span } from '../page-views/span.ts';
@@ -7,6 +7,11 @@ import type { Span } from '../page-views/span.ts';
 /** Keeps a report under the time it came in. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
   await db.insert(failureReports).values({ ...report, at });
+}
+
+/** Reports of a site since a moment. */
+export function countReports(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(failureReports, and(eq(failureReports.site, site), gte(failureReports.at, since)));
 }
 
 /** How often one version of a remote failed in one way. */

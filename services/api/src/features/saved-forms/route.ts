@@ -10,12 +10,22 @@ import {
 } from '@forecourt/contracts/api';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf } from '@forecourt/contracts/forms';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import { requireRow } from '../../daily-rows/require-row.ts';
+import type { ApiDeps, ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { savedMail } from './saved-mail.ts';
 import type { SavedContent } from './store.ts';
-import { countSavedForms, findSavedForm, insertSavedForm, isGood, readSavedForm, replaceSavedForm } from './store.ts';
+import {
+  countSavedForms,
+  countSavedRows,
+  findSavedForm,
+  insertSavedForm,
+  isGood,
+  readSavedForm,
+  replaceSavedForm,
+} from './store.ts';
 
 /** How long a link is good after it was saved last. */
 export const savedDays = 14;
@@ -26,8 +36,15 @@ const mostLinks = 5;
 const mailWaitMs = 8_000;
 
 /** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */
-export function savedFormRoutes({ post, siteOf }: Routes, deps: ApiDeps): void {
-  const { db, clock, encryption } = deps;
+export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock, encryption, budget, log } = deps;
+  const rows = createDailyRows({
+    limit: 'savedFormRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countSavedRows(db, site, since),
+  });
   const tags = ['leads'];
 
   post(
@@ -59,12 +76,14 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: ApiDeps): void {
         return reply.send({ token, link: linkOf(token), expires_at: expiresAt.toISOString(), mailed });
       }
       await refuseTooMany(deps, site, contact);
+      await requireRow(rows, { site: site.slug, what: 'saved forms', at: clock() });
       const made = await insertSavedForm(db, encryption, {
         ...written,
         site: site.slug,
         form: name,
         createdAt: clock(),
       });
+      rows.add(site.slug, 1);
       const link = linkOf(made.token);
       const mailed = await mailLink(deps, { site, form, content, link, id: made.id, expiresAt });
       return reply.code(201).send({ token: made.token, link, expires_at: expiresAt.toISOString(), mailed });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SavedForm } from '@forecourt/contracts/api';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { savedForms } from '@forecourt/database';
 import { and, count, eq, gte, lt } from 'drizzle-orm';
 import { omit, parse } from 'zod/mini';
@@ -66,6 +66,11 @@ export async function countSavedForms(db: Queries, site: string, contact: string
     .from(savedForms)
     .where(and(eq(savedForms.site, site), eq(savedForms.contact, contact), gte(savedForms.createdAt, since)));
   return row?.made ?? 0;
+}
+
+/** How many forms a site's shoppers saved since then. */
+export function countSavedRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(savedForms, and(eq(savedForms.site, site), gte(savedForms.createdAt, since)));
 }
 
 /** @returns the id of what was deleted; null: the site has nothing under this token */

@@ -8,12 +8,14 @@ import {
   ValuationRequest,
 } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import { requireRow } from '../../daily-rows/require-row.ts';
+import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createSandboxRegister } from './sandbox-register.ts';
 import { adjusted, beginValuation, shown, unknownValuation } from './service.ts';
-import { changeValuation, findValuation } from './store.ts';
+import { changeValuation, countValuations, findValuation } from './store.ts';
 
 const Id = z.object({ id: z.string().check(z.maxLength(100)) });
 const bodyLimit = 4 * 1_024;
@@ -23,8 +25,15 @@ const bodyLimit = 4 * 1_024;
  *
  * @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047
  */
-export function valuationRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): void {
-  const { db, clock } = deps;
+export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock, budget, log } = deps;
+  const rows = createDailyRows({
+    limit: 'valuationRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countValuations(db, site, since),
+  });
   const register = deps.register ?? createSandboxRegister();
   const valuationOf = async (site: ApiSite, id: string) => {
     const valuation = await findValuation(db, site.slug, id);
@@ -63,7 +72,11 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
     async (request, reply) => {
       const { rego, ...vehicle } = request.body;
       const plate = rego === undefined || regoOf(rego) === '' ? {} : { rego: regoOf(rego) };
-      return reply.code(201).send(shown(await beginValuation(db, siteOf(request), { ...vehicle, ...plate }, clock())));
+      const site = siteOf(request);
+      await requireRow(rows, { site: site.slug, what: 'valuations', at: clock() });
+      const valuation = await beginValuation(db, site, { ...vehicle, ...plate }, clock());
+      rows.add(site.slug, 1);
+      return reply.code(201).send(shown(valuation));
     },
   );
 

@@ -1,8 +1,8 @@
 import type { StockOwner } from '@forecourt/contracts';
 import type { ValuationRequest } from '@forecourt/contracts/api';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, valuations } from '@forecourt/database';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { shownBy } from '../cars/store.ts';
 import type { MarketRow } from '../price-gauge/store.ts';
 import { advertisedSince, marketColumns } from '../price-gauge/store.ts';
@@ -51,6 +51,11 @@ function plainly(typed: string): string {
 
 export async function insertValuation(db: Queries, valuation: typeof valuations.$inferInsert): Promise<void> {
   await db.insert(valuations).values(valuation);
+}
+
+/** Valuations of a site since a moment. */
+export function countValuations(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(valuations, and(eq(valuations.site, site), gte(valuations.createdAt, since)));
 }
 
 /** The site's valuation of this id; another site's is not found. */

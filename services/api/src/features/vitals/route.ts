@@ -2,7 +2,8 @@ import { HealthResponse, PageVitals } from '@forecourt/contracts/api';
 import { lockfileIdOf } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
-import type { ApiDeps } from '../../deps.ts';
+import { createDailyRows } from '../../daily-rows/daily-rows.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
@@ -12,12 +13,22 @@ import { findPageViews } from '../page-views/store.ts';
 import { findFailures } from '../reports/store.ts';
 import { isCrawler } from '../views/robots.ts';
 import { healthOf } from './health.ts';
-import { addVitals, findVitals } from './store.ts';
+import { addVitals, countVitalRows, findVitals } from './store.ts';
 
 const bodyLimit = 1_024;
 
 /** `POST /api/vitals` of a page that was shown, and how each version of a site's remotes does. */
-export function vitalRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access, registry }: ApiDeps): void {
+export function vitalRoutes(
+  { get, post, siteOf }: Routes,
+  { db, sites, clock, log, budget, access, registry }: RunningDeps,
+): void {
+  const rows = createDailyRows({
+    limit: 'vitalRows',
+    budget,
+    clock,
+    log,
+    countSince: (site, since) => countVitalRows(db, site, since),
+  });
   post(
     '/api/vitals',
     {
@@ -39,7 +50,7 @@ export function vitalRoutes({ get, post, siteOf }: Routes, { db, sites, clock, a
         throw new ApiError('REPORT_REFUSED', `"${route}" is no page of ${remote} in ${release.lockfile}.`);
       if (!isCrawler(userAgent)) {
         const { engine } = engineOf(userAgent);
-        await addVitals(db, { ...request.body, lockfile: lockfileIdOf(lockfile), site, engine }, clock());
+        await addVitals(db, { ...request.body, lockfile: lockfileIdOf(lockfile), site, engine }, clock(), rows);
       }
       return reply.code(202).send({});
     },

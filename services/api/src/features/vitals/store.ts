@@ -1,30 +1,55 @@
 import type { BrowserEngine, PageVitals, VitalName } from '@forecourt/contracts/api';
 import { vitalNames } from '@forecourt/contracts/api';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { pageVitals } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { DailyRows } from '../../daily-rows/daily-rows.ts';
+import { isNew } from '../../daily-rows/is-new.ts';
 import type { Span } from '../page-views/span.ts';
 import { hourOf } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
-/** Counts each value of a document in its histogram. */
+/** Counts each value of a document in its histogram; once the day's rows are used up, in the intervals that there are. */
 export async function addVitals(
   db: Queries,
   { values, ...page }: PageVitals & { readonly site: string; readonly engine: BrowserEngine },
   at: Date,
+  daily: DailyRows,
 ): Promise<void> {
   const rows = vitalNames.flatMap((vital) => {
     const value = values[vital];
     return value === undefined ? [] : [{ ...page, hour: hourOf(at), vital, bucket: bucketOf(vital, value), count: 1 }];
   });
+  if (!(await daily.areLeft(page.site))) {
+    for (const row of rows) if (!(await countAgain(db, row))) daily.noteDropped(page.site);
+    return;
+  }
   const { site, hour, lockfile, route, remote, version, engine, viewport, vital, bucket } = pageVitals;
-  await db
+  const written = await db
     .insert(pageVitals)
     .values(rows)
     .onConflictDoUpdate({
       target: [site, hour, lockfile, route, remote, version, engine, viewport, vital, bucket],
       set: { count: sql`${pageVitals.count} + 1` },
-    });
+    })
+    .returning({ isNew });
+  daily.add(page.site, written.filter((row) => row.isNew).length);
+}
+
+/** @returns false when no value lay in this interval in this hour yet */
+async function countAgain(db: Queries, { count: _, ...key }: typeof pageVitals.$inferInsert): Promise<boolean> {
+  const columns = Object.keys(key) as (keyof typeof key)[];
+  const counted = await db
+    .update(pageVitals)
+    .set({ count: sql`${pageVitals.count} + 1` })
+    .where(and(...columns.map((column) => eq(pageVitals[column], key[column]))))
+    .returning({ count: pageVitals.count });
+  return counted.length > 0;
+}
+
+/** Rows of a site since the start of an hour. */
+export function countVitalRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(pageVitals, and(eq(pageVitals.site, site), gte(pageVitals.hour, since)));
 }
 
 /** How often a value of a page lay in one interval of its histogram. */

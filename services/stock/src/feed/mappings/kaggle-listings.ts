@@ -101,7 +101,7 @@ function readFuel(cell: string): CarDraft {
 /** "4 cyl, 2.2 L" and "8.7 L / 100 km"; nought litres are unknown in both. */
 function readEngine(engine: Cell, consumption: Cell): CarDraft {
   const cylinders = positive(/^(\d+) cyl/.exec(engine ?? '')?.[1]);
-  const litres = positive(/([\d.]+) L$/.exec(engine ?? '')?.[1]);
+  const litres = positive(/(?<![\d.])([\d.]+) L$/.exec(engine ?? '')?.[1]);
   const per100 = positive(/^([\d.]+) L \/ 100 km$/.exec(consumption ?? '')?.[1]);
   const variant = given({ cylinders, enginesize_litres: litres, fuelconsumptioncombined: per100 });
   return given({

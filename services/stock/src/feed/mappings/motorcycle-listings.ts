@@ -5,9 +5,9 @@ import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, refuse } from '../mapping.ts';
 
 /** What a model's name ends with when a grade follows it. */
-const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movistar|Repsol)\b.*)$/;
+const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movistar|Repsol)\b.*)$/s;
 /** A factory code in brackets: "(EX400G)", "(GSX-S125A)"; "(919cc)" and "(ABS)" are none. */
-const factoryCode = / ?\((?=[^)]*\d)(?!\d+(?:cc)?\))([A-Z][A-Z0-9-]{3,})\)/;
+const factoryCode = / ?\((?=[A-Z-]*\d)([A-Z][A-Z0-9-]{3,})\)/;
 
 /**
  * The public collection of 1,008 Australian motorcycles of 2022. It does not say what is new: all are listed as
@@ -37,7 +37,7 @@ function readModel(cell: string): CarDraft {
   const series = factoryCode.exec(cell)?.[1];
   const name = cell
     .replace(factoryCode, '')
-    .replace(/ ?\(([^)]*)\)/g, (_, words: string) => (/^\d+(cc)?$/.test(words) ? '' : ` ${words}`))
+    .replace(/ ?\(([^()]*)\)/g, (_, words: string) => (/^\d+(cc)?$/.test(words) ? '' : ` ${words}`))
     .trim();
   const [, model = name, badge] = grade.exec(name) ?? [];
   return given({ model, badge, series });

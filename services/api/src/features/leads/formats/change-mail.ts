@@ -13,7 +13,7 @@ import { oneLine } from './plain-text.ts';
 export function changeMail(lead: Lead, site: ApiSite, car: Car | null, change: BookingChange): LeadMail {
   const { payload } = lead;
   const { before, after } = leadSections(lead, site, car);
-  const heading = `${bookingTitle(site, payload)} ${change.kind}, ${site.name}`;
+  const heading = oneLine(`${bookingTitle(site, payload)} ${change.kind}, ${site.name}`);
   const further: readonly Section[] = [
     {
       title: 'Booking',

@@ -26,7 +26,7 @@ export function leadMail(
 ): LeadMail {
   const { payload } = lead;
   const { before, after } = leadSections(lead, site, car, noMarketingSince);
-  const heading = `${oneLine(payload.category)} from ${site.name}`;
+  const heading = oneLine(`${payload.category} from ${site.name}`);
   const texts = [
     heading,
     ...before.map(sectionText),

@@ -1,0 +1,62 @@
+import { defaultBudget } from '@forecourt/budget';
+import { describe, expect, it } from '@jest/globals';
+import { processorMs, superLinearSizes } from '../../testing/processor-time.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+/** As long as a configuration may make a text. */
+const longest = 60_000;
+const flood = (part: string) => part.repeat(longest / part.length);
+/** Before there was a budget these took seconds, or the whole stack. */
+const markdownFloods = [
+  '*a_',
+  '_a',
+  '***a',
+  '~~a~',
+  '*`a`_',
+  '[a](',
+  '![*a_](b)',
+  '*a@b.c_',
+  '> ',
+  '>',
+  '1. ',
+  '- > ',
+  '- a\n',
+  '[a]: b\n',
+  '|*a_|\n|-|\n',
+  '<!--',
+  `${'*a_'.repeat(400)}\n\n`,
+];
+const htmlFloods = ['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'];
+
+describe('a dealer’s long text', () => {
+  it.each(markdownFloods)('Markdown of %j is read in time linear in its length', async (part) => {
+    expect(await superLinearSizes(part, (text) => readMarkdown(text))).toEqual([]);
+    expect(await processorMs(() => readMarkdown(flood(part)))).toBeLessThan(400);
+  });
+
+  it.each(htmlFloods)('HTML of %j is read in time linear in its length', async (part) => {
+    expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
+  });
+
+  it('marks over the budget stand as they were typed, and the text is whole', () => {
+    const typed = flood('*a* ');
+    const [block] = readMarkdown(typed);
+    const shown = block?.kind === 'paragraph' ? (block.runs ?? []).map(({ text }) => text).join('') : '';
+    expect(shown === typed).toBe(true);
+    const article = `${'A **strong** word in a [long](/a) sentence, again and again. '.repeat(10)}\n\n`.repeat(80);
+    expect(article.length).toBeGreaterThan(40_000);
+    for (const read of readMarkdown(article))
+      expect(read).toMatchObject({ runs: expect.arrayContaining([{ text: 'strong', strong: true }]) });
+  });
+
+  it('quotes, lists and elements deeper than the budget end there', () => {
+    const budget = { ...defaultBudget, contentDepth: 2 };
+    expect(readMarkdown('- one\n  - two\n    - three', budget)).toEqual([
+      { kind: 'bullets', items: [[{ text: 'one' }], [{ text: 'two\n- three' }]] },
+    ]);
+    expect(readHtml('<div>one<b>two<i>three</i></b></div>', budget)).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'one' }, { text: 'two', strong: true }] },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type RunningSearch, searchKey, serve } from '../testing/serve.ts';
+
+let search: RunningSearch;
+beforeAll(async () => {
+  search = await serve([]);
+  const cars = Array.from({ length: 1_200 }, (_, i) => ({
+    objectID: `${i}`,
+    make: `Make ${i % 7}`,
+    name: `A car of many words ${i}`,
+    price: i,
+  }));
+  await search.engine.replace('Cars', cars, {
+    searchableAttributes: ['make', 'name'],
+    attributesForFaceting: ['searchable(make)'],
+  });
+});
+afterAll(() => search.stop());
+
+/** Beginnings of something that never ends, by the parameter they are sent as. */
+const floods: readonly (readonly [string, (text: string) => object, readonly string[]])[] = [
+  ['query', (text) => ({ query: text }), ['a', 'a ', '"', '-"a ', '.*', '(a+)+', 'é', '\u0301', 'ab1-', ' ']],
+  ['filters', (text) => ({ filters: text }), ['(', 'NOT ', 'a=1 OR ', '"\\', '\'a"', ' ', '!', 'a:"', '=']],
+  ['numericFilters', (text) => ({ numericFilters: [`a${text}b`] }), [' ', '<', '=', ': ', 'a:1 TO ', ':O']],
+  ['numericFilters as text', (text) => ({ numericFilters: text }), [' ', ',', 'a=1,', '<']],
+  ['facetFilters', (text) => ({ facetFilters: [`make:${text}`] }), [':', '-', '\\-', ' ']],
+  ['tagFilters', (text) => ({ tagFilters: text }), [',', ' ', '-']],
+  ['optionalWords', (text) => ({ query: 'a', optionalWords: text }), ['a ', ',']],
+  ['aroundLatLng', (text) => ({ aroundLatLng: `${text}x` }), ['1', ' ', ',', '1.']],
+  ['params', (text) => ({ params: `query=${text}` }), ['%', '%25', '&a=', '+']],
+];
+
+async function processorMs(parameters: object): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const begun = process.cpuUsage();
+    const response = await fetch(`${search.address}/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: { 'x-algolia-api-key': searchKey },
+      body: JSON.stringify({ requests: [{ indexName: 'Cars', ...parameters }] }),
+    });
+    await response.arrayBuffer();
+    expect(response.status).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(begun);
+    taken.push((user + system) / 1_000);
+  }
+  return taken.sort((one, other) => one - other)[1] ?? 0;
+}
+
+it.each(floods)(
+  '%s: twice as long takes at most three times as much of the processor',
+  async (_, parametersOf, parts) => {
+    for (const part of parts) {
+      let before = Number.POSITIVE_INFINITY;
+      for (const sizeKb of [10, 20, 40]) {
+        const took = await processorMs(parametersOf(part.repeat((sizeKb * 1_024) / part.length)));
+        // Below it the clock of a busy machine says more than the input.
+        const most = Math.max(60, 3 * before);
+        expect(took > most ? `${sizeKb} KB of ${JSON.stringify(part)} took ${took} ms` : 'little').toBe('little');
+        before = Math.max(took, 5);
+      }
+    }
+  },
+);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { findPatterns, isSuperLinear } from './super-linear-patterns.ts';
+
+/** Patterns whose input is short, whoever sends it, and why it is. */
+const shortInput: ReadonlyMap<string, string> = new Map([
+  [String.raw`/\B(?=(\d{3})+$)/g`, 'the digits of one number: 21 characters at most'],
+]);
+
+/** Files that build a pattern when they run, and of what. */
+const builders: ReadonlyMap<string, string> = new Map([
+  ['deploy/sites/figure-faults.ts', 'a list of words in the code'],
+  ['deploy/sites/new-site/new-site.ts', 'the states of Australia; reads one answer of whoever runs the CLI'],
+  ['mf-forms/src/model/saved/saved-form.ts', 'a constant'],
+  ['mf-search/src/model/words/word-amounts.ts', 'constants'],
+  ['mf-search/src/model/words/word-facets.ts', 'a list of words in the code'],
+  ['services/stock/src/vehicle-words/body-by-model.ts', 'a list of models in the code'],
+]);
+
+const { literals, built } = findPatterns();
+
+describe('regular expressions of the product', () => {
+  it('take time linear in their input', () => {
+    const found = literals
+      .filter(({ pattern }) => !shortInput.has(pattern) && isSuperLinear(pattern))
+      .map(({ path, line, pattern }) => `${path}:${line}: ${pattern}`);
+    expect(literals.length).toBeGreaterThan(400);
+    expect(found).toEqual([]);
+  });
+
+  it('are built from texts of the code alone, in the files listed here', () => {
+    expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
+  });
+
+  it('are excepted only while the code has them', () => {
+    const known = new Set(literals.map(({ pattern }) => pattern));
+    expect([...shortInput.keys()].filter((pattern) => !known.has(pattern))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  it.each([String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, String.raw`/\/+$/`, '/(a+)+$/', '/<[^>]*>/'])(
+    'finds %s',
+    (pattern) => {
+      expect(isSuperLinear(pattern)).toBe(true);
+    },
+  );
+
+  it.each([String.raw`/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/`, String.raw`/(?<!\/)\/+$/`, '/a+$/y'])(
+    'accepts %s',
+    (pattern) => {
+      expect(isSuperLinear(pattern)).toBe(false);
+    },
+  );
+});
