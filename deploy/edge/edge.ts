@@ -282,6 +282,8 @@ export async function createEdge(options: EdgeOptions) {
       const release = releases.of(site);
       if (release !== undefined) await prewarm.now(runningOf(release), paths);
     },
+    /** Pages under way are finished without a second try at what fails. */
+    drain: () => pool.drain(),
     async close(): Promise<void> {
       prewarm.close();
       releases.close();

@@ -346,6 +346,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       stage = { kind: 'stopping' };
       // Streams of changes have no end of their own.
       registryServer.endStreams();
+      edge?.drain();
       const cutOff = await door.finish(finishMs);
       if (cutOff > 0)
         log.warn({ cutOff }, `${cutOff} requests took longer than ${finishMs / 1000} s and were cut off.`);

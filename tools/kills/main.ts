@@ -2,6 +2,9 @@
  * `npm run test:kills`: a platform is killed ten times with SIGKILL and told to end five times with SIGTERM, under
  * leads, reservations, pins and page views. Nothing that was acknowledged may be lost or doubled, and SIGTERM may cut
  * off no response. Takes some two minutes; exits 1 on a fault.
+ *
+ * `--attacked`: ten of each while a dealer's pinned remote loops without end, derives keys and grows. No process of the
+ * platform may be left five seconds after.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +16,7 @@ import { createRegistryClient, readVersionFolder, unwrap } from '../../deploy/re
 import { loadSite } from '../../deploy/sites/load.ts';
 import { startReceiver, writeSites } from './receiver.ts';
 import { startPlatformProcess } from './running-platform.ts';
+import { attackedSite, attackingRemote, publishAttacks, visitAttacks } from './traffic/attacks.ts';
 import type { AcceptedLead } from './traffic/leads.ts';
 import { sendLeads } from './traffic/leads.ts';
 import { readPages } from './traffic/pages.ts';
@@ -22,7 +26,8 @@ import { sendReservations } from './traffic/reservations.ts';
 import { createTraffic } from './traffic/traffic.ts';
 import { verify } from './verify.ts';
 
-const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(5).fill('SIGTERM')];
+const attacked = process.argv.includes('--attacked');
+const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(attacked ? 10 : 5).fill('SIGTERM')];
 /** How long what a killed worker has left behind may take: the receiver refuses every seventh post, and tries wait longer each time. */
 const deliveredWithinMs = 120_000;
 
@@ -37,6 +42,9 @@ let platform = await startPlatformProcess(data, sites);
 const registry = () => createRegistryClient({ url: `http://127.0.0.1:${platform.adminPort}`, token: platform.token });
 
 const versions = await publishSecond();
+const attacks = attacked
+  ? await publishAttacks(registry(), await readVersionFolder(join(process.cwd(), attackingRemote, 'dist')))
+  : [];
 const { traffic, setAddress, takeCounts, end } = createTraffic();
 const { dealerships } = loadSite('northshore');
 const carIds = demoCars(new Date())
@@ -58,9 +66,11 @@ const clients = [
   ),
   sendPins(traffic, versions, accepted.pins),
   ...['f', 'g'].map((client) => readPages(traffic, client)),
+  ...(attacked ? ['h', 'i'].map((client) => visitAttacks(traffic, client)) : []),
 ].map((client) => client.catch(note));
 
 for (const [n, signal] of rounds.entries()) {
+  await pinAttack(attacks[n % attacks.length]);
   setAddress(platform);
   await wait(1_500 + Math.random() * 1_500);
   const startedAt = performance.now();
@@ -100,6 +110,14 @@ async function publishSecond(): Promise<readonly string[]> {
   const { version } = unwrap(await registry().versions(movedRemote))[0] ?? { version: '1.0.0' };
   unwrap(await registry().publish({ ...upload, manifest: { ...(upload.manifest as object), version: '1.0.1' } }));
   return ['1.0.1', version];
+}
+
+/** Has the attacked dealer's pages attack in one of the ways. */
+async function pinAttack(version: string | undefined): Promise<void> {
+  if (version === undefined) return;
+  const { revision: expectedRevision } = unwrap(await registry().show(attackedSite));
+  const remotes = { [attackingRemote]: version };
+  unwrap(await registry().pin(attackedSite, { remotes, why: `attacks by ${version}`, expectedRevision }));
 }
 
 /** Waits until every acknowledged lead lies in the mail folder and was taken. What is missing then is found by `verify`. */

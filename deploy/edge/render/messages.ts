@@ -49,6 +49,8 @@ const fromProcess = z.discriminatedUnion('kind', [
   /** `results`: JSON text, one result for each island of the job. */
   z.object({ kind: z.literal('done'), id, results: z.string() }),
   z.object({ kind: z.literal('failed'), id, error: z.string() }),
+  /** Of a job that is still to come to its end. */
+  z.object({ kind: z.literal('exceeded'), id, limit: z.enum(['requests', 'requestBytes', 'resultCharacters']) }),
   fetchMessage,
   z.object({ kind: z.literal('abort'), id }),
 ]);

@@ -1,7 +1,8 @@
+import type { LimitName } from '@forecourt/budget';
+import { BudgetExceeded, defaultBudget } from '@forecourt/budget';
 import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
-import { longestRequest } from './confined/request-limits.ts';
 import type { RenderJob } from './job.ts';
 import { sessionOf, submissionOf } from './job.ts';
 import type { FetchedMessage, FetchMessage } from './messages.ts';
@@ -17,10 +18,13 @@ export type PlatformFetch = (
   job: RenderJob,
   request: Omit<FetchMessage, 'kind' | 'id'>,
   signal: AbortSignal,
-) => Promise<{ readonly error: string } | Extract<Fetched, { readonly status: number }>>;
+) => Promise<
+  | { readonly error: string }
+  /** The job has exceeded a limit. */
+  | { readonly error: string; readonly exceeded: LimitName }
+  | Extract<Fetched, { readonly status: number }>
+>;
 
-/** A page of search results with all its facets is a tenth of it. */
-const longestBody = 4 * 1024 * 1024;
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
@@ -34,12 +38,17 @@ const passedOn: ReadonlySet<string> = new Set([
 ]);
 
 /** @param dispatcher connects, and may serve stale responses while a server fails */
-export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
+export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudget): PlatformFetch {
+  const tooLong = (limit: LimitName, url: string) => ({
+    error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
+    exceeded: limit,
+  });
   return async (job, { url, method, headers, body }, signal) => {
     const submission = submissionOf(job);
-    const refusal = refusalOf(job, url, method, body, submission !== undefined);
+    const refusal = refusalOf(job, url, method, submission !== undefined);
     const isOwn = URL.parse(url)?.origin === new URL(job.common.origin).origin;
     if (refusal !== null) return { error: refusal };
+    if ((body?.byteLength ?? 0) > budget.renderRequestBytes) return tooLong('renderRequestBytes', url);
     const session = isOwn && new URL(url).pathname.startsWith(endpoints.session()) ? sessionOf(job) : undefined;
     try {
       const response = await fetch(url, {
@@ -58,8 +67,8 @@ export function createPlatformFetch(dispatcher: Dispatcher): PlatformFetch {
         dispatcher,
       });
       session?.set.push(...response.headers.getSetCookie());
-      const bytes = await readAtMost(response.body);
-      if (bytes === null) return { error: `FETCH_TOO_LONG: ${url} has more than ${longestBody} bytes` };
+      const bytes = await readAtMost(response.body, budget.renderResponseBytes);
+      if (bytes === null) return tooLong('renderResponseBytes', url);
       return {
         status: response.status,
         headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),
@@ -83,13 +92,7 @@ const ofTransfer: ReadonlySet<string> = new Set([
 ]);
 
 /** Why a request is not made, or null: server code reads what its site's pages show, and posts what a visitor posted. */
-function refusalOf(
-  { common }: RenderJob,
-  text: string,
-  method: string,
-  body: Uint8Array | null,
-  hasSubmission: boolean,
-): string | null {
+function refusalOf({ common }: RenderJob, text: string, method: string, hasSubmission: boolean): string | null {
   const url = URL.parse(text);
   const own = new URL(common.origin);
   const { host } = common.site.search;
@@ -101,17 +104,18 @@ function refusalOf(
   const isRead = method === 'GET' || (isSearch && method === 'POST');
   if (!isRead && !(method === 'POST' && hasSubmission))
     return `FETCH_REFUSED: server code may ${method} only what a visitor has posted (${url?.pathname})`;
-  if ((body?.byteLength ?? 0) > longestRequest)
-    return `FETCH_TOO_LONG: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`;
   return null;
 }
 
-async function readAtMost(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readAtMost(
+  body: AsyncIterable<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > longestBody) return null;
+    if (bytes > mostBytes) return null;
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

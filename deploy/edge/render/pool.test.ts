@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defaultBudget } from '@forecourt/budget';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../testing/demo-site.ts';
 import { outcomeOf, rendering, showing, startRendering, widgetJob } from './testing/rendering.ts';
 
@@ -88,5 +89,73 @@ describe('render processes', () => {
     const slugs = Array.from({ length: 7 }, (_, index) => `dealer-${index}`);
     const jobs = [...slugs, ...slugs].map((slug) => ({ ...job, common: { ...job.common, site: demoSite({ slug }) } }));
     expect(await Promise.all(jobs.map((each) => outcomeOf(stage.pool, each)))).toEqual([...slugs, ...slugs]);
+  });
+
+  it('go on with the next configuration after a version whose import fails', async () => {
+    const broken = await stage.job('throws-when-imported', "throw new Error('not today');");
+    const whole = await stage.job('whole', showing('request.site.name'));
+    const renamed = { ...broken.common.site, name: 'Redgum' };
+    expect(await outcomeOf(stage.pool, { ...broken, common: { ...broken.common, site: renamed } })).toContain(
+      'not today',
+    );
+    expect(await outcomeOf(stage.pool, { ...whole, common: { ...whole.common, site: renamed } })).toBe('Redgum');
+  });
+});
+
+describe('a version that does something after its job', () => {
+  const busyAfter = `export async function renderWidget() {
+    void (async () => { for (let turn = 0; turn < 1_000; turn++) await null; for (;;); })();
+    return { kind: 'widget', html: 'rendered', slots: [], data: null };
+  }`;
+  const untilBlamed = async (notes: readonly string[], count: number) => {
+    const blamed = () => notes.filter((note) => note.startsWith('BUDGET_RENDER_CPU_AFTER_JOB_MS')).length;
+    while (blamed() < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  let strict: typeof stage;
+  let nowMs = 0;
+
+  beforeEach(async () => {
+    strict = await startRendering({
+      size: 2,
+      deadlineMs: 10_000,
+      suspensionMs: 10_000,
+      nowMs: () => nowMs,
+      budget: { ...defaultBudget, renderCpuAfterJobMs: 100 },
+    });
+  });
+  afterEach(() => strict.close());
+
+  it('is suspended and reported when its process rendered nothing else', async () => {
+    const job = await strict.job('busy', busyAfter);
+    expect(await outcomeOf(strict.pool, job)).toBe('rendered');
+    await untilBlamed(strict.notes, 1);
+    expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*busy\.mjs.*BUDGET_RENDER_CPU_AFTER_JOB_MS/);
+    nowMs += 10_001;
+    expect(await outcomeOf(strict.pool, job)).toBe('rendered');
+  });
+
+  it('costs no other version of its dealer more than its process', async () => {
+    const jobs = [await strict.job('busy', busyAfter), await strict.job('innocent', showing("'fine'"))];
+    const both = () => Promise.all(jobs.map((job) => outcomeOf(strict.pool, job)));
+    expect(await both()).toEqual(['rendered', 'fine']);
+    await untilBlamed(strict.notes, 1);
+    expect(await both()).toEqual(['rendered', 'fine']);
+  });
+
+  it('has its dealer give up a process before others', async () => {
+    const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
+    const of = (job: typeof counting, slug: string) => ({
+      ...job,
+      common: { ...job.common, site: sites.get(slug) ?? counting.common.site },
+    });
+    const sites = new Map(['busy', 'calm', 'next'].map((slug) => [slug, demoSite({ slug })]));
+    expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('1');
+    const busy = await strict.job('busy', busyAfter);
+    expect(await outcomeOf(strict.pool, of(busy, 'busy'))).toBe('rendered');
+    await untilBlamed(strict.notes, 1);
+    // Used after the calm one's, and given up before it all the same.
+    expect(await outcomeOf(strict.pool, of(counting, 'busy'))).toBe('1');
+    expect(await outcomeOf(strict.pool, of(counting, 'next'))).toBe('1');
+    expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('2');
   });
 });

@@ -1,8 +1,12 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { RenderJob } from './job.ts';
 import { submissionOf } from './job.ts';
+import { missingBounds } from './kernel-bounds.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
+import type { Quarantine } from './quarantine.ts';
 import { createQuarantine } from './quarantine.ts';
-import type { RenderProcess } from './render-process.ts';
+import type { RenderProcess, RenderProcessEvents } from './render-process.ts';
 import { startRenderProcess } from './render-process.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
@@ -10,7 +14,10 @@ import { failuresOf } from './results.ts';
 export type PoolOptions = {
   /** Most processes that render for one dealer at a time. */
   readonly sizePerSite: number;
-  /** Most processes for all dealers; who has not been visited longest gives one up. */
+  /**
+   * Most processes for all dealers; a dealer whose code was refused lately gives one up, or else who has not been visited
+   * longest.
+   */
   readonly size: number;
   /** A job that takes longer costs its process. */
   readonly deadlineMs: number;
@@ -20,6 +27,7 @@ export type PoolOptions = {
   readonly suspensionMs?: number;
   readonly nowMs?: () => number;
   readonly platformFetch: PlatformFetch;
+  readonly budget?: Budget;
   readonly log: (message: string) => void;
 };
 
@@ -32,7 +40,7 @@ const submissionMs = 6_000;
 type Member = { readonly process: RenderProcess; readonly versions: Set<string>; usedAt: number };
 
 /** Processes that render for one dealer, and what was lost with one of them. */
-type SiteMembers = { members: Member[]; readonly quarantine: ReturnType<typeof createQuarantine> };
+type SiteMembers = { members: Member[]; readonly quarantine: Quarantine };
 
 /**
  * Renders islands in confined processes. A process renders for one dealer only, from its start to its end. A job comes
@@ -40,21 +48,31 @@ type SiteMembers = { members: Member[]; readonly quarantine: ReturnType<typeof c
  */
 export function createRenderPool(options: PoolOptions) {
   const { sizePerSite, size, deadlineMs, mostVersions, suspensionMs = 15_000, nowMs = Date.now } = options;
+  const { budget = defaultBudget, platformFetch, log } = options;
   const sites = new Map<string, SiteMembers>();
+  /** Every process that has not ended, whether it takes jobs or not. */
+  const running = new Set<RenderProcess>();
   /** Started, and of no dealer yet: the next one waits for no start. */
-  let spare: { readonly process: RenderProcess; lost: () => void } | null = null;
+  let spare: { readonly process: RenderProcess; readonly events: RenderProcessEvents } | null = null;
+  let draining = false;
   let closed = false;
   let uses = 0;
 
-  const start = (onLost: () => void) => startRenderProcess(options, onLost);
+  const start = (events: RenderProcessEvents): RenderProcess => {
+    const process = startRenderProcess({ platformFetch, budget, log }, events);
+    running.add(process);
+    void process.ended.then(() => running.delete(process));
+    return process;
+  };
   const prepareSpare = () => {
     if (closed || spare !== null) return;
-    const starting = {
-      lost: () => {
+    const events: RenderProcessEvents = {
+      onUnavailable: () => {
         if (spare === starting) spare = null;
       },
-      process: start(() => starting.lost()),
+      onBlamed: () => {},
     };
+    const starting = { process: start(events), events };
     spare = starting;
   };
   const all = () => [...sites.values()].flatMap(({ members }) => members);
@@ -62,8 +80,14 @@ export function createRenderPool(options: PoolOptions) {
   const siteFor = (slug: string): SiteMembers => {
     let site = sites.get(slug);
     if (site === undefined) {
-      const retryMs = Math.min(deadlineMs, longestRetryMs);
-      site = { members: [], quarantine: createQuarantine({ deadlineMs: retryMs, suspensionMs, nowMs, start }) };
+      const quarantine: Quarantine = createQuarantine({
+        deadlineMs: Math.min(deadlineMs, longestRetryMs),
+        suspensionMs,
+        nowMs,
+        start: (onUnavailable) =>
+          start({ onUnavailable, onBlamed: (files, reason) => quarantine.blame(files, reason) }),
+      });
+      site = { members: [], quarantine };
       sites.set(slug, site);
     }
     return site;
@@ -74,21 +98,23 @@ export function createRenderPool(options: PoolOptions) {
   };
 
   const join = (site: SiteMembers): Member => {
-    if (all().length >= size) retireLeastUsed();
+    if (all().length >= size) retireOne();
     prepareSpare();
     const taken = spare as NonNullable<typeof spare>;
     spare = null;
     const member: Member = { process: taken.process, versions: new Set(), usedAt: 0 };
-    taken.lost = () => leave(site, member);
+    taken.events.onUnavailable = () => leave(site, member);
+    taken.events.onBlamed = site.quarantine.blame;
     site.members.push(member);
     void member.process.ready.then(prepareSpare);
     return member;
   };
 
-  function retireLeastUsed(): void {
-    const least = all().reduce((one, other) => (other.usedAt < one.usedAt ? other : one));
-    for (const site of sites.values()) leave(site, least);
-    least.process.retire();
+  function retireOne(): void {
+    const refused = [...sites.values()].filter(({ quarantine }) => quarantine.isInUse());
+    const candidates = refused.flatMap(({ members }) => members);
+    const from = candidates.length > 0 ? candidates : all();
+    from.reduce((one, other) => (other.usedAt < one.usedAt ? other : one)).process.retire();
   }
 
   const memberFor = (site: SiteMembers): Member => {
@@ -101,6 +127,12 @@ export function createRenderPool(options: PoolOptions) {
     return least.process.load() > 0 && mayGrow ? join(site) : least;
   };
 
+  const drain = () => {
+    draining = true;
+    for (const { quarantine } of sites.values()) quarantine.close();
+  };
+
+  if (missingBounds !== null) log(missingBounds);
   prepareSpare();
   return {
     /** One result for each island of the job, in order. */
@@ -109,24 +141,25 @@ export function createRenderPool(options: PoolOptions) {
       const site = siteFor(job.common.site.slug);
       const suspended = site.quarantine.suspension(job);
       if (suspended !== null) return failuresOf(job, suspended);
+      if (site.quarantine.isSuspect(job)) return site.quarantine.run(job);
       const member = memberFor(site);
       member.usedAt = ++uses;
       member.versions.add(job.server.file);
-      const running = member.process.run(job, submissionOf(job) ? deadlineMs + submissionMs : deadlineMs);
-      if (member.versions.size >= mostVersions) {
-        leave(site, member);
-        member.process.retire();
-      }
-      const outcome = await running;
+      const pendingOutcome = member.process.run(job, submissionOf(job) ? deadlineMs + submissionMs : deadlineMs);
+      if (member.versions.size >= mostVersions) member.process.retire();
+      const outcome = await pendingOutcome;
       if (outcome.kind === 'done') return outcome.results;
-      return closed ? failuresOf(job, 'the edge is closing') : site.quarantine.run(job);
+      return draining ? failuresOf(job, 'the edge is closing') : site.quarantine.run(job);
     },
+    /** From now on a job whose process is lost is not tried again: what is left to do is soon over. */
+    drain,
     async close(): Promise<void> {
       closed = true;
-      const quarantines = [...sites.values()].map(({ quarantine }) => quarantine.close());
-      await Promise.all([...all().map(({ process }) => process.stop()), spare?.process.stop(), ...quarantines]);
+      drain();
+      await Promise.all([...running].map((process) => process.stop()));
     },
   };
 }
 
-export type RenderPool = ReturnType<typeof createRenderPool>;
+/** What those who have pages rendered need of it. */
+export type RenderPool = Omit<ReturnType<typeof createRenderPool>, 'drain'>;

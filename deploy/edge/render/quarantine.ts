@@ -2,6 +2,7 @@ import type { RenderJob } from './job.ts';
 import type { RenderProcess } from './render-process.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
+import { createSuspensions } from './suspensions.ts';
 
 type Options = {
   /** A job that takes longer counts as the cause of the loss of its process. */
@@ -9,7 +10,8 @@ type Options = {
   /** For this long a version that is to blame is not rendered. */
   readonly suspensionMs: number;
   readonly nowMs: () => number;
-  readonly start: (onLost: () => void) => RenderProcess;
+  /** Starts a process; `onUnavailable` is called when it takes no more jobs. */
+  readonly start: (onUnavailable: () => void) => RenderProcess;
 };
 
 /**
@@ -17,52 +19,62 @@ type Options = {
  * more. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
  */
 export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
-  const suspendedUntil = new Map<string, number>();
-  let process: RenderProcess | null = null;
+  const suspensions = createSuspensions({ suspensionMs, nowMs });
+  /** Renders one version: what that one does after its job is on no other's account. */
+  let alone: { readonly process: RenderProcess; readonly file: string } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let closed = false;
 
-  /** Why a version is not rendered now, or null. */
-  const suspension = ({ server: { file } }: RenderJob): string | null => {
-    const leftMs = (suspendedUntil.get(file) ?? 0) - nowMs();
-    if (leftMs <= 0) suspendedUntil.delete(file);
-    return leftMs <= 0
-      ? null
-      : `RENDER_SUSPENDED: ${file} cost a render process; it is tried again in ${Math.ceil(leftMs / 1000)} s`;
+  const retire = () => {
+    alone?.process.retire();
+    alone = null;
   };
 
-  const startAlone = (): RenderProcess => {
-    const alone = start(() => {
-      if (process === alone) process = null;
+  const processFor = (file: string): RenderProcess => {
+    if (alone?.file === file) return alone.process;
+    retire();
+    const process = start(() => {
+      if (alone?.process === process) alone = null;
     });
-    return alone;
+    alone = { process, file };
+    return process;
   };
 
   const runAlone = async (job: RenderJob): Promise<RenderResults> => {
-    const suspended = suspension(job);
+    const { file } = job.server;
+    const suspended = suspensions.reasonFor(file);
     if (suspended !== null) return failuresOf(job, suspended);
-    process ??= startAlone();
-    const alone = process;
-    await alone.ready;
-    const outcome = await alone.run(job, deadlineMs);
+    if (closed) return failuresOf(job, 'the edge is closing');
+    const process = processFor(file);
+    await process.ready;
+    const outcome = await process.run(job, deadlineMs);
     if (outcome.kind === 'done') return outcome.results;
-    suspendedUntil.set(job.server.file, nowMs() + suspensionMs);
+    suspensions.suspend(file, outcome.reason);
     return failuresOf(job, `RENDER_PROCESS_LOST: ${outcome.reason}`);
   };
 
   return {
-    suspension,
+    /** Why a version is not rendered now, or null. */
+    suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server.file),
+    /** Whether a version is rendered here only: one of several that did something without a job. */
+    isSuspect: ({ server }: RenderJob): boolean => suspensions.isSuspect(server.file),
+    /** Whether the dealer runs a version that is refused or suspected. */
+    isInUse: suspensions.areAny,
+    blame: suspensions.blame,
     run(job: RenderJob): Promise<RenderResults> {
       waiting++;
       const result = last.then(() => runAlone(job));
       last = result.finally(() => {
         waiting--;
-        if (waiting > 0) return;
-        process?.retire();
-        process = null;
+        if (waiting === 0) retire();
       });
       return result;
     },
-    close: async (): Promise<void> => void (await process?.stop()),
+    close(): void {
+      closed = true;
+    },
   };
 }
+
+export type Quarantine = ReturnType<typeof createQuarantine>;

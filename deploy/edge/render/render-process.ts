@@ -1,11 +1,14 @@
+import type { Budget, LimitName } from '@forecourt/budget';
+import { BudgetExceeded } from '@forecourt/budget';
+import type { ExceededInProcess } from './confined/job-limits.ts';
 import { createSiteReferences } from './confined/known-sites.ts';
-import { mostRequests } from './confined/request-limits.ts';
 import { spawnConfined } from './confined/spawn.ts';
 import type { RenderJob } from './job.ts';
 import type { FetchMessage, ToProcess } from './messages.ts';
 import { parseFromProcess } from './messages.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
-import { watchMemory } from './process-memory.ts';
+import { readUsage } from './process-usage.ts';
+import { watchProcess } from './process-watch.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf, parseResults } from './results.ts';
 import { readServerFile } from './server-file.ts';
@@ -20,26 +23,47 @@ type Pending = {
   readonly resolve: (outcome: JobOutcome) => void;
   readonly timer: NodeJS.Timeout;
   requests: number;
+  /** The first limit it exceeded. */
+  exceeded: LimitName | null;
 };
 
 /** What a process needs of the edge. */
 export type RenderProcessDeps = {
   /** Makes the requests of server code. */
   readonly platformFetch: PlatformFetch;
+  readonly budget: Budget;
   readonly log: (message: string) => void;
 };
+
+/** What a process says to who started it; it reads them when it calls them. */
+export type RenderProcessEvents = {
+  /** It takes no more jobs. */
+  onUnavailable: () => void;
+  /** It was ended because of what it did without a job; the last jobs it had were of these files. */
+  onBlamed: (files: readonly string[], reason: string) => void;
+};
+
+const limitOf = {
+  requests: 'renderRequests',
+  requestBytes: 'renderRequestBytes',
+  resultCharacters: 'renderResultCharacters',
+} as const satisfies Record<ExceededInProcess, LimitName>;
 
 /** Server code cannot begin a line of the log. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Starts a process that renders islands of one dealer. */
-export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, onLost: () => void) {
-  const child = spawnConfined();
+export function startRenderProcess({ platformFetch, budget, log }: RenderProcessDeps, events: RenderProcessEvents) {
+  const child = spawnConfined(budget);
   const pending = new Map<number, Pending>();
   const requests = new Map<number, AbortController>();
   const modules = new Set<string>();
   const referenceTo = createSiteReferences();
   const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  /** Of the jobs since the process was last without one. */
+  const latest = new Set<string>();
+  let started = false;
   let jobs = 0;
   let retiring = false;
   let lost = false;
@@ -53,7 +77,7 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
     lost = true;
     stopWatching();
     ready.resolve();
-    onLost();
+    events.onUnavailable();
     for (const { resolve, timer } of pending.values()) {
       clearTimeout(timer);
       resolve({ kind: 'lost', reason });
@@ -62,7 +86,29 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
   };
-  const stopWatching = watchMemory(child.pid, () => pending.size > 0, lose);
+  const retire = () => {
+    if (lost || retiring) return;
+    retiring = true;
+    events.onUnavailable();
+    if (pending.size === 0) lose('the process has ended its work');
+  };
+  const exceed = (limit: LimitName) => {
+    if (limit === 'renderProcessCpuMs') return retire();
+    const files = [...latest];
+    const reason = new BudgetExceeded(limit, budget, `a render process (last: ${files.join(', ') || 'nothing'})`)
+      .message;
+    if (pending.size === 0) {
+      log(reason);
+      events.onBlamed(files, reason);
+    }
+    lose(reason);
+  };
+  const stopWatching = watchProcess(
+    () => (child.pid === undefined ? null : readUsage(child.pid)),
+    () => ({ isBusy: !started || pending.size > 0, jobs }),
+    budget,
+    exceed,
+  );
 
   const settle = (id: number, results: (job: RenderJob) => RenderResults) => {
     const waiting = pending.get(id);
@@ -71,7 +117,7 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
     clearTimeout(waiting.timer);
     let found: RenderResults;
     try {
-      found = results(waiting.job);
+      found = waiting.exceeded === null ? results(waiting.job) : failuresOf(waiting.job, overLimit(waiting));
     } catch (error) {
       found = failuresOf(waiting.job, `RENDER_RESULT_INVALID: ${String(error)}`);
     }
@@ -79,17 +125,23 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
     if (retiring && pending.size === 0) lose('the process has ended its work');
   };
 
+  const overLimit = ({ job, exceeded }: Pending) =>
+    exceeded === null ? '' : new BudgetExceeded(exceeded, budget, job.server.file).message;
+
   const request = async (message: FetchMessage): Promise<void> => {
     const { id } = message;
     const waiting = pending.get(message.job);
     if (waiting === undefined) return send({ kind: 'fetched', id, error: 'FETCH_AFTER_JOB: the job has ended' });
-    if (++waiting.requests > mostRequests)
-      return send({ kind: 'fetched', id, error: `FETCH_TOO_MANY: a job may make ${mostRequests} requests` });
+    if (++waiting.requests > budget.renderRequests) {
+      waiting.exceeded ??= 'renderRequests';
+      return send({ kind: 'fetched', id, error: `FETCH_TOO_MANY: ${overLimit(waiting)}` });
+    }
     const controller = new AbortController();
     requests.set(id, controller);
     const fetched = await platformFetch(waiting.job, message, controller.signal);
     requests.delete(id);
-    send({ kind: 'fetched', id, ...fetched });
+    if ('exceeded' in fetched) waiting.exceeded ??= fetched.exceeded;
+    send({ kind: 'fetched', id, ...('error' in fetched ? { error: fetched.error } : fetched) });
   };
 
   child.on('message', (received: unknown) => {
@@ -98,6 +150,7 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
       case undefined:
         return lose('the process sent what is no message');
       case 'ready':
+        started = true;
         return ready.resolve();
       case 'note':
         return log(`Server code: ${onOneLine(message.text)}`);
@@ -105,20 +158,34 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
         return settle(message.id, (job) => parseResults(job, message.results));
       case 'failed':
         return settle(message.id, (job) => failuresOf(job, message.error));
+      case 'exceeded': {
+        const waiting = pending.get(message.id);
+        if (waiting !== undefined) waiting.exceeded ??= limitOf[message.limit];
+        return;
+      }
       case 'fetch':
         return void request(message);
       case 'abort':
         return requests.get(message.id)?.abort();
     }
   });
-  child.on('error', (error) => lose(error.message));
-  child.on('exit', (code, signal) => lose(`the process ended (${signal ?? code})`));
+  child.on('error', (error) => {
+    lose(error.message);
+    if (child.pid === undefined) ended.resolve();
+  });
+  child.on('exit', (code, signal) => {
+    lose(`the process ended (${signal ?? code})`);
+    ended.resolve();
+  });
 
   return {
+    pid: child.pid,
     /** Jobs under way. */
     load: () => pending.size,
     /** When it has started, or never will. */
     ready: ready.promise,
+    /** When the system has no such process any more. */
+    ended: ended.promise,
     /** A job that takes longer than `deadlineMs` costs the process. */
     async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
       const module = `${job.server.file}#${job.server.integrity}`;
@@ -126,8 +193,10 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
       const id = ++jobs;
       const outcome = new Promise<JobOutcome>((resolve) => {
         if (lost) return resolve({ kind: 'lost', reason: 'the process has ended' });
+        if (pending.size === 0) latest.clear();
+        latest.add(job.server.file);
         const timer = setTimeout(() => lose(`no answer within ${deadlineMs} ms from ${job.server.file}`), deadlineMs);
-        pending.set(id, { job, resolve, timer, requests: 0 });
+        pending.set(id, { job, resolve, timer, requests: 0, exceeded: null });
       });
       if (!modules.has(module)) {
         try {
@@ -144,16 +213,11 @@ export function startRenderProcess({ platformFetch, log }: RenderProcessDeps, on
       return outcome;
     },
     /** Takes no new jobs and ends after the last one. */
-    retire(): void {
-      retiring = true;
-      if (pending.size === 0) lose('the process has ended its work');
-    },
+    retire,
     /** Ends now. */
-    async stop(): Promise<void> {
-      const ended = child.exitCode !== null || child.signalCode !== null;
-      const exit = ended ? null : new Promise((resolve) => child.once('exit', resolve));
+    stop(): Promise<void> {
       lose('the edge is closing');
-      await exit;
+      return ended.promise;
     },
   };
 }

@@ -15,6 +15,9 @@ export type LimitDefinition = {
     | 'documents'
     | 'steps'
     | 'rows';
+  },
+    | 'characters'
+    | 'requests';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -153,6 +156,54 @@ export const limits = {
     default: 2_000,
     unit: 'rows',
     counts: 'forms saved for later at a site in a day; further ones are refused for that day',
+  },
+  renderResultCharacters: {
+    variable: 'BUDGET_RENDER_RESULT_CHARACTERS',
+    default: 4_000_000,
+    unit: 'characters',
+    counts: 'JSON text of the results of one render job',
+  },
+  renderRequests: {
+    variable: 'BUDGET_RENDER_REQUESTS',
+    default: 50,
+    unit: 'requests',
+    counts: 'requests that server code makes in one job',
+  },
+  renderRequestBytes: {
+    variable: 'BUDGET_RENDER_REQUEST_BYTES',
+    default: 131_072,
+    unit: 'bytes',
+    counts: 'body of one request of server code',
+  },
+  renderResponseBytes: {
+    variable: 'BUDGET_RENDER_RESPONSE_BYTES',
+    default: 4_194_304,
+    unit: 'bytes',
+    counts: 'body of one response to server code',
+  },
+  renderHeapBytes: {
+    variable: 'BUDGET_RENDER_HEAP_BYTES',
+    default: 268_435_456,
+    unit: 'bytes',
+    counts: 'JavaScript heap of a render process',
+  },
+  renderMemoryBytes: {
+    variable: 'BUDGET_RENDER_MEMORY_BYTES',
+    default: 536_870_912,
+    unit: 'bytes',
+    counts: 'all memory of a render process, with a job or without',
+  },
+  renderCpuAfterJobMs: {
+    variable: 'BUDGET_RENDER_CPU_AFTER_JOB_MS',
+    default: 1000,
+    unit: 'ms',
+    counts: 'processor time of a render process from the end of its last job',
+  },
+  renderProcessCpuMs: {
+    variable: 'BUDGET_RENDER_PROCESS_CPU_MS',
+    default: 1_800_000,
+    unit: 'ms',
+    counts: 'processor time of a render process until another takes its place',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

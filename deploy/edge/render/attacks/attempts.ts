@@ -39,8 +39,8 @@ const modules: readonly Attempt[] = [
   },
   {
     name: 'imports a blob: module',
-    shows: imported("URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }))"),
-    expects: /^REMOTE_IMPORT_REFUSED/,
+    shows: `typeof URL.createObjectURL + ' ' + (${imported("'blob:nodedata:7f3a2c7e-0000-4000-8000-000000000000'")})`,
+    expects: /^undefined REMOTE_IMPORT_REFUSED/,
   },
   {
     name: 'imports a file of React that is not supplied',
@@ -123,6 +123,36 @@ const language: readonly Attempt[] = [
       "['BroadcastChannel', 'MessageChannel', 'Worker', 'WebSocket', 'EventSource', 'navigator'].map((name) => typeof globalThis[name])",
     expects: /^(undefined,?){6}$/,
   },
+  {
+    name: 'compresses or observes on other threads',
+    shows:
+      "['CompressionStream', 'DecompressionStream', 'PerformanceObserver', 'FinalizationRegistry'].map((name) => typeof globalThis[name])",
+    expects: /^(undefined,?){4}$/,
+  },
+  {
+    name: 'derives keys on other threads',
+    shows: 'Object.keys(crypto.subtle) + typeof Object.getPrototypeOf(crypto).subtle',
+    expects: /^digestundefined$/,
+  },
+  {
+    name: 'digests without end by a name of its own',
+    shows:
+      "await crypto.subtle.digest({ name: 'SHAKE256', outputLength: 2 ** 34 }, new Uint8Array(1)).catch((error) => error.message)",
+    expects: /^DIGEST_UNKNOWN: "SHAKE256"/,
+  },
+  {
+    name: 'takes a channel from a stream that is transferred',
+    shows: attempted('const stream = new ReadableStream(); return structuredClone(stream, { transfer: [stream] })'),
+    expects: /^TypeError$/,
+  },
+  {
+    name: 'takes a channel from what Node transfers with',
+    shows: `[new ReadableStream(), new TransformStream(), new TransformStream().writable, new AbortController().signal, AbortController, new Blob([])]
+      .flatMap((object) => [object, Object.getPrototypeOf(object)])
+      .flatMap((object) => Object.getOwnPropertySymbols(object))
+      .filter((symbol) => /transfer|clone/i.test(symbol.description)).length`,
+    expects: /^0$/,
+  },
 ];
 
 /** Attempts to reach other servers, other sites, or to write. */
@@ -166,13 +196,17 @@ const network: readonly Attempt[] = [
     name: 'asks without end',
     shows:
       "(await Promise.allSettled(Array.from({ length: 200 }, () => fetch(request.origin + '/api/echo')))).filter((each) => each.status === 'rejected').length",
-    expects: /^150$/,
+    expects: /^BUDGET_RENDER_REQUESTS: /,
   },
-  { name: 'takes more than a page needs', shows: fetched("request.origin + '/api/long'"), expects: /^FETCH_TOO_LONG/ },
+  {
+    name: 'takes more than a page needs',
+    shows: fetched("request.origin + '/api/long'"),
+    expects: /^BUDGET_RENDER_RESPONSE_BYTES: /,
+  },
   {
     name: 'posts more than a form has',
     shows: fetched("request.origin + '/1/x'", "{ method: 'POST', body: 'x'.repeat(1e6) }"),
-    expects: /^FETCH_TOO_LONG/,
+    expects: /^BUDGET_RENDER_REQUEST_BYTES: /,
   },
 ];
 
@@ -197,10 +231,31 @@ const shared: readonly Attempt[] = [
     "globalThis.__zod_globalConfig.postProcessor = () => 'seen'",
     'Object.setPrototypeOf(Map.prototype, { get() {} })',
     'delete globalThis.Request',
+    'AbortSignal.timeout = () => {}',
+    'crypto.subtle.digest = () => {}',
+    'Blob.prototype.text = () => {}',
+    'Object.getPrototypeOf(new TransformStream().writable).getWriter = () => {}',
+    'Object.getPrototypeOf(new ReadableStream().getReader()).read = () => {}',
+    'Object.getPrototypeOf(new Headers().entries()).next = () => {}',
+    'Object.getPrototypeOf(new URLSearchParams().entries()).next = () => {}',
+    'Object.getPrototypeOf(new FormData().entries()).next = () => {}',
+    'Object.getPrototypeOf(new ReadableStream().values()).next = () => {}',
   ].map((change) => ({
     name: `changes: ${change}`,
     shows: attempted(`${change}; return 'CHANGED'`),
     expects: /^TypeError$/,
+  })),
+  ...['inspect.custom = 1', 'inspect.defaultOptions = { depth: 0 }', "inspect.styles.number = 'red'"].map((change) => ({
+    name: `changes what shows the arguments of errors: ${change}`,
+    shows: `(() => {
+      let inspect;
+      const shown = Object.create(null, {
+        [Symbol.for('nodejs.util.inspect.custom')]: { value: (_depth, _options, own) => { inspect = own; return ''; } },
+      });
+      try { Buffer.from(shown); } catch {}
+      return typeof inspect + ' ' + ${attempted(`${change}; return 'CHANGED'`)};
+    })()`,
+    expects: /^function TypeError$/,
   })),
   {
     name: 'replaces a function of React',
@@ -212,7 +267,7 @@ const shared: readonly Attempt[] = [
 
 /** Attempts to have its result taken for more than markup. */
 const results: readonly Attempt[] = [
-  { name: 'returns 100 MB', shows: "'x'.repeat(1e8)", expects: /^RENDER_RESULT_TOO_LONG/ },
+  { name: 'returns 100 MB', shows: "'x'.repeat(1e8)", expects: /^BUDGET_RENDER_RESULT_CHARACTERS: / },
 ];
 
 export const attempts: readonly Attempt[] = [...modules, ...language, ...network, ...shared, ...results];

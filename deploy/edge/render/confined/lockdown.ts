@@ -1,37 +1,8 @@
-/**
- * Globals that remote code keeps besides those of the language: what a browser offers too, and needs no machine.
- * `Buffer`, which no browser has, Node's own `Request` and `Response` look up there.
- */
-const kept: ReadonlySet<string> = new Set([
-  'AbortController',
-  'AbortSignal',
-  'Blob',
-  'Buffer',
-  'DOMException',
-  'Event',
-  'EventTarget',
-  'FormData',
-  'Headers',
-  'ReadableStream',
-  'Request',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'TransformStream',
-  'URL',
-  'URLSearchParams',
-  'atob',
-  'btoa',
-  'crypto',
-  'queueMicrotask',
-  'structuredClone',
-]);
+import { inspect } from 'node:util';
+import { globals } from './globals.ts';
 
-/** Libraries detect a browser by these: no module may set them for the others. */
-const absent = ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'];
-
-/** Globals of the language that reach past the process's own memory limit or block its thread. */
-const removedOfLanguage: ReadonlySet<string> = new Set(['Atomics', 'SharedArrayBuffer', 'WebAssembly']);
+const language: ReadonlySet<string> = new Set(globals.language);
+const kept: ReadonlySet<string> = new Set(globals.kept);
 
 /**
  * Takes from the global object what reaches the machine, puts the given substitutes there, and freezes what is there,
@@ -39,41 +10,76 @@ const removedOfLanguage: ReadonlySet<string> = new Set(['Atomics', 'SharedArrayB
  * such as react-redux add properties of their own: that they may, and every remote of the dealer sees them.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
-  const ofLanguage = languageGlobals();
+  for (const name of [...globals.kept, ...globals.unnamed]) freezeClass(Reflect.get(globalThis, name));
+  for (const iterator of unnamedIterators()) freezeClass(iterator);
+  freezeInspect();
   for (const name of Reflect.ownKeys(globalThis)) {
-    if (typeof name === 'string' && (kept.has(name) || (ofLanguage.has(name) && !removedOfLanguage.has(name))))
-      continue;
+    if (typeof name === 'string' && (kept.has(name) || language.has(name))) continue;
     // What cannot be taken away, such as undici's dispatcher, is emptied.
     if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined);
   }
-  for (const name of kept) {
+  for (const name of globals.kept) {
     const value: unknown = Reflect.get(globalThis, name);
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
-    freezeClass(value);
   }
   for (const [name, value] of Object.entries(substitutes)) {
     freezeClass(value);
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false, enumerable: true });
   }
-  for (const name of absent)
+  for (const name of globals.absent)
     Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
   for (const name of Reflect.ownKeys(globalThis)) freezeProperty(globalThis, name);
   const left = Reflect.ownKeys(globalThis).filter(
     (name) =>
       Reflect.get(globalThis, name) !== undefined &&
-      (typeof name !== 'string' || !(kept.has(name) || ofLanguage.has(name) || Object.hasOwn(substitutes, name))),
+      (typeof name !== 'string' || !(kept.has(name) || language.has(name) || Object.hasOwn(substitutes, name))),
   );
   if (left.length > 0) throw new Error(`CONFINEMENT_INCOMPLETE: globals left: ${left.map(String).join(', ')}`);
 }
 
+/** Their classes have no name to be frozen by. */
+function unnamedIterators(): readonly unknown[] {
+  const form = new FormData();
+  return [
+    new Headers().entries(),
+    new URLSearchParams().entries(),
+    form.entries(),
+    new ReadableStream().values(),
+    new AbortController().signal,
+  ];
+}
+
+/** Errors about arguments call it, and it passes itself to methods of theirs that show them. */
+function freezeInspect(): void {
+  for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));
+  Object.freeze(inspect);
+}
+
+function freezeWhole(value: unknown): void {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const name of Reflect.ownKeys(value)) {
+    const property = Object.getOwnPropertyDescriptor(value, name);
+    if (property !== undefined && 'value' in property) freezeWhole(property.value);
+  }
+}
+
 function freezeClass(value: unknown): void {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return;
+  removeTransfer(value);
   Object.freeze(value);
   for (let object: unknown = typeof value === 'function' ? value.prototype : Object.getPrototypeOf(value); ; ) {
     if (typeof object !== 'object' || object === null || object === Object.prototype) return;
+    removeTransfer(object);
     freezePrototype(object);
     object = Object.getPrototypeOf(object);
   }
+}
+
+/** Methods by which Node moves an object to another thread: they would give server code a channel. */
+function removeTransfer(object: object): void {
+  for (const name of Object.getOwnPropertySymbols(object))
+    if (/^(messaging_|kMakeTransferable)/.test(name.description ?? '')) Reflect.deleteProperty(object, name);
 }
 
 /** `constructor` stays writable: Node assigns it to objects it makes, which a frozen one would refuse. */
@@ -86,77 +92,4 @@ function freezeProperty(object: object, name: string | symbol): void {
   const property = Object.getOwnPropertyDescriptor(object, name);
   if (property?.configurable !== true) return;
   Object.defineProperty(object, name, { configurable: false, ...('value' in property && { writable: false }) });
-}
-
-/** Names that ECMAScript itself defines on the global object. */
-function languageGlobals(): ReadonlySet<string> {
-  return new Set([
-    'globalThis',
-    'Infinity',
-    'NaN',
-    'undefined',
-    'isFinite',
-    'isNaN',
-    'parseFloat',
-    'parseInt',
-    'decodeURI',
-    'decodeURIComponent',
-    'encodeURI',
-    'encodeURIComponent',
-    'escape',
-    'unescape',
-    'eval',
-    'AggregateError',
-    'Array',
-    'ArrayBuffer',
-    'AsyncDisposableStack',
-    'Atomics',
-    'BigInt',
-    'BigInt64Array',
-    'BigUint64Array',
-    'Boolean',
-    'DataView',
-    'Date',
-    'DisposableStack',
-    'Error',
-    'EvalError',
-    'FinalizationRegistry',
-    'Float16Array',
-    'Float32Array',
-    'Float64Array',
-    'Function',
-    'Int8Array',
-    'Int16Array',
-    'Int32Array',
-    'Intl',
-    'Iterator',
-    'JSON',
-    'Map',
-    'Math',
-    'Number',
-    'Object',
-    'Promise',
-    'Proxy',
-    'RangeError',
-    'ReferenceError',
-    'Reflect',
-    'RegExp',
-    'Set',
-    'SharedArrayBuffer',
-    'String',
-    'SuppressedError',
-    'Symbol',
-    'SyntaxError',
-    'Temporal',
-    'TypeError',
-    'URIError',
-    'Uint8Array',
-    'Uint8ClampedArray',
-    'Uint16Array',
-    'Uint32Array',
-    'WeakMap',
-    'WeakRef',
-    'WeakSet',
-    'WebAssembly',
-  ]);
 }

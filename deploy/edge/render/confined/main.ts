@@ -12,18 +12,19 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomServer from 'react-dom/server.node';
 import type { FromProcess, JobMessage, ToProcess } from '../messages.ts';
+import { bindToJobs, createJobGlobals } from './job-globals.ts';
+import type { JobLimits } from './job-limits.ts';
 import { createTimers, inJob } from './job-scope.ts';
 import { createKnownSites } from './known-sites.ts';
 import { lockDown } from './lockdown.ts';
 import { createParentFetch } from './parent-fetch.ts';
 import { confineModules } from './remote-modules.ts';
 
-/** Longer results are no pages. In UTF-16 units. */
-const longestResults = 4_000_000;
 const mostNotes = 20;
 const longestNote = 500;
 
 const own = process;
+const limits = JSON.parse(own.argv[2] ?? '') as JobLimits;
 if (own.send === undefined) throw new Error('RENDER_PROCESS_ALONE: the edge starts this file; it is no program');
 const sendToParent = own.send.bind(own) as (message: FromProcess) => boolean;
 const send = (message: FromProcess): void => void sendToParent(message);
@@ -47,10 +48,11 @@ const describe = (part: unknown): string => {
   }
 };
 // Without the edge there is no more work. It says when: a signal to the whole group would cut off what is under way.
-own.on('disconnect', () => own.exit(0));
+// An exit would wait for what the process's threads are at.
+own.on('disconnect', () => own.kill(own.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 
-const { fetch, settle } = createParentFetch(send);
+const { fetch, settle } = createParentFetch(send, limits);
 const knownSite = createKnownSites();
 const importRemote = confineModules();
 const readMs = performance.now.bind(performance);
@@ -58,8 +60,11 @@ const readMs = performance.now.bind(performance);
 for (const module of [react, jsxRuntime, reactDom, reactDomServer]) {
   if ('default' in module) Object.freeze(module.default);
 }
+const timers = createTimers();
+bindToJobs(timers);
 lockDown({
-  ...createTimers(),
+  ...timers,
+  ...createJobGlobals(),
   fetch,
   console: { log: note, info: note, warn: note, error: note, debug: note, trace: note },
   performance: { now: () => readMs() },
@@ -83,8 +88,9 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
 }
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
-  const entry = (await importRemote(module, source)) as ServerEntry;
+  // First: the next jobs refer to the site by its number, whatever becomes of the import.
   const given = { ...common, site: knownSite(site) };
+  const entry = (await importRemote(module, source)) as ServerEntry;
   switch (work.kind) {
     case 'page': {
       const { page, prefix, submission } = work;
@@ -105,14 +111,11 @@ own.on('message', (message: ToProcess) => {
   if (message.kind === 'fetched') return settle(message);
   const { id } = message;
   inJob(id, () => run(message)).then(
-    (results) =>
-      results.length > longestResults
-        ? send({
-            kind: 'failed',
-            id,
-            error: `RENDER_RESULT_TOO_LONG: ${results.length} characters, at most ${longestResults}`,
-          })
-        : send({ kind: 'done', id, results }),
+    (results) => {
+      const isTooLong = results.length > limits.resultCharacters;
+      if (isTooLong) send({ kind: 'exceeded', id, limit: 'resultCharacters' });
+      send({ kind: 'done', id, results: isTooLong ? '[]' : results });
+    },
     (error: unknown) => send({ kind: 'failed', id, error: describe(error).slice(0, 2_000) }),
   );
 });

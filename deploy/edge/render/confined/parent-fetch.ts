@@ -1,12 +1,12 @@
 import type { FetchedMessage, FromProcess } from '../messages.ts';
+import type { JobLimits } from './job-limits.ts';
 import { jobNow } from './job-scope.ts';
-import { longestRequest, mostRequests } from './request-limits.ts';
 
 /**
  * `fetch` of server code: the edge makes the request, and only where the site's data is. The edge holds requests to the
  * limits too; here they keep it from being flooded.
  */
-export function createParentFetch(send: (message: FromProcess) => void) {
+export function createParentFetch(send: (message: FromProcess) => void, limits: JobLimits) {
   type Waiting = { readonly resolve: (response: Response) => void; readonly reject: (reason: unknown) => void };
   const waiting = new Map<number, Waiting>();
   const [ownRequest, ownResponse] = [Request, Response];
@@ -15,13 +15,19 @@ export function createParentFetch(send: (message: FromProcess) => void) {
   async function fetchThroughParent(input: unknown, init?: unknown): Promise<Response> {
     const job = jobNow();
     if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
-    if (++job.requests > mostRequests) throw new TypeError(`FETCH_TOO_MANY: a job may make ${mostRequests} requests`);
+    if (++job.requests > limits.requests) {
+      // Said once: a loop of requests must not become one of messages.
+      if (job.requests === limits.requests + 1) send({ kind: 'exceeded', id: job.id, limit: 'requests' });
+      throw new TypeError(`FETCH_TOO_MANY: a job may make ${limits.requests} requests`);
+    }
     const request = new ownRequest(input as string, init as RequestInit);
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
-    if ((body?.byteLength ?? 0) > longestRequest)
+    if ((body?.byteLength ?? 0) > limits.requestBytes) {
+      send({ kind: 'exceeded', id: job.id, limit: 'requestBytes' });
       throw new TypeError(
-        `FETCH_TOO_LONG: a request has at most ${longestRequest} bytes, this one ${body?.byteLength}`,
+        `FETCH_TOO_LONG: a request has at most ${limits.requestBytes} bytes, this one ${body?.byteLength}`,
       );
+    }
     const { signal } = request;
     signal.throwIfAborted();
     const id = ++requests;

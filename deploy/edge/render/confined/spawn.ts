@@ -4,12 +4,12 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Budget } from '@forecourt/budget';
+import { boundByKernel } from '../kernel-bounds.ts';
+import type { JobLimits } from './job-limits.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
-
-/** Most a process may have on its heap. What lies beside it is watched from outside. */
-const heapMb = 256;
 
 /** All a render process may read: its own files and React. */
 const readable = [
@@ -25,9 +25,15 @@ const readable = [
 ];
 
 /** Starts a process that may read nothing but React and its own files, and reach nothing but its parent. */
-export function spawnConfined(): ChildProcess {
-  return fork(join(here, 'main.ts'), [], {
-    execArgv: [
+export function spawnConfined(budget: Budget): ChildProcess {
+  const limits: JobLimits = {
+    requests: budget.renderRequests,
+    requestBytes: budget.renderRequestBytes,
+    resultCharacters: budget.renderResultCharacters,
+  };
+  const [execPath, ...execArgv] = boundByKernel(
+    [
+      process.execPath,
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--frozen-intrinsics',
@@ -35,8 +41,14 @@ export function spawnConfined(): ChildProcess {
       '--no-addons',
       '--disable-sigusr1',
       '--no-warnings',
-      `--max-old-space-size=${heapMb}`,
+      // What lies beside the heap is watched from outside.
+      `--max-old-space-size=${Math.ceil(budget.renderHeapBytes / 2 ** 20)}`,
     ],
+    budget,
+  );
+  return fork(join(here, 'main.ts'), [JSON.stringify(limits)], {
+    execPath,
+    execArgv,
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { jobNow } from './job-scope.ts';
+
+type Timers = { readonly setTimeout: (callback: unknown, delayMs?: number) => number };
+
+const digests: Readonly<Record<string, string>> = {
+  'SHA-1': 'sha1',
+  'SHA-256': 'sha256',
+  'SHA-384': 'sha384',
+  'SHA-512': 'sha512',
+};
+
+/** Substitutes for globals that would go on after the job that called them. */
+export function createJobGlobals() {
+  const [own, clone] = [crypto, structuredClone];
+  return {
+    crypto: Object.freeze({
+      getRandomValues: <Values extends Uint8Array<ArrayBuffer>>(values: Values) => own.getRandomValues(values),
+      randomUUID: () => own.randomUUID(),
+      subtle: Object.freeze({ digest }),
+    }),
+    structuredClone: (value: unknown, options?: { readonly transfer?: readonly unknown[] }) => {
+      // A stream that is transferred leaves a channel behind.
+      if ((options?.transfer?.length ?? 0) > 0)
+        throw new TypeError('TRANSFER_REFUSED: server code can clone values, not transfer them');
+      return clone(value);
+    },
+  };
+}
+
+/** Of this thread: a digest that another one makes goes on after the job. */
+async function digest(algorithm: unknown, data: ArrayBuffer | ArrayBufferView): Promise<ArrayBuffer> {
+  const name = String(
+    typeof algorithm === 'object' && algorithm !== null ? Reflect.get(algorithm, 'name') : algorithm,
+  ).toUpperCase();
+  const known = Object.hasOwn(digests, name) ? digests[name] : undefined;
+  if (known === undefined)
+    throw new TypeError(`DIGEST_UNKNOWN: ${JSON.stringify(name)}; there are ${Object.keys(digests).join(', ')}`);
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+  return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
+}
+
+/** Has methods of globals that are kept end with the job, too. */
+export function bindToJobs({ setTimeout }: Timers): void {
+  Object.defineProperty(AbortSignal, 'timeout', {
+    value: (delayMs: number) => {
+      const controller = new AbortController();
+      const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      setTimeout(() => controller.abort(reason), delayMs);
+      return controller.signal;
+    },
+  });
+  // Node reads a blob's content in steps of its own.
+  for (const name of ['arrayBuffer', 'bytes', 'stream', 'text', 'textStream']) refuseAfterJob(Blob.prototype, name);
+  // Nothing frees what they keep.
+  for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+}
+
+function refuseAfterJob(prototype: object, name: string): void {
+  const method: unknown = Reflect.get(prototype, name);
+  if (typeof method !== 'function') return;
+  Object.defineProperty(prototype, name, {
+    value(this: unknown, ...given: readonly unknown[]) {
+      if (jobNow() === null) throw new TypeError(`JOB_ENDED: the job that calls ${name} has ended`);
+      return Reflect.apply(method, this, given);
+    },
+  });
+}

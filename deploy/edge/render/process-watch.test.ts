@@ -1,0 +1,40 @@
+import { defaultBudget } from '@forecourt/budget';
+import { describe, expect, it } from '@jest/globals';
+import { parseStat } from './process-usage.ts';
+import { createUsageCheck } from './process-watch.ts';
+
+const budget = { ...defaultBudget, renderMemoryBytes: 500, renderCpuAfterJobMs: 100, renderProcessCpuMs: 10_000 };
+const usage = (cpuMs: number, residentBytes = 100) => ({ cpuMs, residentBytes });
+const [busy, idle] = [true, false].map((isBusy) => (jobs: number) => ({ isBusy, jobs })) as [Work, Work];
+type Work = (jobs: number) => { readonly isBusy: boolean; readonly jobs: number };
+
+describe('the usage of a render process', () => {
+  it('too much memory is found without a job, too', () => {
+    expect(createUsageCheck(budget)(usage(0, 501), idle(1))).toBe('renderMemoryBytes');
+    expect(createUsageCheck(budget)(usage(0, 501), busy(1))).toBe('renderMemoryBytes');
+  });
+
+  it('processor time counts from the end of the last job', () => {
+    const check = createUsageCheck(budget);
+    expect(check(usage(1_000), busy(1))).toBe(null);
+    expect(check(usage(2_000), idle(1))).toBe(null);
+    expect(check(usage(2_100), idle(1))).toBe(null);
+    expect(check(usage(2_110), idle(1))).toBe('renderCpuAfterJobMs');
+  });
+
+  it('processor time of a job between two readings is not counted', () => {
+    const check = createUsageCheck(budget);
+    expect(check(usage(1_000), idle(1))).toBe(null);
+    expect(check(usage(2_000), idle(2))).toBe(null);
+    expect(check(usage(2_050), idle(2))).toBe(null);
+  });
+
+  it('a process that has worked long is to be replaced', () => {
+    expect(createUsageCheck(budget)(usage(10_001), busy(9))).toBe('renderProcessCpuMs');
+  });
+
+  it('is read behind the program’s name, whatever that one holds', () => {
+    const stat = `7 (no) de 1) S 1 7 7 0 -1 4194304 9 0 0 0 150 30 0 0 20 0 11 0 100 990000000 25 18446744073709551615`;
+    expect(parseStat(stat)).toEqual({ cpuMs: 1_800, residentBytes: 25 * 4096 });
+  });
+});

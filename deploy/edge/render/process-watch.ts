@@ -1,0 +1,48 @@
+import type { Budget, LimitName } from '@forecourt/budget';
+import type { ProcessUsage } from './process-usage.ts';
+
+/** What a render process does at the moment its usage is read. */
+export type Work = {
+  /** Whether it has a job, or has not started yet. */
+  readonly isBusy: boolean;
+  /** Jobs it has been given so far. */
+  readonly jobs: number;
+};
+
+const everyMs = 100;
+
+/**
+ * Watches what a process uses, whether it has a job or not.
+ *
+ * @returns ends the watch
+ */
+export function watchProcess(
+  read: () => ProcessUsage | null,
+  work: () => Work,
+  budget: Budget,
+  onExceeded: (limit: LimitName) => void,
+): () => void {
+  const exceeded = createUsageCheck(budget);
+  const timer = setInterval(() => {
+    const usage = read();
+    const limit = usage === null ? null : exceeded(usage, work());
+    if (limit !== null) onExceeded(limit);
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @returns the limit that is exceeded, told usage after usage; null: none */
+export function createUsageCheck(
+  budget: Budget,
+): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
+  /** Processor time when the process was first seen without a job after this many jobs. */
+  let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
+  return ({ residentBytes, cpuMs }, { isBusy, jobs }) => {
+    if (residentBytes > budget.renderMemoryBytes) return 'renderMemoryBytes';
+    if (isBusy) idle = null;
+    else if (idle?.afterJobs !== jobs) idle = { afterJobs: jobs, cpuMs };
+    if (idle !== null && cpuMs - idle.cpuMs > budget.renderCpuAfterJobMs) return 'renderCpuAfterJobMs';
+    return cpuMs > budget.renderProcessCpuMs ? 'renderProcessCpuMs' : null;
+  };
+}

@@ -1,0 +1,44 @@
+type Options = { readonly suspensionMs: number; readonly nowMs: () => number };
+
+/** Suspicion lasts longer than a suspension: the page has to be visited for a version to show what it does. */
+const suspicionFactor = 4;
+
+/** Versions of one dealer, by the file of their server code, that cost a render process lately. */
+export function createSuspensions({ suspensionMs, nowMs }: Options) {
+  const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
+  const suspectUntilMs = new Map<string, number>();
+
+  const suspend = (file: string, reason: string) =>
+    void suspended.set(file, { untilMs: nowMs() + suspensionMs, reason });
+
+  const reasonFor = (file: string): string | null => {
+    const known = suspended.get(file);
+    if (known === undefined) return null;
+    const leftMs = known.untilMs - nowMs();
+    if (leftMs > 0)
+      return `RENDER_SUSPENDED: ${file} cost a render process; it is tried again in ${Math.ceil(leftMs / 1000)} s (${known.reason})`;
+    suspended.delete(file);
+    return null;
+  };
+
+  const isSuspect = (file: string): boolean => {
+    if ((suspectUntilMs.get(file) ?? 0) > nowMs()) return true;
+    suspectUntilMs.delete(file);
+    return false;
+  };
+
+  return {
+    suspend,
+    /** Why a version is not rendered now, or null. */
+    reasonFor,
+    isSuspect,
+    /** One of these did what it may not: a single one is suspended, several become suspects. */
+    blame(files: readonly string[], reason: string): void {
+      const [only] = files;
+      if (files.length === 1 && only !== undefined) suspend(only, reason);
+      else for (const file of files) suspectUntilMs.set(file, nowMs() + suspicionFactor * suspensionMs);
+    },
+    areAny: (): boolean =>
+      [...suspended.keys()].some((file) => reasonFor(file) !== null) || [...suspectUntilMs.keys()].some(isSuspect),
+  };
+}
