@@ -94,6 +94,8 @@ export type PlatformOptions = {
   readonly prewarm?: PrewarmMoment;
   /** The edge's clock, by which kept pages grow old. */
   readonly nowMs?: () => number;
+  /** The api's clock, by which codes, proofs and reservations end. */
+  readonly apiClock?: () => Date;
   /** A remote served from source, with the folder of a shell built for that. Called when the packages are built. */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
@@ -224,7 +226,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     budget,
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
-    clock: () => new Date(),
+    clock: options.apiClock ?? (() => new Date()),
     log,
     ...(options.limits && { limits: options.limits }),
   });

@@ -11,6 +11,7 @@ type Order = { readonly id: number } & (
   | { readonly kind: 'stop' | 'resume'; readonly part: PartName }
   | { readonly kind: 'prewarm'; readonly site: string; readonly paths: readonly string[] }
   | { readonly kind: 'passTime'; readonly ms: number }
+  | { readonly kind: 'passApiTime'; readonly ms: number }
   | { readonly kind: 'close' }
 );
 
@@ -22,10 +23,12 @@ if (data === undefined || process.send === undefined)
 // The test may be over, and its end of the channel gone, while the platform still has a message for it.
 const notify = (message: object) => process.connected && process.send?.(message);
 let passedMs = 0;
+let passedAtApiMs = 0;
 const platform = await startPlatform({
   port: 0,
   data,
   nowMs: () => Date.now() + passedMs,
+  apiClock: () => new Date(Date.now() + passedAtApiMs),
   built: Promise.resolve(),
   ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
   // What a test does not ask for would come at a time of its own.
@@ -54,6 +57,7 @@ process.on('message', (order: Order) => {
   void (async () => {
     if (order.kind === 'close') await platform.close();
     else if (order.kind === 'passTime') passedMs += order.ms;
+    else if (order.kind === 'passApiTime') passedAtApiMs += order.ms;
     else if (order.kind === 'prewarm') await platform.prewarm(order.site, order.paths);
     else platform[order.kind](order.part);
     notify({ kind: 'done', id: order.id });

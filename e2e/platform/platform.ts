@@ -15,6 +15,8 @@ import { copySeed } from './seed.ts';
 
 /** The running product as a test sees it. */
 export type TestPlatform = {
+  /** Of its process. */
+  readonly pid: number;
   readonly port: number;
   /** Of registry and administration. */
   readonly adminPort: number;
@@ -31,6 +33,8 @@ export type TestPlatform = {
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
   /** Lets kept pages grow older by so much. */
   readonly passTime: (ms: number) => Promise<void>;
+  /** Lets codes, proofs and reservations grow older by so much. */
+  readonly passApiTime: (ms: number) => Promise<void>;
   /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
   /** Its warnings, oldest first. */
@@ -67,7 +71,8 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      env: { ...process.env, NODE_OPTIONS: '' },
+      // Few enough for a test to reach.
+      env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
@@ -92,6 +97,7 @@ export async function startTestPlatform(
       child.send({ id, ...what });
     });
   return {
+    pid: child.pid ?? 0,
     port,
     adminPort,
     token,
@@ -104,6 +110,7 @@ export async function startTestPlatform(
     resume: (part) => order({ kind: 'resume', part }),
     prewarm: (site, paths) => order({ kind: 'prewarm', site, paths }),
     passTime: (ms) => order({ kind: 'passTime', ms }),
+    passApiTime: (ms) => order({ kind: 'passApiTime', ms }),
     mails: () => readMails(join(data, 'mail')),
     async forecourt<Response>(...words: readonly string[]) {
       const messages: string[] = [];
@@ -114,7 +121,9 @@ export async function startTestPlatform(
       return JSON.parse(messages.join('')) as Response;
     },
     async close() {
-      await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+      // A test may have ended its process.
+      if (child.connected)
+        await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
       child.kill();
       if (kept === undefined) await rm(data, { recursive: true, force: true });
     },

@@ -28,6 +28,8 @@ export async function createRegistryServer(
   }: RegistryServerOptions = {},
 ) {
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  const calls: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void calls.push(...[method].flat().map((each) => `${each} ${url}`)));
   responseProblems(app, onError);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('preValidation', async ({ params, query, body }) => {
@@ -58,6 +60,8 @@ export async function createRegistryServer(
   );
   await app.ready();
   return {
+    /** Every call it answers: `GET /registry/v1/sites`. */
+    calls: calls as readonly string[],
     /** Serves everything below `/registry/v1`. */
     listener: ((request, response) => app.routing(request, response)) satisfies RequestListener,
     /** Ends the open streams of changes, which have no end of their own. */

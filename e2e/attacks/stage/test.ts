@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { unwrap } from '../../../deploy/registry/index.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { testWithPlatform } from '../../platform/test.ts';
-import type { ServerCode } from './hand-written.ts';
-import { publishHandWritten } from './hand-written.ts';
 import { shoppingAt } from './other-shopper.ts';
 import { isRunning } from './processes.ts';
+import type { ServerCode } from './server-code.ts';
+import { publishServerCode } from './server-code.ts';
 import type { Staff } from './staff.ts';
 import { createStaff } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -57,7 +57,7 @@ export async function onStage(platform: TestPlatform, use: (stage: Stage) => Pro
     staff,
     visitor: (site, address = nextAddress()) => createVisitor(platform, site, address),
     async run(code, remote = 'mf-finance') {
-      const version = await publishHandWritten((await staff.publisher(remote)).registry, remote, code);
+      const version = await publishServerCode((await staff.publisher(remote)).registry, remote, code);
       const request = { remotes: { [remote]: version }, why, expectedRevision: (await standing()).revision };
       await served(unwrap(await (await manager()).pin(attacked.own, request)).lockfile);
     },

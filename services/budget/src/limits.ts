@@ -4,18 +4,16 @@ export type LimitDefinition = {
   readonly variable: `BUDGET_${string}`;
   readonly default: number;
   readonly unit:
+    | 'slots'
+    | 'levels'
+    | 'widgets'
     | 'bytes'
     | 'ms'
-    | 'levels'
-    | 'slots'
+    | 'documents'
     | 'slices'
     | 'addresses'
-    | 'values'
-    | 'widgets'
-    | 'documents'
     | 'steps'
-    | 'rows';
-  },
+    | 'rows'
     | 'characters'
     | 'requests';
   /** What is counted, and for whom. */

@@ -44,7 +44,8 @@ export type SearchHandler = (
   options?: { readonly queriesOnly?: boolean },
 ) => Promise<void>;
 
-const routes: readonly Route[] = [
+/** Every call there is; the first that fits a path answers it. */
+export const routes: readonly Route[] = [
   browseRoute,
   ...keyRoutes,
   ...synonymRoutes,

@@ -1,0 +1,73 @@
+/**
+ * Who asks. `own` is the holder of a role for the very site, remote or dealership that the call names, `other` the
+ * holder of the same role for another one.
+ */
+export const askers = [
+  'admin',
+  'own release-manager',
+  'other release-manager',
+  'own publisher',
+  'other publisher',
+  'own viewer',
+  'other viewer',
+  'own edge',
+  'other edge',
+  'own lead-manager',
+  'other lead-manager',
+  'own stock-manager',
+  'other stock-manager',
+] as const;
+export type Asker = (typeof askers)[number];
+
+/** Lists that hold what the role may read, and nothing where it may read nothing. */
+const everybody = askers;
+const siteReaders = ['admin', 'own release-manager', 'own viewer', 'own edge', 'own lead-manager'] as const;
+const remoteReaders = ['admin', 'own release-manager', 'other release-manager', 'own publisher'] as const;
+const releaseManagers = ['admin', 'own release-manager'] as const;
+const leadManagers = ['admin', 'own lead-manager'] as const;
+const stockManagers = ['admin', 'own stock-manager'] as const;
+const admins = ['admin'] as const;
+
+/**
+ * Every call of registry and administration, and who may make it; everybody else gets 403, and whoever has no token,
+ * an unknown or a revoked one, gets 401.
+ */
+export const callRights: Readonly<Record<string, readonly Asker[]>> = {
+  'GET /registry/v1/remotes': everybody,
+  'GET /registry/v1/remotes/:remote/versions': remoteReaders,
+  'GET /registry/v1/remotes/:remote/versions/:version': remoteReaders,
+  'PUT /registry/v1/remotes/:remote/versions/:version': ['admin', 'own publisher'],
+  'GET /registry/v1/sites': everybody,
+  'GET /registry/v1/sites/:site': siteReaders,
+  'GET /registry/v1/sites/:site/release': siteReaders,
+  'GET /registry/v1/sites/:site/history': siteReaders,
+  'PUT /registry/v1/sites/:site/serving': ['admin', 'own edge'],
+  'POST /registry/v1/sites/:site/pins': releaseManagers,
+  'POST /registry/v1/sites/:site/rollback': releaseManagers,
+  'PUT /registry/v1/sites/:site/config': releaseManagers,
+  'GET /registry/v1/sites/:site/hosts': releaseManagers,
+  'GET /registry/v1/hosts': admins,
+  'PUT /registry/v1/sites/:site/hosts/:host': admins,
+  'DELETE /registry/v1/sites/:site/hosts/:host': admins,
+  'GET /registry/v1/audit/:subject': admins,
+  'GET /registry/v1/tokens': admins,
+  'POST /registry/v1/tokens': admins,
+  'POST /registry/v1/tokens/:name/rotate': admins,
+  'DELETE /registry/v1/tokens/:name': admins,
+  'GET /registry/v1/changes': everybody,
+
+  'GET /api/admin/leads': leadManagers,
+  'GET /api/admin/leads/:id': leadManagers,
+  'GET /api/admin/lead-sites': ['admin', 'own lead-manager', 'other lead-manager'],
+  'GET /api/admin/leads-since': leadManagers,
+  'GET /api/admin/leads-export': leadManagers,
+  'GET /api/admin/unsubscribed': leadManagers,
+  'POST /api/admin/leads/:id/answered': leadManagers,
+  'POST /api/admin/leads/:id/replay': leadManagers,
+  'POST /api/admin/leads/:id/erase': leadManagers,
+  'GET /api/admin/analytics': siteReaders,
+  'GET /api/admin/page-views': siteReaders,
+  'GET /api/admin/health': siteReaders,
+  'POST /api/admin/stock/imports': stockManagers,
+  'POST /api/admin/stock/imports/:id/undo': stockManagers,
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Role } from '../../registry/index.ts';
+import { demoVersion } from '../../registry/testing/demo-version.ts';
+import type { Asker } from './call-rights.ts';
+import { askers, callRights } from './call-rights.ts';
+import type { Administration } from './start-administration.ts';
+import { named, startAdministration, unnamed } from './start-administration.ts';
+
+const tokens = new Map<string, string>();
+let administration: Administration;
+beforeAll(async () => {
+  administration = await startAdministration();
+  for (const asker of askers) {
+    const role = roleOf(asker);
+    tokens.set(asker, await administration.tokenOf(asker.replace(' ', '-'), role));
+  }
+  const revoked = await administration.tokenOf('revoked', { kind: 'admin' });
+  await administration.revoke('revoked');
+  tokens.set('revoked', revoked);
+  tokens.set('unknown', `${revoked.slice(0, -4)}AAAA`);
+});
+afterAll(() => administration.close());
+
+function roleOf(asker: Asker): Role {
+  const [whose, kind] = asker.split(' ') as [string, Exclude<Role['kind'], 'admin'> | undefined];
+  if (kind === undefined) return { kind: 'admin' };
+  const { site, remote, dealership } = whose === 'own' ? named : unnamed;
+  if (kind === 'publisher') return { kind, remotes: [remote] };
+  if (kind === 'stock-manager') return { kind, dealerships: [dealership] };
+  return { kind, sites: [site] };
+}
+
+const why = 'a test';
+const version = demoVersion(named.remote, '1.0.0');
+/** Bodies that are read before it is asked who may. Without one a call is refused for its role all the same. */
+const bodies: Readonly<Record<string, unknown>> = {
+  'PUT /registry/v1/remotes/:remote/versions/:version': {
+    manifest: version.manifest,
+    files: Object.fromEntries([...version.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])),
+  },
+  'PUT /registry/v1/sites/:site/serving': { revision: 1, fault: null },
+  'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
+  'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },
+  'PUT /registry/v1/sites/:site/config': { config: {}, why, expectedRevision: 1 },
+  'POST /registry/v1/tokens': { name: 'made', role: { kind: 'admin' } },
+};
+const values: Readonly<Record<string, string>> = {
+  ...named,
+  version: '1.0.0',
+  host: 'redgum.example',
+  subject: 'redgum',
+  name: 'nobody-has-this',
+};
+const query = new URLSearchParams({ site: named.site, hours: '1', after: '0', dealer: named.dealership, mapping: 'x' });
+
+/** The address of a call about what roles are for. */
+async function pathOf(call: string): Promise<string> {
+  const [, pattern = ''] = call.split(' ');
+  const id = call.includes('/leads/:id')
+    ? await administration.keepLead()
+    : call.includes('/imports/:id')
+      ? await administration.keepImport()
+      : '';
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? id));
+  return path.startsWith('/api/') ? `${path}?${query}` : path;
+}
+
+it('every call has a line of who may make it, and every line a call', () => {
+  expect([...administration.calls].sort()).toEqual(Object.keys(callRights).sort());
+});
+
+it.each(Object.entries(callRights))('%s is for those alone who may', async (call, allowed) => {
+  const [method = ''] = call.split(' ');
+  const ask = async (token: string | undefined) => {
+    const csv = call.endsWith('/imports') ? { csv: 'stock_number\n' } : {};
+    const body = call in bodies ? { body: bodies[call] } : {};
+    return administration.ask({ method, path: await pathOf(call), token, ...body, ...csv });
+  };
+  for (const nobody of [undefined, 'unknown', 'revoked'])
+    expect({ nobody, status: await ask(nobody && tokens.get(nobody)) }).toEqual({ nobody, status: 401 });
+  const seen: Record<string, string> = {};
+  for (const asker of askers) {
+    const status = await ask(tokens.get(asker));
+    seen[asker] = status === 403 ? 'refused' : status === 401 || status >= 500 ? String(status) : 'allowed';
+  }
+  const expected = askers.map((asker) => [asker, allowed.includes(asker) ? 'allowed' : 'refused']);
+  expect(seen).toEqual(Object.fromEntries(expected));
+});

@@ -1,0 +1,136 @@
+import { createApi, createEncryption } from '@forecourt/api';
+import type { StockPort } from '@forecourt/contracts/api';
+import { stockImports } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { createRegistryServer } from '../../registry/http/server.ts';
+import type { Role } from '../../registry/index.ts';
+import { unwrap } from '../../registry/index.ts';
+import { demoConfig } from '../../registry/testing/demo-config.ts';
+import { demoVersion } from '../../registry/testing/demo-version.ts';
+import { foundSite } from '../../registry/testing/found-site.ts';
+import { serveRegistry, startRegistry } from '../../registry/testing/start-registry.ts';
+import { createAccessPort } from '../access-port.ts';
+
+/** What calls name, and what they do not. */
+export const [named, unnamed] = [
+  { site: 'redgum', remote: 'mf-search', dealership: 'redgum-ipswich' },
+  { site: 'wattle', remote: 'mf-finance', dealership: 'wattle-echuca' },
+] as const;
+
+/** A request, and the status of its response. */
+export type Ask = (request: {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly csv?: string;
+}) => Promise<number>;
+
+export type Administration = {
+  /** `GET /registry/v1/sites`: every call that is there. */
+  readonly calls: readonly string[];
+  readonly ask: Ask;
+  readonly tokenOf: (name: string, role: Role) => Promise<string>;
+  readonly revoke: (name: string) => Promise<void>;
+  /** Keeps a lead of the site that calls name. @returns its id */
+  readonly keepLead: () => Promise<string>;
+  /** Notes an import of the dealership that calls name. @returns its id */
+  readonly keepImport: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+const noFeeds: StockPort = {
+  importFeed: async () => ({ kind: 'refused', refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'none' } }),
+  undoImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: 'none' } }),
+};
+
+/** Registry and api of a platform, on databases in memory, as administration reaches them. */
+export async function startAdministration(): Promise<Administration> {
+  const now = () => new Date();
+  const [{ db, close }, test] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
+  for (const { site, remote, dealership } of [named, unnamed]) {
+    await foundSite(test.operations, site, { dealerships: [dealership] });
+    unwrap(await test.operations.publish(demoVersion(remote, '1.0.0')));
+  }
+  const config = demoConfig({ slug: named.site, dealerships: [named.dealership] });
+  const served = await serveRegistry(test.registry);
+  const { calls, close: closeServer } = await createRegistryServer(test.registry);
+  await closeServer();
+  const registryCalls = calls.filter((call) => !call.startsWith('HEAD '));
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const api = await createApi({
+    db,
+    sites: { bySlug: (slug) => (slug === named.site ? config : null), all: () => [config] },
+    stock: noFeeds,
+    mail: { channel: 'test', send: async () => {} },
+    access: createAccessPort(test.registry),
+    encryption: createEncryption(['a key of the tests, known to everybody']),
+    clock: now,
+    log: quiet,
+    limits: { leadsPerMinute: 1_000 },
+  });
+  await api.ready();
+  let kept = 0;
+  return {
+    calls: [...registryCalls, ...adminCalls(api.swagger())],
+    async ask({ method, path, token, body, csv }) {
+      const headers = {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(csv !== undefined && { 'content-type': 'text/csv' }),
+      };
+      const payload = csv ?? (body === undefined ? undefined : JSON.stringify(body));
+      if (path.startsWith('/api/')) {
+        const request = { method: method as 'GET', url: path, headers, ...(payload !== undefined && { payload }) };
+        return (await api.inject(request)).statusCode;
+      }
+      const request = { method, headers, ...(payload !== undefined && { body: payload }) };
+      const response = await fetch(`${served.url}${path}`, request);
+      // A stream of changes has no end of its own.
+      await response.body?.cancel();
+      return response.status;
+    },
+    tokenOf: async (name, role) => unwrap(await test.operations.issueToken({ name, role })).secret,
+    revoke: async (name) => void unwrap(await test.operations.revokeToken(name)),
+    async keepLead() {
+      kept += 1;
+      const response = await api.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { 'x-forecourt-site': named.site, 'idempotency-key': `matrix-lead-${kept}` },
+        payload: {
+          category: 'General Enquiry',
+          name: 'Aroha',
+          email: 'aroha@example.com',
+          phone: '0412 345 678',
+          message: 'Are you open on Saturday?',
+          opt_in: false,
+        },
+      });
+      return (response.json() as { lead_id: string }).lead_id;
+    },
+    async keepImport() {
+      kept += 1;
+      const id = `import-${kept}`;
+      await db
+        .insert(stockImports)
+        .values({ id, dealershipSlug: named.dealership, mapping: 'forecourt', dryRun: false });
+      return id;
+    },
+    async close() {
+      await served.close();
+      await api.close();
+      await close();
+      await test.close();
+    },
+  };
+}
+
+/** What needs a token, or lies where such calls are. */
+function adminCalls(described: { readonly paths?: object }): readonly string[] {
+  return Object.entries(described.paths ?? {}).flatMap(([path, operations]) =>
+    Object.entries(operations as Readonly<Record<string, { readonly security?: unknown }>>)
+      .filter(([, { security }]) => security !== undefined || path.startsWith('/api/admin'))
+      .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+}
