@@ -13,18 +13,20 @@ import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
 import { importFeed } from './import.ts';
 import { leadsPerSecond } from './leads.ts';
+import { measureResources } from './resources.ts';
 import { measureSearchAttack } from './search-attack.ts';
-import { createVisitors, p95 } from './visitors.ts';
+import { createVisitors, quantile } from './visitors.ts';
 
 const restMs = 20_000;
 const mostSlower = 1.5;
 const mostMemoryMb = 600;
 
-/** What one dealer’s import and attackers of the search do to the pages of all dealers, and how fast enquiries are taken. */
+/** What one dealer’s import, attackers of the search and of every resource do to the pages of other dealers, and how fast enquiries are taken. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   note('Building the packages');
   await buildPackages(workspaceRoot);
   return [
+    ...(await withPlatform({}, (platform, data) => measureResources(platform, data, note))),
     ...(await measureImport(runs, note)),
     ...(await withPlatform({}, (platform, data) => measureSearchAttack(platform, pageKey(data), { runs, note }))),
     ...(await measureLeads(runs, note)),
@@ -46,9 +48,9 @@ async function measureImport(runs: number, note: (line: string) => void): Promis
     }, 250);
     try {
       for (let run = 0; run < runs; run++) {
-        const rest = p95(await visitors.during(wait(restMs)));
+        const rest = quantile(await visitors.during(wait(restMs)), 0.95);
         const startedMs = performance.now();
-        const busy = p95(await visitors.during(importFeed(ports, token, run)));
+        const busy = quantile(await visitors.during(importFeed(ports, token, run)), 0.95);
         times.push(performance.now() - startedMs);
         ratios.push(busy / rest);
         note(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MeasuredProcess } from '../edge/measured-process.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
-import { createVisitors, p95 } from './visitors.ts';
+import { createVisitors, quantile } from './visitors.ts';
 
 const periodMs = 20_000;
 const attackers = 8;
@@ -40,10 +40,10 @@ export async function measureSearchAttack(
   try {
     for (let run = 0; run < runs; run++) {
       now = 'rest';
-      const rest = p95(await visitors.during(wait(periodMs)));
+      const rest = quantile(await visitors.during(wait(periodMs)), 0.95);
       const statuses = new Map<number, number>();
       now = 'attack';
-      const busy = p95(await visitors.during(attack(port, key, statuses)));
+      const busy = quantile(await visitors.during(attack(port, key, statuses)), 0.95);
       ratios.push(busy / rest);
       const summary = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
       note(`attack: p95 ${busy.toFixed(0)} ms, at rest ${rest.toFixed(0)} ms; attackers got ${summary}`);

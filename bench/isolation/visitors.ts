@@ -6,14 +6,20 @@ const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as co
 /** Visitors come at this pace, whether those before them were answered or not. */
 const everyMs = 100;
 
-/** Shoppers of all dealers, who open home pages, results that are kept, and results nobody asked for before. */
-export function createVisitors(port: number) {
+/**
+ * Shoppers of all dealers, who open home pages, results that are kept, and results nobody asked for before; and a probe
+ * of whether the platform is alive.
+ *
+ * @param except a dealer nobody visits
+ */
+export function createVisitors(port: number, except?: (typeof dealers)[number]) {
+  const visited = dealers.filter((dealer) => dealer !== except);
   let visits = 0;
   const next = (): Target => {
     const n = visits++;
-    const host = `${dealers[n % dealers.length]}.localhost`;
-    const paths = ['/', '/search/used-cars', `/search/used-cars?range%5Bprice%5D=5000:${60_000 + n}`];
-    const path = paths[Math.floor(n / dealers.length) % paths.length] ?? '/';
+    const paths = ['/', '/search/used-cars', `/search/used-cars?range%5Bprice%5D=5000:${60_000 + n}`, '/livez'];
+    const path = paths[Math.floor(n / visited.length) % paths.length] ?? '/';
+    const host = path === '/livez' ? '127.0.0.1' : `${visited[n % visited.length]}.localhost`;
     return { port, path, headers: { host, 'accept-encoding': 'br' } };
   };
   return {
@@ -41,8 +47,8 @@ async function visit(target: Target): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** What 95 of 100 stay below. */
-export function p95(values: readonly number[]): number {
+/** What a share of the values, such as 0.95, stays below. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }

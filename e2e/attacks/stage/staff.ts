@@ -15,7 +15,7 @@ export type Staff = {
   readonly stockManager: (dealership: string) => Promise<Member>;
 };
 
-export function createStaff({ adminPort, token }: TestPlatform): Staff {
+export function createStaff({ adminPort, token }: Pick<TestPlatform, 'adminPort' | 'token'>): Staff {
   const url = `http://127.0.0.1:${adminPort}`;
   const memberWith = (secret: string): Member => ({ secret, registry: createRegistryClient({ url, token: secret }) });
   const admin = memberWith(token);
