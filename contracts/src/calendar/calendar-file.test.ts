@@ -90,14 +90,14 @@ describe('the file for a calendar', () => {
         place,
         mailed: { as: 'request', from: { ...from, name }, to: 'a@b.example' },
       });
-    const usual = names(fileOf('a', 'a', 'a', 'a'));
+    const harmlessLines = names(fileOf('a', 'a', 'a', 'a'));
     const letters = (given: string) => given.replace(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(text, text, text, text, (title, description, place, name) => {
         const file = fileOf(title, description, place, name);
         const lines = file.split('\r\n');
         expect(lines.join('')).not.toMatch(/[\r\n\v\f\u0085\u2028\u2029]/);
-        expect(names(file)).toEqual(usual);
+        expect(names(file)).toEqual(harmlessLines);
         expect(lines.every((line) => line.isWellFormed() && new TextEncoder().encode(line).length <= 75)).toBe(true);
         const value = (start: string) =>
           unfolded(file)

@@ -79,8 +79,8 @@ it.each(Object.entries({ ...asks, 'a user agent': userAgent }))(
   '%s: twice as long takes at most three times as much of the processor',
   async (_, ask) => {
     for (const [name, part] of Object.entries(floods)) {
-      const found = await superLinearSizes(part, async (text, turn) => {
-        const { statusCode } = await api.app.inject(ask(text, `${name}-${text.length}-${turn}`));
+      const found = await superLinearSizes(part, async (text, attempt) => {
+        const { statusCode } = await api.app.inject(ask(text, `${name}-${text.length}-${attempt}`));
         expect([200, 201, 202, 400, 404, 409, 413, 502]).toContain(statusCode);
       });
       expect(found).toEqual([]);

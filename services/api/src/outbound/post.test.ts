@@ -94,13 +94,13 @@ describe('what is posted', () => {
   it('goes to the address that was checked, and a name that leads elsewhere the next time is checked again', async () => {
     const inside = await serve((_, response) => response.writeHead(200, { connection: 'close' }).end());
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1'];
-    let asked = 0;
+    let lookups = 0;
     const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
-      done(null, [{ address: answers[asked++], family: 4 }])) as never;
+      done(null, [{ address: answers[lookups++], family: 4 }])) as never;
     const post = poster({ lookup });
     const url = inside.url.replace('127.0.0.1', 'rebinding.example');
     expect(await post(url)).toBe(200);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(await post(url)).toBe('refused: the address is private');
     expect(await post(url)).toBe(200);
     expect(inside.bodies).toHaveLength(2);

@@ -125,15 +125,15 @@ describe('whatever a shopper, a feed or a dealer wrote', () => {
   });
 
   it('a mail has one recipient, the same headers and parts, and its HTML no element of theirs', async () => {
-    const usual = await wholeOf(harmless);
+    const expected = await wholeOf(harmless);
     const elements = (html: string | undefined) =>
       [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }) => tagName).sort();
-    const names = new Set(elements(usual.html));
+    const names = new Set(elements(expected.html));
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
         const mail = await wholeOf(given);
-        expect(mail.headers.map(({ key }) => key)).toEqual(usual.headers.map(({ key }) => key));
-        expect([mail.to, mail.cc, mail.bcc]).toEqual([usual.to, undefined, undefined]);
+        expect(mail.headers.map(({ key }) => key)).toEqual(expected.headers.map(({ key }) => key));
+        expect([mail.to, mail.cc, mail.bcc]).toEqual([expected.to, undefined, undefined]);
         expect(mail.replyTo?.map(({ address }) => address)).toEqual(['aroha@example.com']);
         expect(mail.attachments).toEqual([]);
         expect(elements(mail.html).filter((name) => !names.has(name) && name !== 'BR')).toEqual([]);

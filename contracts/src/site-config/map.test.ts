@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { safeParse } from 'zod/mini';
+import { MapConfig } from './map.ts';
+
+const isTaken = (url: string) => safeParse(MapConfig, { tiles: { url, attribution: 'A map' } }).success;
+
+it.each(['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/a{z}?row={y}&column={x}'])(
+  'tiles at %s are taken',
+  (url) => expect(isTaken(url)).toBe(true),
+);
+
+it.each([
+  'http://tiles.example/{z}/{x}/{y}.png',
+  'https://tiles.example/{x}/{y}/{z}.png',
+  'https://tiles.example/{z}/{x}.png',
+  'https://tiles.example/{z}/{x}/{y} .png',
+])('tiles at %s are refused', (url) => expect(isTaken(url)).toBe(false));
+
+it('an address of many places is refused in no time', () => {
+  const begun = process.cpuUsage();
+  expect(isTaken(`https://tiles.example/${'{z}{x}'.repeat(20_000)} `)).toBe(false);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(200);
+});
