@@ -102,6 +102,14 @@ describe('render processes', () => {
   });
 });
 
+it('a pool that is drained tries no job again', async () => {
+  const drained = await startRendering();
+  const lost = outcomeOf(drained.pool, await drained.job('endless', endless));
+  drained.drain();
+  expect(await lost).toBe('the edge is closing');
+  await drained.close();
+});
+
 describe('a version that does something after its job', () => {
   const busyAfter = `export async function renderWidget() {
     void (async () => { for (let turn = 0; turn < 1_000; turn++) await null; for (;;); })();
@@ -132,6 +140,33 @@ describe('a version that does something after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*busy\.mjs.*BUDGET_RENDER_CPU_AFTER_JOB_MS/);
     nowMs += 10_001;
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
+  });
+
+  it('is suspended when it takes its process down', async () => {
+    const job = await strict.job(
+      'crashes',
+      `export async function renderWidget() {
+        void (async () => {
+          for (let turn = 0; turn < 1_000; turn++) await null;
+          for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(() => ({})));
+        })();
+        return { kind: 'widget', html: 'rendered', slots: [], data: null };
+      }`,
+    );
+    expect(await outcomeOf(strict.pool, job)).toBe('rendered');
+    while (strict.notes.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*crashes\.mjs/);
+  });
+
+  it('keeps a process from the next job once', async () => {
+    const patient = await startRendering({ deadlineMs: 4_000, suspensionMs: 10_000, nowMs: () => nowMs });
+    const busy = await patient.job('busy', busyAfter);
+    const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);
+    const shown: string[] = [];
+    for (const job of [busy, counting, busy, counting, busy, counting]) shown.push(await outcomeOf(patient.pool, job));
+    // By itself from the second time on, the busy one leaves the other's process alone.
+    expect(shown).toEqual(['rendered', '1', 'rendered', '1', 'rendered', '2']);
+    await patient.close();
   });
 
   it('costs no other version of its dealer more than its process', async () => {

@@ -149,7 +149,7 @@ export function createRenderPool(options: PoolOptions) {
       if (member.versions.size >= mostVersions) member.process.retire();
       const outcome = await pendingOutcome;
       if (outcome.kind === 'done') return outcome.results;
-      return draining ? failuresOf(job, 'the edge is closing') : site.quarantine.run(job);
+      return draining ? failuresOf(job, 'the edge is closing') : site.quarantine.rerun(job, outcome.loss);
     },
     /** From now on a job whose process is lost is not tried again: what is left to do is soon over. */
     drain,

@@ -1,5 +1,5 @@
 import type { RenderJob } from './job.ts';
-import type { RenderProcess } from './render-process.ts';
+import type { Loss, RenderProcess } from './render-process.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
@@ -54,6 +54,16 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
     return failuresOf(job, `RENDER_PROCESS_LOST: ${outcome.reason}`);
   };
 
+  const run = (job: RenderJob): Promise<RenderResults> => {
+    waiting++;
+    const result = last.then(() => runAlone(job));
+    last = result.finally(() => {
+      waiting--;
+      if (waiting === 0) retire();
+    });
+    return result;
+  };
+
   return {
     /** Why a version is not rendered now, or null. */
     suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server.file),
@@ -62,14 +72,13 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
     /** Whether the dealer runs a version that is refused or suspected. */
     isInUse: suspensions.areAny,
     blame: suspensions.blame,
-    run(job: RenderJob): Promise<RenderResults> {
-      waiting++;
-      const result = last.then(() => runAlone(job));
-      last = result.finally(() => {
-        waiting--;
-        if (waiting === 0) retire();
-      });
-      return result;
+    run,
+    /** Does a job again that was lost. When none of those lost is to blame, one that was done before is. */
+    async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
+      const results = await run(job);
+      if (suspensions.reasonFor(job.server.file) !== null) loss.isExplained = true;
+      if (--loss.waiting === 0 && !loss.isExplained) suspensions.suspect(loss.done);
+      return results;
     },
     close(): void {
       closed = true;

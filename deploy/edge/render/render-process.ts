@@ -16,7 +16,17 @@ import { readServerFile } from './server-file.ts';
 /** What became of a job. A process is lost with all its jobs, whichever of them is to blame. */
 export type JobOutcome =
   | { readonly kind: 'done'; readonly results: RenderResults }
-  | { readonly kind: 'lost'; readonly reason: string };
+  | { readonly kind: 'lost'; readonly reason: string; readonly loss: Loss };
+
+/** The loss of a process, the same for each job that was lost with it. */
+export type Loss = {
+  /** Server files of jobs it had done before: one of them may have kept it from the next. */
+  readonly done: readonly string[];
+  /** Lost jobs that have not been done again yet. */
+  waiting: number;
+  /** Whether one of them was lost again by itself. */
+  isExplained: boolean;
+};
 
 type Pending = {
   readonly job: RenderJob;
@@ -39,7 +49,7 @@ export type RenderProcessDeps = {
 export type RenderProcessEvents = {
   /** It takes no more jobs. */
   onUnavailable: () => void;
-  /** It was ended because of what it did without a job; the last jobs it had were of these files. */
+  /** It ended because of what it did without a job; the last jobs it had were of these files. */
   onBlamed: (files: readonly string[], reason: string) => void;
 };
 
@@ -61,8 +71,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   const referenceTo = createSiteReferences();
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  /** Of the jobs since the process was last without one. */
-  const latest = new Set<string>();
+  /** Of the jobs it has done since it was last without one. */
+  const done = new Set<string>();
+  let isAnew = true;
   let started = false;
   let jobs = 0;
   let retiring = false;
@@ -78,13 +89,23 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     stopWatching();
     ready.resolve();
     events.onUnavailable();
+    const loss: Loss = { done: [...done], waiting: pending.size, isExplained: false };
     for (const { resolve, timer } of pending.values()) {
       clearTimeout(timer);
-      resolve({ kind: 'lost', reason });
+      resolve({ kind: 'lost', reason, loss });
     }
     pending.clear();
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
+  };
+  /** Loses a process that has itself to blame. */
+  const end = (reason: string) => {
+    if (lost) return;
+    if (pending.size === 0 && !retiring) {
+      log(reason);
+      events.onBlamed([...done], reason);
+    }
+    lose(reason);
   };
   const retire = () => {
     if (lost || retiring) return;
@@ -94,14 +115,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   };
   const exceed = (limit: LimitName) => {
     if (limit === 'renderProcessCpuMs') return retire();
-    const files = [...latest];
-    const reason = new BudgetExceeded(limit, budget, `a render process (last: ${files.join(', ') || 'nothing'})`)
-      .message;
-    if (pending.size === 0) {
-      log(reason);
-      events.onBlamed(files, reason);
-    }
-    lose(reason);
+    const files = [...done].join(', ') || 'nothing';
+    end(new BudgetExceeded(limit, budget, `a render process (last: ${files})`).message);
   };
   const stopWatching = watchProcess(
     () => (child.pid === undefined ? null : readUsage(child.pid)),
@@ -115,6 +130,10 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     if (waiting === undefined) return;
     pending.delete(id);
     clearTimeout(waiting.timer);
+    // An answer clears those of before: they do not keep the process from its work.
+    if (isAnew) done.clear();
+    isAnew = false;
+    done.add(waiting.job.server.file);
     let found: RenderResults;
     try {
       found = waiting.exceeded === null ? results(waiting.job) : failuresOf(waiting.job, overLimit(waiting));
@@ -174,7 +193,10 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     if (child.pid === undefined) ended.resolve();
   });
   child.on('exit', (code, signal) => {
-    lose(`the process ended (${signal ?? code})`);
+    const reason = `the process ended (${signal ?? code})`;
+    // Nothing in it can send this signal: the system or an operator did.
+    if (signal === 'SIGKILL') lose(reason);
+    else end(reason);
     ended.resolve();
   });
 
@@ -192,9 +214,11 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       let source: string | undefined;
       const id = ++jobs;
       const outcome = new Promise<JobOutcome>((resolve) => {
-        if (lost) return resolve({ kind: 'lost', reason: 'the process has ended' });
-        if (pending.size === 0) latest.clear();
-        latest.add(job.server.file);
+        if (lost) {
+          const loss: Loss = { done: [], waiting: 1, isExplained: true };
+          return resolve({ kind: 'lost', reason: 'the process has ended', loss });
+        }
+        if (pending.size === 0) isAnew = true;
         const timer = setTimeout(() => lose(`no answer within ${deadlineMs} ms from ${job.server.file}`), deadlineMs);
         pending.set(id, { job, resolve, timer, requests: 0, exceeded: null });
       });

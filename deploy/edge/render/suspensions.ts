@@ -27,8 +27,14 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     return false;
   };
 
+  /** Has each of these rendered by itself for a while. */
+  const suspect = (files: readonly string[]) => {
+    for (const file of files) suspectUntilMs.set(file, nowMs() + suspicionFactor * suspensionMs);
+  };
+
   return {
     suspend,
+    suspect,
     /** Why a version is not rendered now, or null. */
     reasonFor,
     isSuspect,
@@ -36,7 +42,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     blame(files: readonly string[], reason: string): void {
       const [only] = files;
       if (files.length === 1 && only !== undefined) suspend(only, reason);
-      else for (const file of files) suspectUntilMs.set(file, nowMs() + suspicionFactor * suspensionMs);
+      else suspect(files);
     },
     areAny: (): boolean =>
       [...suspended.keys()].some((file) => reasonFor(file) !== null) || [...suspectUntilMs.keys()].some(isSuspect),

@@ -29,13 +29,15 @@ export function createJobGlobals() {
 }
 
 /** Of this thread: a digest that another one makes goes on after the job. */
-async function digest(algorithm: unknown, data: ArrayBuffer | ArrayBufferView): Promise<ArrayBuffer> {
+async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   const name = String(
     typeof algorithm === 'object' && algorithm !== null ? Reflect.get(algorithm, 'name') : algorithm,
   ).toUpperCase();
   const known = Object.hasOwn(digests, name) ? digests[name] : undefined;
   if (known === undefined)
     throw new TypeError(`DIGEST_UNKNOWN: ${JSON.stringify(name)}; there are ${Object.keys(digests).join(', ')}`);
+  if (!ArrayBuffer.isView(data) && !(data instanceof ArrayBuffer))
+    throw new TypeError('DIGEST_DATA: a digest is made of an ArrayBuffer or a view of one');
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data);

@@ -15,6 +15,7 @@ type Stage = {
   readonly notes: readonly string[];
   /** A job for the one widget of a version whose server code is the given text. */
   readonly job: (name: string, code: string, common?: Partial<RenderJob['common']>) => Promise<RenderJob>;
+  readonly drain: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -43,6 +44,7 @@ export async function startRendering(options: Partial<PoolOptions> = {}): Promis
     folder,
     pool,
     notes,
+    drain: pool.drain,
     async job(name, code, common = {}) {
       const file = join(folder, `${name}.mjs`);
       await writeFile(file, code);
