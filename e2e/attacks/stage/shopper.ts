@@ -44,16 +44,23 @@ export async function freeCar(visitor: Visitor): Promise<Car> {
 export const mailsTo = async (platform: TestPlatform, address: string): Promise<number> =>
   (await platform.mails()).filter(({ to }) => to === address).length;
 
-/** Begins to sign in. @returns the challenge, and the code out of the mail */
-export async function codeFor(platform: TestPlatform, visitor: Visitor, contact: string) {
-  const before = await mailsTo(platform, contact);
-  const { status, body } = await visitor.post('/api/session/codes', { contact });
-  expect(status).toBe(200);
-  await expect.poll(() => mailsTo(platform, contact), { message: `a code for ${contact}` }).toBeGreaterThan(before);
-  const codes = (await platform.mails()).flatMap(({ to, subject }) =>
+/** Codes to sign in with that were mailed to a contact, in no order. */
+const codesOf = async (platform: TestPlatform, contact: string): Promise<readonly string[]> =>
+  (await platform.mails()).flatMap(({ to, subject }) =>
     to === contact ? (/^(\d{6}) /.exec(subject)?.slice(1) ?? []) : [],
   );
-  return { challenge: (JSON.parse(body) as { challenge: string }).challenge, codes };
+
+/** Begins to sign in. @returns the challenge, and the code out of the mail */
+export async function codeFor(
+  platform: TestPlatform,
+  visitor: Visitor,
+  contact: string,
+): Promise<{ readonly challenge: string; readonly code: string }> {
+  const before = await codesOf(platform, contact);
+  const { body } = await visitor.post('/api/session/codes', { contact });
+  const received = async () => (await codesOf(platform, contact)).find((code) => !before.includes(code)) ?? '';
+  await expect.poll(received, { message: `a code for ${contact}` }).not.toBe('');
+  return { challenge: (JSON.parse(body) as { challenge: string }).challenge, code: await received() };
 }
 
 /** Signs in. @returns the headers that carry the session */
@@ -62,11 +69,8 @@ export async function signIn(
   visitor: Visitor,
   contact: string,
 ): Promise<{ readonly cookie: string }> {
-  const { challenge, codes } = await codeFor(platform, visitor, contact);
-  for (const code of codes) {
-    const { status, headers } = await visitor.post('/api/session', { challenge, code });
-    const cookie = headers['set-cookie']?.find((line) => line.includes('forecourt_session='))?.split(';')[0];
-    if (status === 200 && cookie !== undefined) return { cookie };
-  }
-  throw new Error(`SIGN_IN_FAILED: none of ${codes.length} codes for ${contact} signs in.`);
+  const { status, headers } = await visitor.post('/api/session', await codeFor(platform, visitor, contact));
+  const cookie = headers['set-cookie']?.find((line) => line.includes('forecourt_session='))?.split(';')[0];
+  if (status === 200 && cookie !== undefined) return { cookie };
+  throw new Error(`SIGN_IN_FAILED: the code for ${contact} gets ${status}.`);
 }
