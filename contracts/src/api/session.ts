@@ -1,5 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 import { accountMessages } from '../messages/account-messages.ts';
+import { isPhone, readContact } from './contact.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -60,30 +61,6 @@ export const WatchlistReceipt = z.object({ success: z.boolean() });
 
 /** `GET /api/watchlist`: newest first. @source spec §3, ACCT-019 */
 export const WatchlistResponse = z.object({ entries: z.array(z.object({ id: z.string() })) });
-
-/** How somebody can be reached, in the one form it is compared in. */
-export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
-
-const email = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
-
-/** An email address or phone number as somebody typed it; null: it is neither. */
-export function readContact(typed: string): Contact | null {
-  const text = typed.trim();
-  if (email.test(text)) return { kind: 'email', value: text.toLowerCase() };
-  const phone = readPhone(text);
-  return phone === null ? null : { kind: 'phone', value: phone };
-}
-
-/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
-export function readPhone(typed: string): string | null {
-  const text = typed.replace(/[\s().-]/g, '');
-  if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;
-  return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
-}
-
-function isPhone(typed: string): boolean {
-  return readPhone(typed) !== null;
-}
 
 /** A code as it may be typed, with a blank in it. */
 export function codeDigits(typed: string): string {
