@@ -13,6 +13,7 @@ import {
   readTextDomain,
   withoutValues,
 } from '@forecourt/api';
+import { readBudget } from '@forecourt/budget';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
@@ -213,6 +214,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     textDomain: readTextDomain(env),
+    budget: readBudget(env),
     // The edge passes on what browsers post, and says for whom.
     trustProxy: ['loopback', ...requestLimits.trustedProxies],
     access: createAccessPort(registry),

@@ -46,6 +46,35 @@ export const PhoneRequest = z.object({
   phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, accountMessages.areaCodeMissing)),
 });
 
+/** `POST /api/session/contacts/remove`: it opens the account no longer. */
+export const ContactRemoval = z.object({ contact: z.string().check(z.trim(), z.maxLength(200)) });
+
+/** `POST /api/session/proof-codes`: a code to a contact of the account; unsaid: to the first that can be reached. */
+export const ProofCodeRequest = z.object({ contact: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
+
+/** `GET /api/session/sessions`: the browsers an account is signed in with, used last first. */
+export const SignedInSessions = z.object({
+  sessions: z.array(
+    z.object({
+      /** Ends it, and opens nothing. */
+      id: z.string(),
+      /** Browser and system, as `Firefox on Windows`; empty: not known. */
+      device: z.string(),
+      signedInAt: z.string(),
+      /** To ten minutes. */
+      lastUsedAt: z.string(),
+      /** The browser that asks. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** Until then the account may be changed in this browser; null: a code to one of its contacts is needed first. */
+  confirmedUntil: z.nullable(z.string()),
+});
+export type SignedInSessions = z.Infer<typeof SignedInSessions>;
+
+/** `POST /api/session/sessions/end` */
+export const SessionEnd = z.object({ id: z.string().check(z.maxLength(100)) });
+
 /** `POST /api/session/delete`: who is signed in gives their account up. */
 export const DeleteAccountRequest = z.object({
   confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, accountMessages.deletionUnconfirmed)),

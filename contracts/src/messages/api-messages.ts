@@ -37,6 +37,10 @@ export const apiMessages = {
   noCodesToPhones: 'We cannot send codes to phones yet. Please enter your email address.',
   codeWrong: 'This is not the code we sent you. Please check it and try again.',
   codeEnded: 'This code can no longer be used. Ask for a new one and enter that.',
+  codesLimited: 'Several codes were sent to {contact} and not used. Please try again in {wait}.',
+  proofNeeded: 'Please confirm with a code that this account is yours, then try again.',
+  contactNotYours: 'This does not open your account. Please choose an address or number that does.',
+  contactKept: 'Your account began with {contact}, which stays as long as the account does. Please choose another one.',
   contactTaken:
     '{contact} already opens another account here. Nothing was changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You are not signed in. Please sign in and try again.',

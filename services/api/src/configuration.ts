@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBudget } from '@forecourt/budget';
 import * as z from '@forecourt/contracts/schema';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { StorePlace } from '@forecourt/database';
@@ -21,6 +22,7 @@ import { readNetworks } from './outbound/reachable-addresses.ts';
 export type Configuration = Pick<
   ApiDeps,
   | 'sites'
+  | 'budget'
   | 'mail'
   | 'textDomain'
   | 'trustProxy'
@@ -50,6 +52,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: readPort(env['PORT'] ?? '4010'),
     host: env['HOST'] ?? '127.0.0.1',
     place: url === undefined ? { folder: join(data, 'database') } : { url },
+    budget: readBudget(env),
     sites: readSites(env['FORECOURT_SITES_FILE']),
     mail:
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),

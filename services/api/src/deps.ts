@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { Budget } from '@forecourt/budget';
 import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
@@ -125,6 +126,8 @@ export type ApiDeps = {
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
+  /** What strangers may use; the defaults unless given. */
+  readonly budget?: Budget | undefined;
   /** Unsaid: no secrets, and public addresses only. */
   readonly outbound?: OutboundPort | undefined;
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */

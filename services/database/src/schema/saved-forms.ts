@@ -13,6 +13,8 @@ export const savedForms = pgTable(
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
     /** Counts how many links went to one address: a fingerprint under the installation's key. */
     contact: text().notNull(),
+    /** Fingerprint of the network it was saved from. */
+    sender: text(),
     /** Address, step and answers as JSON, encrypted and bound to site, form and id. */
     encrypted: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -20,6 +22,7 @@ export const savedForms = pgTable(
   },
   (table) => [
     index('saved_forms_contact').on(table.site, table.contact, table.createdAt),
+    index('saved_forms_sender').on(table.site, table.sender, table.createdAt),
     index('saved_forms_expires').on(table.expiresAt),
   ],
 );
