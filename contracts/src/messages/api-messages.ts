@@ -15,6 +15,8 @@ export const apiMessages = {
   savedFormExpired:
     'This link has expired: what was saved is deleted after {days} days. You can fill the form in again below.',
   tooManySavedForms: 'We have sent {most} links to this address today. Please use one of them, or try again tomorrow.',
+  tooManySavedFormsHere:
+    'Too many forms were saved from your connection today. Please send this one now, or try again tomorrow.',
   tooManyAtSite: 'Too many {what} are sent to us just now. Please try again in {seconds} seconds, or call us.',
   bookingUnknown: 'This link opens no booking. Call {phone} and we will help you.',
   bookingExpired: 'This link is no longer valid. Call {phone} and we will help you.',

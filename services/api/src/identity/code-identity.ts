@@ -4,6 +4,7 @@ import { defaultBudget } from '@forecourt/budget';
 import type { Contact } from '@forecourt/contracts/api';
 import { mailboxOf } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { lockCount } from '../mail/lock-count.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import { decideCode } from './code-decision.ts';
 import { codeMail, codeMinutes } from './code-mail.ts';
@@ -12,7 +13,6 @@ import {
   dropCode,
   insertCode,
   isKnownSender,
-  lockContact,
   takeAttempt,
   unusedCodes,
   useCode,
@@ -55,7 +55,7 @@ export function createCodeIdentity({
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const id = hash(challenge);
       const decision = await db.transaction(async (tx) => {
-        await lockContact(tx, counted);
+        await lockCount(tx, ['code', counted.site, counted.mailbox]);
         const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
         const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
         const decided = decideCode({ unused, sender, isKnown, now, budget });

@@ -6,11 +6,6 @@ import type { UnusedCode } from './code-decision.ts';
 type StoredCode = typeof signInCodes.$inferSelect;
 type Contact = { readonly site: string; readonly mailbox: string };
 
-/** Lets codes to one contact be counted and stored one request after another, until the transaction ends. */
-export async function lockContact(tx: Queries, { site, mailbox }: Contact): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${site} ${mailbox}`}, 0))`);
-}
-
 export async function insertCode(
   db: Queries,
   code: Pick<StoredCode, 'id' | 'site' | 'identity' | 'mailbox' | 'sender' | 'codeHash' | 'createdAt' | 'expiresAt'>,

@@ -11,10 +11,8 @@ export const savedForms = pgTable(
     form: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
-    /** Counts how many links went to one address: a fingerprint under the installation's key. */
+    /** The address its link was mailed to: a fingerprint under the installation's key. */
     contact: text().notNull(),
-    /** Fingerprint of the network it was saved from. */
-    sender: text(),
     /** Address, step and answers as JSON, encrypted and bound to site, form and id. */
     encrypted: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -22,7 +20,6 @@ export const savedForms = pgTable(
   },
   (table) => [
     index('saved_forms_contact').on(table.site, table.contact, table.createdAt),
-    index('saved_forms_sender').on(table.site, table.sender, table.createdAt),
     index('saved_forms_expires').on(table.expiresAt),
   ],
 );
