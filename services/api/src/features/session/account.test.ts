@@ -80,9 +80,9 @@ describe('a contact that is added', () => {
     await add('0412 345 678', headers);
     api.sent.length = 0;
     await add('aroha@work.example', headers);
-    const told = api.sent.filter(({ subject }) => subject === 'A new way to sign in at Northshore Motors');
-    expect(told.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
-    expect(told[0]?.text).toContain('aroha@work.example now opens your account');
+    const notices = api.sent.filter(({ subject }) => subject === 'A new way to sign in at Northshore Motors');
+    expect(notices.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
+    expect(notices[0]?.text).toContain('aroha@work.example now opens your account');
   });
 });
 
