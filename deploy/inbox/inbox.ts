@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
 import { readPostedFields } from '../edge/http/posted-fields.ts';
+import { createClientAddress } from '../rate-limits/client-address.ts';
+import { RequestCounter } from '../rate-limits/index.ts';
 import type { LeadsApi } from './leads-api.ts';
 import { createLeadsApi, LeadsRefused } from './leads-api.ts';
 import { inboxPage } from './page/inbox.ts';
@@ -10,7 +14,8 @@ import type { Selection } from './page/view.ts';
 import { addressOf } from './page/view.ts';
 import type { Reply } from './send.ts';
 import { replyTo } from './send.ts';
-import { themeCookie, themeIn, tokenCookie, tokenIn } from './session.ts';
+import { lastsSeconds, sessionCookie, sessionIn, themeCookie, themeIn } from './session.ts';
+import { createInboxSessions } from './sessions.ts';
 
 const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map(
   (
@@ -28,16 +33,26 @@ type Requested = { readonly request: IncomingMessage; readonly url: URL; readonl
 
 /**
  * `/leads`, where administration is served: the leads of a dealer, for whoever signs in with a lead manager's token. It
- * stores nothing itself; it calls the api with that token.
+ * keeps that token in memory, under a session whose secret the browser has, and calls the api with it: one that was
+ * revoked ends with the next request.
  */
 export function createInbox({
   origin,
   now = () => new Date(),
+  budget = defaultBudget,
+  trustedProxies = [],
 }: {
   /** Origin of the api. */
   readonly origin: () => string;
   readonly now?: () => Date;
+  readonly budget?: Pick<Budget, 'inboxSessions' | 'inboxSignInsPerMinute'>;
+  /** Proxies, besides those on this machine, that are trusted about the client's address. */
+  readonly trustedProxies?: readonly string[];
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const sessions = createInboxSessions({ most: budget.inboxSessions, lastsSeconds, now });
+  const addressOf = createClientAddress(trustedProxies);
+  const attempts = new RequestCounter(() => now().getTime());
+
   return async (request, response) => {
     const reply = replyTo(request, response);
     const url = new URL(request.url ?? '/', 'http://inbox');
@@ -54,9 +69,20 @@ export function createInbox({
 
   function refuse({ request, reply }: Requested, { status, message }: LeadsRefused): void {
     const theme = themeIn(request);
-    if (status === 401) reply.redirect('/leads/sign-in', tokenCookie(request, null));
+    if (status === 401) signOut({ request, reply });
     else if (status === 403) reply.page(signInPage(theme, message), 403);
     else reply.text(status, message);
+  }
+
+  function tokenIn(request: IncomingMessage): string | null {
+    const secret = sessionIn(request);
+    return secret === null ? null : sessions.tokenOf(secret);
+  }
+
+  function signOut({ request, reply }: Pick<Requested, 'request' | 'reply'>): void {
+    const secret = sessionIn(request);
+    if (secret !== null) sessions.close(secret);
+    reply.redirect('/leads/sign-in', sessionCookie(request, null));
   }
 
   async function get(requested: Requested): Promise<void> {
@@ -126,7 +152,7 @@ export function createInbox({
     const { fields } = posted;
     const back = backOf(fields['back']);
     if (url.pathname === '/leads/sign-in') return signIn(requested, (fields['token'] ?? '').trim());
-    if (url.pathname === '/leads/sign-out') return reply.redirect('/leads/sign-in', tokenCookie(request, null));
+    if (url.pathname === '/leads/sign-out') return signOut(requested);
     if (url.pathname === '/leads/theme') {
       const { theme } = fields;
       return reply.redirect(back, themeCookie(request, theme === 'dark' || theme === 'light' ? theme : null));
@@ -144,11 +170,18 @@ export function createInbox({
 
   async function signIn({ request, reply }: Requested, token: string): Promise<void> {
     const theme = themeIn(request);
+    if (attempts.add(addressOf(request) ?? 'this machine') > budget.inboxSignInsPerMinute) {
+      const seconds = attempts.secondsLeft();
+      const fault = `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`;
+      return reply.page(signInPage(theme, fault), 429, { 'retry-after': String(seconds) });
+    }
     if (!/^[\w.-]{1,200}$/.test(token))
       return reply.page(signInPage(theme, 'That is no token. Copy all of it, and try again.'), 400);
     try {
       await createLeadsApi(origin(), token).sites();
-      reply.redirect('/leads', tokenCookie(request, token));
+      const former = sessionIn(request);
+      if (former !== null) sessions.close(former);
+      reply.redirect('/leads', sessionCookie(request, sessions.open(token)));
     } catch (error) {
       if (!(error instanceof LeadsRefused) || error.status >= 500) throw error;
       reply.page(signInPage(theme, error.message), error.status);

@@ -41,7 +41,8 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   return {
-    page: (markup: string, status = 200) => send(status, 'text/html; charset=utf-8', markup),
+    page: (markup: string, status = 200, further: Readonly<Record<string, string>> = {}) =>
+      send(status, 'text/html; charset=utf-8', markup, further),
     redirect: (to: string, cookie?: string) =>
       send(303, 'text/plain; charset=utf-8', '', {
         location: to,

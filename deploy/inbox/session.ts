@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { cameOverTls } from '../edge/http/transport-security.ts';
 
-const tokenName = 'forecourt_leads';
+const sessionName = 'forecourt_leads';
 const themeName = 'forecourt_theme';
-const lastsSeconds = 12 * 60 * 60;
+/** How long somebody stays signed in. */
+export const lastsSeconds = 12 * 60 * 60;
 
 /** Light or dark, as somebody chose; unsaid: as their machine is. */
 export type ChosenTheme = 'light' | 'dark' | null;
 
-/** The token somebody signed in with. It is checked at every request, so that a revoked one ends here too. */
-export function tokenIn(request: IncomingMessage): string | null {
-  return cookieOf(request, tokenName);
+/** The secret of the session somebody signed in to. */
+export function sessionIn(request: IncomingMessage): string | null {
+  return cookieOf(request, sessionName);
 }
 
 export function themeIn(request: IncomingMessage): ChosenTheme {
@@ -19,8 +20,8 @@ export function themeIn(request: IncomingMessage): ChosenTheme {
 }
 
 /** No script reads it, no other site's page sends it, and no page but these gets it. */
-export function tokenCookie(request: IncomingMessage, token: string | null): string {
-  return cookie(request, tokenName, token ?? '', token === null ? 0 : lastsSeconds);
+export function sessionCookie(request: IncomingMessage, secret: string | null): string {
+  return cookie(request, sessionName, secret ?? '', secret === null ? 0 : lastsSeconds);
 }
 
 export function themeCookie(request: IncomingMessage, theme: ChosenTheme): string {

@@ -77,9 +77,13 @@ describe('signing in', () => {
   it('with the token of a lead manager opens the inbox, by a cookie that no script and no other site can use', async () => {
     const response = await signIn(` ${token}\n`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads']);
-    expect(response.headers.get('set-cookie')).toBe(
-      `forecourt_leads=${token}; Path=/leads; HttpOnly; SameSite=Strict; Max-Age=43200`,
-    );
+    const set = response.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^forecourt_leads=[\w-]{43}; Path=\/leads; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    const [, secret = ''] = set.split(/[=;]/);
+    expect(token).not.toContain(secret);
+    const bearer = { authorization: `Bearer ${secret}` };
+    expect((await fetch(`${inbox.admin}/api/admin/lead-sites`, { headers: bearer })).status).toBe(401);
+    expect((await ask('/leads', { headers: { cookie: `forecourt_leads=${token}` } })).status).toBe(303);
     expect((await signIn(token, { 'x-forwarded-proto': 'https' })).headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(await (await ask('/leads')).text()).toContain('Aroha Ngata');
   });
@@ -101,14 +105,35 @@ describe('signing in', () => {
 
   it('ends with the token: whoever is signed in has to sign in again', async () => {
     const revoked = await inbox.tokenOf('brief', { kind: 'lead-manager', sites: '*' });
-    const own = { cookie: `forecourt_leads=${revoked}` };
+    const own = { cookie: (await signIn(revoked)).headers.get('set-cookie')?.split(';')[0] ?? '' };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
     await inbox.revoke('brief');
     const response = await ask('/leads', { headers: own });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads/sign-in']);
     expect(response.headers.get('set-cookie')).toContain('forecourt_leads=; ');
-    const out = await ask('/leads/sign-out', { fields: {} });
+  });
+
+  it('ends with the sign-out, for whoever has a copy of the cookie too', async () => {
+    const own = { cookie: (await signIn(token)).headers.get('set-cookie')?.split(';')[0] ?? '' };
+    expect((await ask('/leads', { headers: own })).status).toBe(200);
+    const out = await ask('/leads/sign-out', { fields: {}, headers: own });
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await ask('/leads', { headers: own })).status).toBe(303);
+  });
+
+  it('is tried ten times a minute from one address, with whatever token', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const statuses = [];
+    for (let tried = 0; tried < 11; tried += 1)
+      statuses.push((await signIn(`forecourt_dane_${'x'.repeat(43)}`, from('198.51.100.9'))).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const refused = await signIn(token, from('198.51.100.9'));
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([429, null]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(
+      /Too many attempts to sign in from your address\. Please try again in \d+ seconds\./,
+    );
+    expect((await signIn(token, from('203.0.113.9'))).status).toBe(303);
   });
 
   it('is required of everybody else, and there is no inbox on the visitors’ port', async () => {

@@ -245,7 +245,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
-  const inbox = createInbox({ origin: () => door.origin });
+  const inbox = createInbox({
+    origin: () => door.origin,
+    budget: budget,
+    trustedProxies: requestLimits.trustedProxies,
+  });
   /** @param answer serves pages; where it fails the visitor gets a line of text */
   const pages =
     (answer: (...given: Parameters<typeof inbox>) => Promise<void> | undefined, what: string, shown: string) =>

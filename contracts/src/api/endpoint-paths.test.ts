@@ -28,7 +28,13 @@ describe('where a call is served', () => {
       'undoneImport',
       // The edge requests sessions too, where no site moves them.
       'session',
+      'otherSessionsEnd',
+      'sessionContactRemoval',
       'sessionContacts',
+      'sessionEnd',
+      'sessionProof',
+      'sessionProofCodes',
+      'signedInSessions',
       'sessionDelete',
       'sessionPhone',
       'signInCodes',

@@ -104,6 +104,17 @@ export const endpoints = {
   sessionPhone: () => '/api/session/phone',
   /** Takes a `SignInRequest` of a contact that is added. */
   sessionContacts: () => '/api/session/contacts',
+  /** Takes a `ContactRemoval`. */
+  sessionContactRemoval: () => '/api/session/contacts/remove',
+  /** Takes a `ProofCodeRequest`, returns a `CodeResponse`. */
+  sessionProofCodes: () => '/api/session/proof-codes',
+  /** Takes a `SignInRequest` of a contact the account has, returns `SignedInSessions`. */
+  sessionProof: () => '/api/session/proof',
+  /** See `SignedInSessions`. */
+  signedInSessions: () => '/api/session/sessions',
+  /** Takes a `SessionEnd`, returns `SignedInSessions`. */
+  sessionEnd: () => '/api/session/sessions/end',
+  otherSessionsEnd: () => '/api/session/sessions/end-others',
   /** Takes a `DeleteAccountRequest`. */
   sessionDelete: () => '/api/session/delete',
   signOut: () => '/api/session/sign-out',

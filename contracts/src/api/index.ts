@@ -7,6 +7,8 @@ export { Booking, BookingCancel, BookingMove, BookingQuery } from './bookings.ts
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
+export type { Contact } from './contact.ts';
+export { isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';
 export { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from './content.ts';
 export type { DeliveryState, LeadAttempt, LeadFilter } from './dealer-leads.ts';
@@ -46,16 +48,17 @@ export { Problem } from './problem.ts';
 export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from './reservation.ts';
 export { Review, ReviewsResponse } from './reviews.ts';
 export { SavedForm, SavedFormOpening, SavedFormReceipt, SavedFormRequest, savedFormFragment } from './saved-form.ts';
-export type { Contact } from './session.ts';
 export {
   CodeRequest,
   CodeResponse,
+  ContactRemoval,
   codeDigits,
   DeleteAccountRequest,
   PhoneRequest,
-  readContact,
-  readPhone,
+  ProofCodeRequest,
+  SessionEnd,
   SessionResponse,
+  SignedInSessions,
   SignInRequest,
   sessionCookies,
   signedInCookie,

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { formMessages } from '../messages/form-messages.ts';
 import { sharedMessages } from '../messages/shared-messages.ts';
-import { emailAddress } from './email-address.ts';
+import { isEmail } from './contact.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
@@ -62,7 +62,7 @@ export type TradeIn = z.Infer<typeof TradeIn>;
 
 /**
  * What an enquiry sends. Unknown fields are dropped; the key of the request
- * (`Idempotency-Key` header, 8–100 characters) makes a repeat harmless.
+ * (`Idempotency-Key` header, 8–100 printable ASCII characters) makes a repeat harmless.
  *
  * @source spec §3 Forms, §5, §7
  */
@@ -71,7 +71,7 @@ export const LeadRequest = z.object({
   subcategory: optionalLine(100),
   name: line(100).check(z.minLength(1, formMessages.nameMissing)),
   last_name: optionalLine(100),
-  email: line(200).check(z.regex(emailAddress, formMessages.emailWrong)),
+  email: line(200).check(z.refine(isEmail, formMessages.emailWrong)),
   phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, formMessages.phoneWrong)),
   postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),

@@ -19,7 +19,7 @@ export const SavedFormRequest = z.object({
   values: Values,
   /** Path and query of the form's page, which the link leads to. */
   page: line(2000).check(z.minLength(1)),
-  /** Of a link there is: what it leads to is replaced. Unsaid, or not good any more: there is a new link. */
+  /** Of a link there is: what it leads to is replaced. Unsaid, not good any more, or with another `email` than it was mailed to: there is a new link, and the former one ends. */
   token: z.optional(token),
 });
 export type SavedFormRequest = z.Infer<typeof SavedFormRequest>;

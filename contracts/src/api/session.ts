@@ -1,6 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 import { accountMessages } from '../messages/account-messages.ts';
-import { emailAddress } from './email-address.ts';
+import { isPhone, readContact } from './contact.ts';
 
 /** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
@@ -46,6 +46,35 @@ export const PhoneRequest = z.object({
   phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, accountMessages.areaCodeMissing)),
 });
 
+/** `POST /api/session/contacts/remove`: it opens the account no longer. */
+export const ContactRemoval = z.object({ contact: z.string().check(z.trim(), z.maxLength(200)) });
+
+/** `POST /api/session/proof-codes`: a code to a contact of the account; unsaid: to the first that can be reached. */
+export const ProofCodeRequest = z.object({ contact: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
+
+/** `GET /api/session/sessions`: the browsers an account is signed in with, used last first. */
+export const SignedInSessions = z.object({
+  sessions: z.array(
+    z.object({
+      /** Ends it, and opens nothing. */
+      id: z.string(),
+      /** Browser and system, as `Firefox on Windows`; empty: not known. */
+      device: z.string(),
+      signedInAt: z.string(),
+      /** To ten minutes. */
+      lastUsedAt: z.string(),
+      /** The browser that asks. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** Until then the account may be changed in this browser; null: a code to one of its contacts is needed first. */
+  confirmedUntil: z.nullable(z.string()),
+});
+export type SignedInSessions = z.Infer<typeof SignedInSessions>;
+
+/** `POST /api/session/sessions/end` */
+export const SessionEnd = z.object({ id: z.string().check(z.maxLength(100)) });
+
 /** `POST /api/session/delete`: who is signed in gives their account up. */
 export const DeleteAccountRequest = z.object({
   confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, accountMessages.deletionUnconfirmed)),
@@ -61,28 +90,6 @@ export const WatchlistReceipt = z.object({ success: z.boolean() });
 
 /** `GET /api/watchlist`: newest first. @source spec §3, ACCT-019 */
 export const WatchlistResponse = z.object({ entries: z.array(z.object({ id: z.string() })) });
-
-/** How somebody can be reached, in the one form it is compared in. */
-export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
-
-/** An email address or phone number as somebody typed it; null: it is neither. */
-export function readContact(typed: string): Contact | null {
-  const text = typed.trim();
-  if (emailAddress.test(text)) return { kind: 'email', value: text.toLowerCase() };
-  const phone = readPhone(text);
-  return phone === null ? null : { kind: 'phone', value: phone };
-}
-
-/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
-export function readPhone(typed: string): string | null {
-  const text = typed.replace(/[\s().-]/g, '');
-  if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;
-  return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
-}
-
-function isPhone(typed: string): boolean {
-  return readPhone(typed) !== null;
-}
 
 /** A code as it may be typed, with a blank in it. */
 export function codeDigits(typed: string): string {

@@ -15,6 +15,8 @@ export const apiMessages = {
   savedFormExpired:
     'This link has expired: what was saved is deleted after {days} days. You can fill the form in again below.',
   tooManySavedForms: 'We have sent {most} links to this address today. Please use one of them, or try again tomorrow.',
+  tooManySavedFormsHere:
+    'Too many forms were saved from your connection today. Please send this one now, or try again tomorrow.',
   tooManyAtSite: 'Too many {what} are sent to us just now. Please try again in {seconds} seconds, or call us.',
   tooManyToday: 'Too many {what} were sent to us today. Please try again tomorrow, or call us.',
   bookingUnknown: 'This link opens no booking. Call {phone} and we will help you.',
@@ -38,6 +40,10 @@ export const apiMessages = {
   noCodesToPhones: 'We cannot send codes to phones yet. Please enter your email address.',
   codeWrong: 'This is not the code we sent you. Please check it and try again.',
   codeEnded: 'This code can no longer be used. Ask for a new one and enter that.',
+  codesLimited: 'Several codes were sent to {contact} and not used. Please try again in {wait}.',
+  proofNeeded: 'Please confirm with a code that this account is yours, then try again.',
+  contactNotYours: 'This does not open your account. Please choose an address or number that does.',
+  contactKept: 'Your account began with {contact}, which stays as long as the account does. Please choose another one.',
   contactTaken:
     '{contact} already opens another account here. Nothing was changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You are not signed in. Please sign in and try again.',

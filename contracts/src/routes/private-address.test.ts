@@ -9,12 +9,19 @@ it.each([
   '/Booking/?t=link',
   '/success?form=service&booking=link',
   '/thank-you?booking=link',
-])('%s may open a booking', (address) => expect(isPrivateAddress(at(address))).toBe(true));
+  '/sign-in?challenge=secret',
+  '/sign-in?step=confirm&pending=secret',
+])('%s holds a secret', (address) => expect(isPrivateAddress(at(address))).toBe(true));
 
-it.each(['/', '/success?form=service', '/book-test-drive?t=link', '/booking/more?t=link', '/cars/rav4?booking=link'])(
-  '%s opens none',
-  (address) => expect(isPrivateAddress(at(address))).toBe(false),
-);
+it.each([
+  '/',
+  '/success?form=service',
+  '/book-test-drive?t=link',
+  '/booking/more?t=link',
+  '/cars/rav4?booking=link',
+  '/sign-in',
+  '/cars/rav4?challenge=x',
+])('%s holds none', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
 it('knows a site’s own addresses', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);

@@ -9,6 +9,8 @@ export type VisitorSession = {
   /** The session's own cookie, and no other; undefined: there is none. */
   readonly cookie: string | undefined;
   readonly protocol: 'https' | 'http';
+  /** What the session is listed as. */
+  readonly userAgent?: string | undefined;
   /** Cookies the api set, as they are sent on. */
   readonly set: string[];
 };
@@ -24,6 +26,7 @@ export function visitorSessionOf(request: IncomingMessage): VisitorSession {
   return {
     cookie: own.length === 0 ? undefined : own.join('; '),
     protocol: cameOverTls(request) ? 'https' : 'http',
+    userAgent: request.headers['user-agent'],
     set: [],
   };
 }

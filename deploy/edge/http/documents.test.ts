@@ -149,17 +149,20 @@ describe('a document', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('for whoever is signed in is never cached, nor taken from a cache', async () => {
+  it('for whoever is signed in or has its address is never cached, nor taken from a cache, nor named in a referrer', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     for (const _ of ['first', 'second']) {
       const response = await ask({ 'x-audience': 'personal' });
       expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin');
       expect(response.headers.get('cache-status')).toBe('forecourt; fwd=bypass');
       await response.text();
     }
     expect(pagesRendered()).toBe(3);
-    expect((await ask()).headers.get('cache-status')).toBe('forecourt; hit');
+    const open = await ask();
+    expect(open.headers.get('cache-status')).toBe('forecourt; hit');
+    expect(open.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
   it('is composed once and kept', async () => {

@@ -94,6 +94,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Of a page whose address may hold a secret: requests from it name the host and nothing else. `no-referrer` would have
+ * browsers say `Origin: null` of its forms, which older ones would then be refused for.
+ */
+export const privateReferrer = { 'referrer-policy': 'strict-origin' } as const;
+
+/**
  * Headers of files that pages use. They are data: one that is opened as a document of its own, such as a drawing, runs
  * no script, makes no requests and belongs to no dealer's origin. A page that uses the file ignores them.
  */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentEncoding } from './content-encoding.ts';
 import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
 import type { EncodedBody } from './encoded-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import { privateReferrer, securityHeaders } from './security-headers.ts';
 
 /** Seconds after which a page that could not be made may be requested again. */
 const retryAfterSeconds = '30';
@@ -17,7 +17,7 @@ type Head = {
   readonly status: number;
   readonly policy: string;
   readonly cacheStatus: CacheStatus;
-  /** It holds what one visitor typed, or is for visitors who are signed in. */
+  /** It holds what one visitor typed, has a secret in its address, or is for visitors who are signed in. */
   readonly isPersonal?: boolean;
 };
 
@@ -85,6 +85,7 @@ const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, en
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
+  ...(isPersonal && privateReferrer),
   'cache-control': isPersonal ? 'private, no-store' : cacheControl,
   'cache-status': `forecourt; ${cacheStatus}`,
   ...encodingHeaders(encoding),

@@ -59,6 +59,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
           // Limits count those who post, not the edge that passes it on.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(session === undefined ? [] : [['x-forwarded-proto', session.protocol] as const]),
+          ...(session?.userAgent === undefined ? [] : [['user-agent', session.userAgent] as const]),
           ...(session?.cookie === undefined ? [] : [['cookie', session.cookie] as const]),
         ].map(([...header]) => header),
         body,

@@ -1,4 +1,4 @@
-import { CodeResponse, endpoints, Problem, SessionResponse } from '@forecourt/contracts/api';
+import { CodeResponse, endpoints, Problem, SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
@@ -37,6 +37,17 @@ export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): 
     addPhone: (phone, signal) => post(SessionResponse, endpoints.sessionPhone(), { phone_number: phone }, signal),
     addContact: (challenge, code, signal) =>
       post(SessionResponse, endpoints.sessionContacts(), { challenge, code }, signal),
+    removeContact: (contact, signal) => post(SessionResponse, endpoints.sessionContactRemoval(), { contact }, signal),
+    sendProofCode: (contact, signal) =>
+      post(CodeResponse, endpoints.sessionProofCodes(), contact === undefined ? {} : { contact }, signal),
+    confirm: (challenge, code, signal) => post(SignedInSessions, endpoints.sessionProof(), { challenge, code }, signal),
+    async sessions(signal = AbortSignal.timeout(timeoutMs)) {
+      const response = await fetch(endpoints.signedInSessions(), { signal }).catch(() => null);
+      const read = response?.ok === true ? safeParse(SignedInSessions, await response.json().catch(() => null)) : null;
+      return read?.success === true ? read.data : null;
+    },
+    endSession: (id, signal) => post(SignedInSessions, endpoints.sessionEnd(), { id }, signal),
+    endOtherSessions: (signal) => post(SignedInSessions, endpoints.otherSessionsEnd(), {}, signal),
     deleteAccount: (confirmed, signal) => post(SessionResponse, endpoints.sessionDelete(), { confirmed }, signal),
     signOut: (signal) => post(SessionResponse, endpoints.signOut(), {}, signal),
   };

@@ -1,4 +1,4 @@
-import type { SessionResponse } from '@forecourt/contracts/api';
+import type { SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
 import { signedInCookie } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
@@ -22,6 +22,18 @@ export type SessionGateway = {
   addPhone(phone: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   /** Adds what the code proves to the account that is signed in. */
   addContact(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  removeContact(contact: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
+  /** A code to a contact of the account. @param contact unsaid: the first that can be reached */
+  sendProofCode(
+    contact: string | undefined,
+    signal: AbortSignal,
+  ): Promise<SessionOutcome<{ readonly challenge: string }>>;
+  /** Confirms that the account is theirs: it may be changed for ten minutes. */
+  confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
+  /** Where the account is signed in; null: not known. */
+  sessions(signal?: AbortSignal): Promise<SignedInSessions | null>;
+  endSession(id: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
+  endOtherSessions(signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   deleteAccount(confirmed: boolean, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   signOut(signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
 };
@@ -43,6 +55,16 @@ export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'wh
     signIn: async (...request) => (await server()).signIn(...request),
     addPhone: async (...request) => (await server()).addPhone(...request),
     addContact: async (...request) => (await server()).addContact(...request),
+    removeContact: async (...request) => (await server()).removeContact(...request),
+    sendProofCode: async (...request) => (await server()).sendProofCode(...request),
+    confirm: async (...request) => (await server()).confirm(...request),
+    sessions: (signal) =>
+      server().then(
+        (api) => api.sessions(signal),
+        () => null,
+      ),
+    endSession: async (...request) => (await server()).endSession(...request),
+    endOtherSessions: async (...request) => (await server()).endOtherSessions(...request),
     deleteAccount: async (...request) => (await server()).deleteAccount(...request),
     signOut: async (...request) => (await server()).signOut(...request),
   };

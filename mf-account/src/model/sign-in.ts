@@ -1,6 +1,13 @@
 import type { SitePageName } from '@forecourt/contracts';
 import { ownPath, sitePageNames } from '@forecourt/contracts';
 
+/** Where somebody goes on once they confirmed that the account is theirs. */
+export type AfterConfirming = {
+  readonly next: 'account' | 'add' | 'delete' | 'phone' | 'prove';
+  /** The challenge of a contact that was about to be added. */
+  readonly pending?: string;
+};
+
 /** What somebody is asked for next. */
 export type SignInStep =
   | { readonly kind: 'contact' }
@@ -9,7 +16,10 @@ export type SignInStep =
   /** The account of who is signed in, a contact that is added to it and proven, and its end. */
   | { readonly kind: 'account' | 'proven' | 'delete' | 'deleted' }
   | { readonly kind: 'add' }
-  | { readonly kind: 'prove'; readonly challenge: string };
+  | { readonly kind: 'prove'; readonly challenge: string }
+  /** A code to a contact the account has: before it is changed, its owner is asked again. */
+  | ({ readonly kind: 'confirm' } & AfterConfirming)
+  | ({ readonly kind: 'confirm-code'; readonly challenge: string } & AfterConfirming);
 
 const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as const;
 
@@ -30,16 +40,34 @@ export function readSignIn(query: string): SignInAddress {
     type: sitePageNames.find((name) => name === given.get('type')) ?? null,
     redirect: ownPath(given.get('redirect')),
     back: ownPath(given.get('back')),
-    step: stepOf(challenge, given.get('step')),
+    step: stepOf(challenge, given.get('step'), afterConfirming(given)),
   };
 }
 
-function stepOf(challenge: string, step: string | null): SignInStep {
+const nextSteps = ['account', 'add', 'delete', 'phone', 'prove'] as const;
+
+function afterConfirming(given: URLSearchParams): AfterConfirming {
+  const next = nextSteps.find((kind) => kind === given.get('next')) ?? 'account';
+  const pending = given.get('pending') ?? '';
+  return isChallenge(pending) ? { next, pending } : { next };
+}
+
+/** The step after the account was confirmed. */
+export function stepAfter({ next, pending }: AfterConfirming): SignInStep {
+  if (next !== 'prove') return { kind: next };
+  return pending === undefined ? { kind: 'add' } : { kind: 'prove', challenge: pending };
+}
+
+const isChallenge = (text: string) => /^[\w-]{8,100}$/.test(text);
+
+function stepOf(challenge: string, step: string | null, after: AfterConfirming): SignInStep {
   const plain = plainSteps.find((kind) => kind === step);
   if (plain !== undefined) return { kind: plain };
-  const isChallenge = /^[\w-]{8,100}$/.test(challenge);
-  if (step === 'prove') return isChallenge ? { kind: 'prove', challenge } : { kind: 'add' };
-  return isChallenge ? { kind: 'code', challenge } : { kind: 'contact' };
+  const isGiven = isChallenge(challenge);
+  if (step === 'confirm' || (step === 'confirm-code' && !isGiven)) return { kind: 'confirm', ...after };
+  if (step === 'confirm-code') return { kind: 'confirm-code', challenge, ...after };
+  if (step === 'prove') return isGiven ? { kind: 'prove', challenge } : { kind: 'add' };
+  return isGiven ? { kind: 'code', challenge } : { kind: 'contact' };
 }
 
 /** The same sign-in at another step. */
@@ -47,6 +75,8 @@ export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'
   const query = new URLSearchParams({ ...(type !== null && { type }), redirect, back });
   if ('challenge' in step) query.set('challenge', step.challenge);
   if (step.kind !== 'contact' && step.kind !== 'code') query.set('step', step.kind);
+  if ('next' in step) query.set('next', step.next);
+  if ('pending' in step && step.pending !== undefined) query.set('pending', step.pending);
   return query.toString();
 }
 
@@ -72,6 +102,8 @@ const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
   add: 'Add a way to sign in',
   prove: 'Add a way to sign in',
   proven: 'It opens your account now',
+  confirm: 'Confirm that it is you',
+  'confirm-code': 'Confirm that it is you',
   delete: 'Delete your account',
   deleted: 'Your account is deleted',
 };

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { SessionResponse } from '@forecourt/contracts/api';
+import type { SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
 import type { AccountGateways } from '../gateways/index.ts';
 import type { WatchlistOutcome } from '../gateways/watchlist-api.ts';
 import type { CarQuote } from '../model/car-quote.ts';
@@ -74,7 +74,10 @@ export function fakeWatchlist(
 }
 
 /** An api without a session, which sends codes which are all 123456. */
-export function fakeSession(as: SessionResponse = nobody): AccountGateways['session'] {
+export function fakeSession(
+  as: SessionResponse = nobody,
+  sessions: SignedInSessions = { sessions: [], confirmedUntil: '2026-03-02T04:40:00.000Z' },
+): AccountGateways['session'] {
   const signedIn: SessionResponse = { signedIn: true, contact: 'aroha@example.com', phone: null };
   return {
     read: async () => as,
@@ -93,6 +96,15 @@ export function fakeSession(as: SessionResponse = nobody): AccountGateways['sess
             message: '+61412345678 already opens another account here.',
             fields: {},
           },
+    removeContact: async () => ({ kind: 'done', value: signedIn }),
+    sendProofCode: async () => ({ kind: 'done', value: { challenge: 'challenge-2' } }),
+    confirm: async (_, code) =>
+      code === '123456'
+        ? { kind: 'done', value: sessions }
+        : { kind: 'refused', code: 'CODE_WRONG', message: 'This is not the code we sent you.', fields: {} },
+    sessions: async () => sessions,
+    endSession: async () => ({ kind: 'done', value: sessions }),
+    endOtherSessions: async () => ({ kind: 'done', value: sessions }),
     deleteAccount: async () => ({ kind: 'done', value: nobody }),
     signOut: async () => ({ kind: 'done', value: nobody }),
   };

@@ -22,6 +22,7 @@ import { createSmtpMail } from './mail/smtp-mail.ts';
 export type Configuration = Pick<
   ApiDeps,
   | 'sites'
+  | 'budget'
   | 'mail'
   | 'textDomain'
   | 'trustProxy'

@@ -128,8 +128,8 @@ export type ApiDeps = {
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
-  /** Of what strangers may add; unsaid: the defaults. */
-  readonly budget?: Budget;
+  /** What strangers may use; the defaults unless given. */
+  readonly budget?: Budget | undefined;
   /** Unsaid: no secrets, and public addresses only. */
   readonly outbound?: OutboundPort | undefined;
   /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */

@@ -44,6 +44,8 @@ import { startHoldSweep } from './features/reservations/sweep.ts';
 import { savedFormRoutes } from './features/saved-forms/route.ts';
 import { startSavedFormSweep } from './features/saved-forms/sweep.ts';
 import { accountRoutes } from './features/session/account-routes.ts';
+import { deviceRoutes } from './features/session/device-routes.ts';
+import { proofRoutes } from './features/session/proof-routes.ts';
 import { sessionRoutes } from './features/session/route.ts';
 import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
@@ -100,6 +102,8 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   reservationRoute,
   sessionRoutes,
   accountRoutes,
+  deviceRoutes,
+  proofRoutes,
   watchlistRoutes,
   reportRoutes,
   pageViewRoutes,

@@ -15,7 +15,10 @@ export type LimitDefinition = {
     | 'steps'
     | 'rows'
     | 'characters'
-    | 'requests';
+    | 'requests'
+    | 'mails'
+    | 'attempts'
+    | 'sessions';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -202,6 +205,67 @@ export const limits = {
     default: 1_800_000,
     unit: 'ms',
     counts: 'processor time of a render process until another takes its place',
+  },
+  codesPerSenderTenMinutes: {
+    variable: 'BUDGET_CODES_SENDER_10MIN',
+    default: 5,
+    unit: 'mails',
+    counts: 'sign-in codes to one contact that one network asked for within ten minutes and nobody used',
+  },
+  codesPerSenderDay: {
+    variable: 'BUDGET_CODES_SENDER_DAY',
+    default: 15,
+    unit: 'mails',
+    counts: 'the same within a day; from then on one an hour',
+  },
+  codesPerContactDay: {
+    variable: 'BUDGET_CODES_CONTACT_DAY',
+    default: 40,
+    unit: 'mails',
+    counts:
+      'sign-in codes to one contact that unknown networks asked for within a day and nobody used; from then on one an hour',
+  },
+  wrongCodesPerContactDay: {
+    variable: 'BUDGET_WRONG_CODES_DAY',
+    default: 50,
+    unit: 'attempts',
+    counts: 'wrong answers to the codes of one contact within a day; from then on each code has one attempt',
+  },
+  savedFormsPerAddressDay: {
+    variable: 'BUDGET_SAVED_FORMS_ADDRESS_DAY',
+    default: 5,
+    unit: 'mails',
+    counts: 'links to saved forms to one address of one site within a day',
+  },
+  savedFormsPerSenderDay: {
+    variable: 'BUDGET_SAVED_FORMS_SENDER_DAY',
+    default: 20,
+    unit: 'mails',
+    counts: 'links to saved forms that one network asked for within a day',
+  },
+  bookingMailsPerAddressDay: {
+    variable: 'BUDGET_BOOKING_MAILS_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'mails about bookings to one address of one site within a day',
+  },
+  sessionsPerShopper: {
+    variable: 'BUDGET_SESSIONS_SHOPPER',
+    default: 30,
+    unit: 'sessions',
+    counts: 'browsers signed in to one account; the one used least recently is ended',
+  },
+  inboxSignInsPerMinute: {
+    variable: 'BUDGET_INBOX_SIGN_INS',
+    default: 10,
+    unit: 'attempts',
+    counts: 'attempts to sign in to the inbox from one network within a minute',
+  },
+  inboxSessions: {
+    variable: 'BUDGET_INBOX_SESSIONS',
+    default: 1_000,
+    unit: 'sessions',
+    counts: 'browsers signed in to the inbox; the one begun first is ended',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

@@ -40,6 +40,7 @@ export {
   stockImports,
   testDrives,
   valuations,
+  visitorMails,
   watchlistEntries,
 } from './schema/index.ts';
 export type { Migrations } from './store/bind-schema.ts';

@@ -1,15 +1,34 @@
+import { accountMessagesOf } from '@forecourt/contracts';
 import type { SessionResponse } from '@forecourt/contracts/api';
 import { formField } from '@forecourt/contracts/release';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, Icon, Skeleton } from '@forecourt/kit/ui';
+import { Button, ErrorSummary, Icon, Skeleton } from '@forecourt/kit/ui';
 import { SignOut } from '../../features/session/sign-out.tsx';
+import { useSignedInSessions } from '../../features/session/use-signed-in-sessions.ts';
 import { accountQuery } from '../../model/sign-in.ts';
+import { Devices } from './devices.tsx';
+import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
-/** The account of who is signed in: what opens it, a further way in, and its end. @param session null: not known */
-export function AccountPanel({ session }: { readonly session: SessionResponse | null }) {
+/**
+ * The account of who is signed in: what opens it, a further way in, where it is signed in, and its end.
+ *
+ * @param session null: not known
+ */
+export function AccountPanel({
+  data: { returned },
+  session,
+}: {
+  readonly data: SignInData;
+  readonly session: SessionResponse | null;
+}) {
   const site = useSite();
   const href = useHref();
+  const { reworded } = accountMessagesOf(site);
+  const signedIn = useSignedInSessions(session?.signedIn === true);
+  /** Who has to confirm first is asked before they type anything. */
+  const changing = (next: 'add' | 'delete') =>
+    accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
   if (session?.signedIn === false)
     return (
       <div className={styles.form}>
@@ -21,22 +40,24 @@ export function AccountPanel({ session }: { readonly session: SessionResponse | 
     );
   return (
     <div className={styles.form}>
+      {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
       <section aria-labelledby="account-contacts" className={styles.part}>
         <h2 id="account-contacts" className={styles.subtitle}>
           What opens it
         </h2>
         {session === null ? <Unknown /> : <Contacts session={session} />}
-        <Button href={href('account.sign-in', {}, accountQuery({ kind: 'add' }))} variant="outline">
+        <Button href={href('account.sign-in', {}, changing('add'))} variant="outline">
           Add an email address or phone
         </Button>
       </section>
+      <Devices sessions={signedIn?.sessions ?? null} />
       <section aria-labelledby="account-end" className={styles.part}>
         <h2 id="account-end" className={styles.subtitle}>
           Leaving
         </h2>
         <div className={styles.buttons}>
           <SignOut />
-          <Button href={href('account.sign-in', {}, accountQuery({ kind: 'delete' }))} variant="quiet" size="small">
+          <Button href={href('account.sign-in', {}, changing('delete'))} variant="quiet" size="small">
             Delete my account
           </Button>
         </div>
@@ -68,14 +89,30 @@ function Contacts({ session: { contact, contacts = [], phone } }: { readonly ses
   const proven = contacts.length > 0 ? contacts : contact === null ? [] : [contact];
   return (
     <ul className={styles.contacts}>
-      {proven.map((each) => (
+      {proven.map((each, at) => (
         <li key={each}>
           <Icon name="check" size={18} />
-          <span>{each}</span>
+          <span className={styles.contact}>{each}</span>
+          {at > 0 && <Remove contact={each} />}
         </li>
       ))}
       {phone !== null && !proven.includes(phone) && <Unproven phone={phone} />}
     </ul>
+  );
+}
+
+/** Takes a way in off the account. The first one stays. */
+function Remove({ contact }: { readonly contact: string }) {
+  const href = useHref();
+  return (
+    <form method="post" action={href('account.sign-in', {}, accountQuery())}>
+      <input type="hidden" name={formField} value="sign-in" />
+      <input type="hidden" name="step" value="remove" />
+      <input type="hidden" name="contact" value={contact} />
+      <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${contact}`}>
+        Remove
+      </Button>
+    </form>
   );
 }
 

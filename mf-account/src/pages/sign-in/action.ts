@@ -1,22 +1,20 @@
-import { href, messages } from '@forecourt/contracts';
-import { CodeRequest, codeDigits, DeleteAccountRequest, PhoneRequest, SignInRequest } from '@forecourt/contracts/api';
+import { messages } from '@forecourt/contracts';
+import { CodeRequest, codeDigits, PhoneRequest, SignInRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
-import type { FormRequest, Handled, HandleForm } from '@forecourt/kit/island';
+import type { Handled, HandleForm } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
-import type { SessionOutcome } from '../../gateways/session.ts';
 import type { SignInStep } from '../../model/sign-in.ts';
-import { accountQuery, signInQuery } from '../../model/sign-in.ts';
+import { accountSteps, afterSignIn } from './account-action.ts';
 import type { SignInData } from './index.ts';
-
-type Request = FormRequest<SignInData, AccountGateways>;
-
-/** An action has five seconds in all. */
-const askingMs = 4_000;
-const { accountUnanswered: failed } = messages;
+import type { SignInRequested } from './outcome.ts';
+import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './outcome.ts';
 
 /** One step of signing in or out. The session itself is between api and browser: nothing of it comes through here. */
 const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (request) => {
-  switch (request.fields['step']) {
+  const step = request.fields['step'] ?? '';
+  const ofAccount = Object.hasOwn(accountSteps, step) ? accountSteps[step] : undefined;
+  if (ofAccount !== undefined) return ofAccount(request);
+  switch (step) {
     case 'code':
       return signIn(request);
     case 'phone':
@@ -25,10 +23,6 @@ const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (reque
       return signOut(request);
     case 'add':
       return sendCode(request, { kind: 'add' });
-    case 'prove':
-      return addContact(request);
-    case 'delete':
-      return deleteAccount(request);
     default:
       return sendCode(request);
   }
@@ -36,7 +30,7 @@ const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (reque
 export default handle;
 
 async function sendCode(
-  { about, fields, gateways, site }: Request,
+  { about, fields, gateways, site }: SignInRequested,
   at: SignInStep = { kind: 'contact' },
 ): Promise<Handled<SignInData>> {
   const contact = fields['contact'] ?? '';
@@ -45,10 +39,10 @@ async function sendCode(
   const sent = await gateways.session.sendCode(contact, AbortSignal.timeout(askingMs));
   if (sent.kind !== 'done') return notDone(about, at, contact, 'contact', sent);
   const { challenge } = sent.value;
-  return to(about, { kind: at.kind === 'add' ? 'prove' : 'code', challenge }, site);
+  return toStep(about, { kind: at.kind === 'add' ? 'prove' : 'code', challenge }, site);
 }
 
-async function signIn({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
+async function signIn({ about, fields, gateways, site }: SignInRequested): Promise<Handled<SignInData>> {
   const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
   const at: SignInStep = { kind: 'code', challenge };
   const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
@@ -56,88 +50,25 @@ async function signIn({ about, fields, gateways, site }: Request): Promise<Handl
   const signed = await gateways.session.signIn(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
   if (signed.kind !== 'done') return notDone(about, at, '', 'code', signed);
   const needsPhone = about.type === 'watchlist' && signed.value.phone === null;
-  return needsPhone ? to(about, { kind: 'phone' }, site) : { kind: 'accepted', to: about.redirect };
+  return needsPhone ? toStep(about, { kind: 'phone' }, site) : { kind: 'accepted', to: about.redirect };
 }
 
 /** @source requirements ACCT-033 */
-async function addPhone({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
+async function addPhone({ about, fields, gateways, site }: SignInRequested): Promise<Handled<SignInData>> {
   const phone = fields['phone_number'] ?? '';
   const at: SignInStep = { kind: 'phone' };
   const fault = faultOf(safeParse(PhoneRequest, { phone_number: phone }));
   if (fault !== null) return returned(about, at, phone, fault);
   const added = await gateways.session.addPhone(phone, AbortSignal.timeout(askingMs));
   if (added.kind === 'done') return { kind: 'accepted', to: about.redirect };
-  if (isNobody(added)) return to(about, { kind: 'contact' }, site);
-  return notDone(about, at, phone, 'phone_number', added);
+  if (isRefusedAs(added, 'SIGN_IN_NEEDED')) return toStep(about, { kind: 'contact' }, site);
+  return afterSignIn(added, { next: 'phone' }, site, about) ?? notDone(about, at, phone, 'phone_number', added);
 }
 
-async function addContact({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
-  const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
-  const at: SignInStep = { kind: 'prove', challenge };
-  const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
-  if (fault !== null) return returned(about, at, '', fault);
-  const added = await gateways.session.addContact(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
-  if (added.kind === 'done') return to(about, { kind: 'proven' }, site);
-  return isNobody(added) ? toSignIn(at, site) : notDone(about, at, '', 'code', added);
-}
-
-async function deleteAccount({ about, fields, gateways, site }: Request): Promise<Handled<SignInData>> {
-  const confirmed = fields['confirmed'] !== undefined;
-  const at: SignInStep = { kind: 'delete' };
-  const fault = faultOf(safeParse(DeleteAccountRequest, { confirmed }));
-  if (fault !== null) return returned(about, at, '', fault);
-  const gone = await gateways.session.deleteAccount(confirmed, AbortSignal.timeout(askingMs));
-  if (gone.kind === 'done') return { kind: 'accepted', to: accountHref({ kind: 'deleted' }, site) };
-  return isNobody(gone) ? toSignIn(at, site) : notDone(about, at, '', 'confirmed', gone);
-}
-
-const isNobody = (outcome: SessionOutcome<unknown>) => outcome.kind === 'refused' && outcome.code === 'SIGN_IN_NEEDED';
-
-const accountHref = (step: SignInStep, { aliases }: Request['site']) =>
-  href('account.sign-in', {}, { aliases, query: accountQuery(step) });
-
-/** First the sign-in, then on with the account; what a code was sent for is begun again. */
-function toSignIn(step: SignInStep, site: Request['site']): Handled<SignInData> {
-  const redirect = accountHref(step.kind === 'delete' ? step : { kind: 'account' }, site);
-  const about = { type: null, redirect, back: '/', step };
-  return to(about, { kind: 'contact' }, site);
-}
-
-async function signOut({ about, gateways }: Request): Promise<Handled<SignInData>> {
+async function signOut({ about, gateways }: SignInRequested): Promise<Handled<SignInData>> {
   const out = await gateways.session.signOut(AbortSignal.timeout(askingMs));
+  const { accountUnanswered: error } = messages;
   return out.kind === 'done'
     ? { kind: 'accepted', to: about.redirect }
-    : { kind: 'failed', data: { ...about, returned: { typed: '', error: failed, isField: false } } };
-}
-
-function to(about: SignInData, step: SignInStep, { aliases }: Request['site']): Handled<SignInData> {
-  return { kind: 'accepted', to: href('account.sign-in', {}, { aliases, query: signInQuery(about, step) }) };
-}
-
-function faultOf(parsed: ReturnType<typeof safeParse>): string | null {
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? failed);
-}
-
-function returned(
-  about: SignInData,
-  step: SignInStep,
-  typed: string,
-  error: string,
-  isField = true,
-): Handled<SignInData> {
-  return { kind: 'invalid', data: { ...about, step, returned: { typed, error, isField } } };
-}
-
-function notDone(
-  about: SignInData,
-  step: SignInStep,
-  typed: string,
-  field: string,
-  outcome: Exclude<SessionOutcome<unknown>, { kind: 'done' }>,
-): Handled<SignInData> {
-  if (outcome.kind === 'unanswered')
-    return { kind: 'failed', data: { ...about, step, returned: { typed, error: failed, isField: false } } };
-  const { fields, message, code } = outcome;
-  const isField = fields[field] !== undefined || code === 'CODE_WRONG' || code === 'CODE_ENDED';
-  return returned(about, step, typed, fields[field] ?? message, isField);
+    : { kind: 'failed', data: { ...about, returned: { typed: '', error, isField: false } } };
 }

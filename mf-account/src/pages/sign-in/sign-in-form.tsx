@@ -8,7 +8,10 @@ import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
 /** A step that asks one question. */
-export type QuestionStep = Extract<SignInStep, { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' }>;
+export type QuestionStep = Extract<
+  SignInStep,
+  { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' | 'confirm-code' }
+>;
 
 /** What each step says. */
 const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; readonly submit: string }>> = {
@@ -31,6 +34,10 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
   prove: {
     lede: 'If we can reach you there, a code of six digits is on its way. It is good for ten minutes.',
     submit: 'Add it to my account',
+  },
+  'confirm-code': {
+    lede: 'A code of six digits is on its way. It is good for ten minutes, as is your confirmation.',
+    submit: 'Confirm',
   },
 };
 
@@ -104,6 +111,7 @@ function StepField({
       );
     case 'code':
     case 'prove':
+    case 'confirm-code':
       return (
         <TextField
           id={id}

@@ -5,6 +5,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { accountQuery, headingOf, signInQuery } from '../../model/sign-in.ts';
 import { DeletedPanel, DeletePanel, ProvenPanel } from './account-end.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { ConfirmPanel } from './confirm-panel.tsx';
 import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -31,9 +32,12 @@ function Step({ data }: { readonly data: SignInData }) {
   const action = `${path}?${signInQuery(data, step)}`;
   switch (step.kind) {
     case 'account':
-      return <AccountPanel session={session} />;
+      return <AccountPanel data={data} session={session} />;
+    case 'confirm':
+      return <ConfirmPanel data={data} action={action} session={session} />;
     case 'add':
     case 'prove':
+    case 'confirm-code':
       return (
         <>
           <SignInForm key={step.kind} data={data} step={step} action={action} />

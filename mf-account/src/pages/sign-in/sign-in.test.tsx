@@ -2,7 +2,7 @@
 import { found } from '@forecourt/kit/island';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways, fakeSession } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
@@ -175,6 +175,125 @@ describe('the account', () => {
     const { data } = taken as { readonly data: SignInData };
     await show(prove, fakeGateways(), { ...page, load: async () => found(data) });
     expect(screen.getByRole('alert').textContent).toContain('already opens another account here.');
+  });
+
+  const devices = {
+    sessions: [
+      {
+        id: 's1',
+        device: 'Safari on iPhone',
+        signedInAt: '2026-03-01T00:00:00Z',
+        lastUsedAt: '2026-03-02T04:30:00Z',
+        isCurrent: true,
+      },
+      {
+        id: 's2',
+        device: 'Firefox on Windows',
+        signedInAt: '2026-03-01T00:00:00Z',
+        lastUsedAt: '2026-03-01T04:30:00Z',
+        isCurrent: false,
+      },
+      {
+        id: 's3',
+        device: '',
+        signedInAt: '2026-03-01T00:00:00Z',
+        lastUsedAt: '2026-03-01T00:00:00Z',
+        isCurrent: false,
+      },
+    ],
+    confirmedUntil: null,
+  };
+  const fieldsOf = (name: string) =>
+    Object.fromEntries(new FormData(screen.getByRole('button', { name }).closest('form') as HTMLFormElement));
+
+  it('[ACCT-042] lists where it is signed in, each and all others to be signed out by plain forms', async () => {
+    await show(account, gatewaysOf(fakeSession(aroha, devices)));
+    await act(async () => {});
+    const items = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'Safari on iPhoneThis deviceLast used 2 Mar 2026, 3:30 pm',
+      'Firefox on WindowsLast used 1 Mar 2026, 3:30 pmSign out',
+      'Unknown deviceLast used 1 Mar 2026, 11:00 amSign out',
+    ]);
+    expect(fieldsOf('Sign out Firefox on Windows')).toMatchObject({ step: 'end', session: 's2' });
+    expect(fieldsOf('Sign out everywhere else')).toMatchObject({ step: 'end-others' });
+    for (const fields of [{ step: 'end', session: 's2' }, { step: 'end-others' }])
+      expect(await post(account, fields, gatewaysOf(fakeSession(aroha, devices)))).toEqual({
+        kind: 'accepted',
+        to: account,
+      });
+  });
+
+  it('[ACCT-042] signs all others out without script, when nobody knows yet which they are', async () => {
+    const session = { ...fakeSession(aroha), sessions: async () => null };
+    await show(account, gatewaysOf(session));
+    await act(async () => {});
+    expect(fieldsOf('Sign out everywhere else')).toMatchObject({ step: 'end-others' });
+  });
+
+  it('[ACCT-041] offers to remove each contact but the first', async () => {
+    await show(account, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', 'b@example.com'] }, devices)));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Remove a@example.com' })).toBeNull();
+    expect(fieldsOf('Remove b@example.com')).toMatchObject({ step: 'remove', contact: 'b@example.com' });
+  });
+
+  it('[ACCT-040] asks for a code to a contact it has before it is changed, then goes on', async () => {
+    await show(account, gatewaysOf(fakeSession(aroha, devices)));
+    await act(async () => {});
+    const confirm = screen.getByRole('link', { name: 'Delete my account' }).getAttribute('href') ?? '';
+    expect((await dataOf(confirm)).step).toEqual({ kind: 'confirm', next: 'delete' });
+    await leave();
+    await show(confirm, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', '+61412345678'] })));
+    await act(async () => {});
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'a@example.com',
+      '+61412345678',
+    ]);
+    const sent = (await post(confirm, { step: 'confirm', contact: 'a@example.com' })) as { readonly to: string };
+    expect((await dataOf(sent.to)).step).toEqual({ kind: 'confirm-code', challenge: 'challenge-2', next: 'delete' });
+    const code = { step: 'confirm-code', challenge: 'challenge-2', code: '123456' };
+    expect(await post(sent.to, code)).toEqual({ kind: 'accepted', to: '/sign-in?redirect=%2F&back=%2F&step=delete' });
+    expect((await post(sent.to, { ...code, code: '999999' })).kind).toBe('invalid');
+  });
+
+  it('[ACCT-040] a refusal leads to that code, and back to what was begun', async () => {
+    const refused = { kind: 'refused', code: 'PROOF_NEEDED', message: 'Confirm.', fields: {} } as const;
+    const refuse = async () => refused;
+    const session = { ...fakeSession(aroha), addContact: refuse, addPhone: refuse, removeContact: refuse };
+    const led = async (address: string, fields: Readonly<Record<string, string>>) => {
+      const { to } = (await post(address, fields, gatewaysOf(session))) as { readonly to: string };
+      return { to, step: (await dataOf(to)).step };
+    };
+    const prove = '/sign-in?step=prove&challenge=challenge-1';
+    const adding = await led(prove, { step: 'prove', challenge: 'challenge-1', code: '123456' });
+    expect(adding.step).toEqual({ kind: 'confirm', next: 'prove', pending: 'challenge-1' });
+    const sent = (await post(adding.to, { step: 'confirm' })) as { readonly to: string };
+    const code = { step: 'confirm-code', challenge: 'challenge-2', code: '123456' };
+    const back = (await post(sent.to, code)) as { readonly to: string };
+    expect((await dataOf(back.to)).step).toEqual({ kind: 'prove', challenge: 'challenge-1' });
+
+    const phone = await led(`${forPhone}&step=phone`, { step: 'phone', phone_number: '0412 345 678' });
+    expect(phone.step).toEqual({ kind: 'confirm', next: 'phone' });
+    expect((await dataOf(phone.to)).redirect).toBe('/cars/rav4');
+    expect((await led(account, { step: 'remove', contact: 'b@example.com' })).step).toEqual({
+      kind: 'confirm',
+      next: 'account',
+    });
+  });
+  const forPhone = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
+
+  it('a refusal that names no field is shown above the account', async () => {
+    const message = 'Your account began with b@example.com, which stays as long as the account does.';
+    const session = {
+      ...fakeSession(aroha),
+      removeContact: async () => ({ kind: 'refused', code: 'CONTACT_KEPT', message, fields: {} }) as const,
+    };
+    const handled = await post(account, { step: 'remove', contact: 'b@example.com' }, gatewaysOf(session));
+    const { data } = handled as { readonly data: SignInData };
+    await show(account, gatewaysOf(session), { ...page, load: async () => found(data) });
+    expect(screen.getByRole('alert').textContent).toContain(message);
   });
 
   it('[ACCT-039] says what is deleted and what is the dealer’s, and deletes once the box is ticked', async () => {

@@ -89,6 +89,31 @@ describe('a text that no database keeps', () => {
   });
 });
 
+describe('a header', () => {
+  it.each([
+    ['a null character', 'idempotency-key', 'key-of-\0-tests'],
+    ['half a character', 'idempotency-key', 'key-of-\ud800-tests'],
+    ['more bytes than characters', 'idempotency-key', 'é'.repeat(100)],
+    ['more than 100 characters', 'idempotency-key', 'k'.repeat(101)],
+    ['a null character', 'x-forecourt-site', 'north\0shore'],
+    ['a null character', 'user-agent', 'Mozilla\0'],
+  ])('with %s is refused by its name: %s', async (_, name, value) => {
+    const lead = { category: 'General Enquiry', name: 'Aroha', email: 'a@example.com', phone: '0412 345 678' };
+    const card = { number: '4242424242424242', expires: '12/30', security_code: '123', name: 'Aroha' };
+    for (const [url, payload] of [
+      ['/api/leads', { ...lead, message: 'Hello', opt_in: false }],
+      ['/api/forms', { form: 'unsubscribe', values: { email: lead.email } }],
+      ['/api/reservations', { ...lead, car_id: 'none', opt_in: false, terms: true, card }],
+    ] as const) {
+      const headers = { ...forSite('northshore'), 'idempotency-key': 'key-of-the-tests', [name]: value };
+      const response = await api.app.inject({ method: 'POST', url, payload, headers });
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+      expect(Object.keys(response.json().error.fields)).toContain(name);
+    }
+    expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
 describe('every response', () => {
   it.each([
     '/api/locations',
@@ -237,6 +262,7 @@ describe('the description', () => {
       'GET /api/places',
       'GET /api/reviews',
       'GET /api/session',
+      'GET /api/session/sessions',
       'GET /api/sitemap/cars',
       'GET /api/valuations/rego',
       'GET /api/valuations/{id}',
@@ -261,8 +287,13 @@ describe('the description', () => {
       'POST /api/session',
       'POST /api/session/codes',
       'POST /api/session/contacts',
+      'POST /api/session/contacts/remove',
       'POST /api/session/delete',
       'POST /api/session/phone',
+      'POST /api/session/proof',
+      'POST /api/session/proof-codes',
+      'POST /api/session/sessions/end',
+      'POST /api/session/sessions/end-others',
       'POST /api/session/sign-out',
       'POST /api/valuations',
       'POST /api/valuations/offer-accepted',

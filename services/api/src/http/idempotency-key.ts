@@ -1,8 +1,8 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** The header that makes a repeat harmless. */
+const rule = 'Send 8 to 100 printable ASCII characters.';
+
+/** The header that makes a repeat harmless. It is stored as a key: 100 bytes, none of which a database refuses. */
 export const IdempotencyKey = z.object({
-  'idempotency-key': z
-    .string()
-    .check(z.minLength(8, 'Send 8 to 100 characters.'), z.maxLength(100, 'Send 8 to 100 characters.')),
+  'idempotency-key': z.string().check(z.minLength(8, rule), z.maxLength(100, rule), z.regex(/^[ -~]*$/, rule)),
 });

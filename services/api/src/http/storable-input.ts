@@ -8,11 +8,11 @@ const { characterRefused: message } = apiMessages;
 /** Refuses a request with a text that no database keeps, in whatever part of it and for whatever route. */
 export function refuseUnstorable(app: FastifyInstance): void {
   // The address first: who may ask is decided by it, and kept.
-  app.addHook('onRequest', async (request) => refuse(request, ['params', 'query']));
+  app.addHook('onRequest', async (request) => refuse(request, ['params', 'query', 'headers']));
   app.addHook('preValidation', async (request) => refuse(request, ['body']));
 }
 
-function refuse(request: FastifyRequest, parts: readonly ('params' | 'query' | 'body')[]): void {
+function refuse(request: FastifyRequest, parts: readonly ('params' | 'query' | 'headers' | 'body')[]): void {
   for (const part of parts) {
     const path = unstorableField(request[part]);
     if (path === null) continue;

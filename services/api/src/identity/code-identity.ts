@@ -1,20 +1,29 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { Contact } from '@forecourt/contracts/api';
+import { mailboxOf } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { lockCount } from '../mail/lock-count.ts';
 import type { MailPort } from '../mail/mail-port.ts';
+import { decideCode } from './code-decision.ts';
 import { codeMail, codeMinutes } from './code-mail.ts';
-import { countCodes, insertCode, takeAttempt, useCode } from './code-store.ts';
+import {
+  countWrongAttempts,
+  dropCode,
+  insertCode,
+  isKnownSender,
+  takeAttempt,
+  unusedCodes,
+  useCode,
+} from './code-store.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { mailAddressOf } from './mail-address.ts';
 
 const minuteMs = 60_000;
 /** Wrong attempts at one code. */
 const mostAttempts = 5;
-/** Codes to one contact on one site; further requests get the same response, and nothing is sent. */
-const mostCodes = [
-  { withinMs: 10 * minuteMs, most: 5 },
-  { withinMs: 24 * 60 * minuteMs, most: 20 },
-] as const;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Signs in with a code of six digits that is sent by mail; to a phone as mail too, where a gateway makes it a text
@@ -27,43 +36,59 @@ export function createCodeIdentity({
   mail,
   clock,
   textDomain,
+  budget = defaultBudget,
 }: {
   readonly db: ForecourtDatabase;
   readonly mail: MailPort;
   readonly clock: () => Date;
   readonly textDomain: string | undefined;
+  readonly budget?: Budget | undefined;
 }): IdentityPort {
   return {
-    async begin(site, contact) {
+    async begin(site, contact, sender) {
       const to = mailAddressOf(contact, textDomain);
       if (to === null) return { kind: 'unreachable' };
       const now = clock();
       const identity = identityOf(contact);
+      const counted = { site: site.slug, mailbox: mailboxOf(contact) };
       const challenge = randomBytes(24).toString('base64url');
-      const sent = await Promise.all(
-        mostCodes.map(({ withinMs }) => countCodes(db, site.slug, identity, new Date(now.getTime() - withinMs))),
-      );
-      if (mostCodes.some(({ most }, at) => (sent[at] ?? 0) >= most)) return { kind: 'sent', challenge };
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const id = hash(challenge);
-      await insertCode(db, {
-        id,
-        site: site.slug,
-        identity,
-        codeHash: hash(`${challenge}:${code}`),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
+      const decision = await db.transaction(async (tx) => {
+        await lockCount(tx, ['code', counted.site, counted.mailbox]);
+        const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
+        const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
+        const decided = decideCode({ unused, sender, isKnown, now, budget });
+        if (decided.kind === 'send')
+          await insertCode(tx, {
+            ...counted,
+            id,
+            identity,
+            sender,
+            codeHash: hash(`${challenge}:${code}`),
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
+          });
+        return decided;
       });
-      await mail.send(codeMail({ site, to, code, at: now, name: `sign-in-${id.slice(0, 16)}` }));
+      if (decision.kind === 'wait') return decision;
+      try {
+        await mail.send(codeMail({ site, to, code, at: now, name: `sign-in-${id.slice(0, 16)}` }));
+      } catch (error) {
+        await dropCode(db, id);
+        throw error;
+      }
       return { kind: 'sent', challenge };
     },
     async complete(site, challenge, answer) {
       const now = clock();
       const id = hash(challenge);
-      const stored = await takeAttempt(db, { id, site: site.slug, now, mostAttempts });
+      const wrong = await countWrongAttempts(db, site.slug, id, new Date(now.getTime() - dayMs));
+      const allowed = wrong < budget.wrongCodesPerContactDay ? mostAttempts : 1;
+      const stored = await takeAttempt(db, { id, site: site.slug, now, mostAttempts: allowed });
       if (stored === null) return { kind: 'ended' };
       const isRight = timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hash(`${challenge}:${answer}`)));
-      if (!isRight) return { kind: stored.attempts >= mostAttempts ? 'ended' : 'wrong' };
+      if (!isRight) return { kind: stored.attempts >= allowed ? 'ended' : 'wrong' };
       return (await useCode(db, id, now)) ? { kind: 'proven', contact: contactOf(stored.identity) } : { kind: 'ended' };
     },
   };

@@ -1,23 +1,64 @@
 import type { Queries } from '@forecourt/database';
-import { signInCodes } from '@forecourt/database';
-import { and, count, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { sessions, shopperContacts, signInCodes } from '@forecourt/database';
+import { and, eq, gt, gte, isNull, lt, sql, sum } from 'drizzle-orm';
+import type { UnusedCode } from './code-decision.ts';
 
 type StoredCode = typeof signInCodes.$inferSelect;
+type Contact = { readonly site: string; readonly mailbox: string };
 
 export async function insertCode(
   db: Queries,
-  code: Pick<StoredCode, 'id' | 'site' | 'identity' | 'codeHash' | 'createdAt' | 'expiresAt'>,
+  code: Pick<StoredCode, 'id' | 'site' | 'identity' | 'mailbox' | 'sender' | 'codeHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   await db.insert(signInCodes).values(code);
 }
 
-/** How many codes were sent since then. */
-export async function countCodes(db: Queries, site: string, identity: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
+/** Of a code that never left. */
+export async function dropCode(db: Queries, id: string): Promise<void> {
+  await db.delete(signInCodes).where(eq(signInCodes.id, id));
+}
+
+/** Codes to a contact since then that nobody used. */
+export async function unusedCodes(db: Queries, contact: Contact, since: Date): Promise<readonly UnusedCode[]> {
+  return db
+    .select({ sentAt: signInCodes.createdAt, sender: signInCodes.sender })
     .from(signInCodes)
-    .where(and(eq(signInCodes.site, site), eq(signInCodes.identity, identity), gte(signInCodes.createdAt, since)));
-  return row?.sent ?? 0;
+    .where(isUnused(contact, since));
+}
+
+/** Whether the account that a contact opens is signed in from a network. */
+export async function isKnownSender(
+  db: Queries,
+  { site, identity, sender, now }: { site: string; identity: string; sender: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(shopperContacts, eq(shopperContacts.shopperId, sessions.shopperId))
+    .where(
+      and(
+        eq(shopperContacts.site, site),
+        eq(shopperContacts.identity, identity),
+        eq(sessions.sender, sender),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Attempts at codes of the contact of a code since then that proved nothing. */
+export async function countWrongAttempts(db: Queries, site: string, id: string, since: Date): Promise<number> {
+  const [code] = await db
+    .select({ mailbox: signInCodes.mailbox })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.id, id), eq(signInCodes.site, site)));
+  if (code?.mailbox == null) return 0;
+  const [row] = await db
+    .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })
+    .from(signInCodes)
+    .where(isUnused({ site, mailbox: code.mailbox }, since));
+  return row?.attempts ?? 0;
 }
 
 /** Counts an attempt, and gives the code it is compared with; null: none may still be tried. */
@@ -54,3 +95,11 @@ export async function useCode(db: Queries, id: string, now: Date): Promise<boole
 export async function dropCodesBefore(db: Queries, oldest: Date): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.createdAt, oldest));
 }
+
+const isUnused = ({ site, mailbox }: Contact, since: Date) =>
+  and(
+    eq(signInCodes.site, site),
+    eq(signInCodes.mailbox, mailbox),
+    isNull(signInCodes.usedAt),
+    gte(signInCodes.createdAt, since),
+  );

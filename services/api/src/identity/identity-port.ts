@@ -14,13 +14,20 @@ export type IdentityPort = {
   /**
    * Begins a sign-in. The response says nothing of whether anybody has signed in with this contact before.
    *
-   * @returns the secret the browser gives back with the code; `unreachable`: nothing can be sent to such a contact here
+   * @param sender fingerprint of the network that asks
+   * @returns the secret the browser gives back with the code; `wait`: enough was sent, and when more may be;
+   *   `unreachable`: nothing can be sent to such a contact here
    * @throws when nothing could be sent to anybody
    */
   readonly begin: (
     site: ApiSite,
     contact: Contact,
-  ) => Promise<{ readonly kind: 'sent'; readonly challenge: string } | { readonly kind: 'unreachable' }>;
+    sender: string,
+  ) => Promise<
+    | { readonly kind: 'sent'; readonly challenge: string }
+    | { readonly kind: 'wait'; readonly seconds: number }
+    | { readonly kind: 'unreachable' }
+  >;
   /** Checks the code. A challenge proves something once. */
   readonly complete: (site: ApiSite, challenge: string, answer: string) => Promise<Proof>;
 };

@@ -24,4 +24,5 @@ export { signInCodes } from './sign-in-codes.ts';
 export { stockImportChanges, stockImports } from './stock-imports.ts';
 export { testDrives } from './test-drives.ts';
 export { valuations } from './valuations.ts';
+export { visitorMails } from './visitor-mails.ts';
 export { watchlistEntries } from './watchlist-entries.ts';

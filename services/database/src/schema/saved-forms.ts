@@ -11,7 +11,7 @@ export const savedForms = pgTable(
     form: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
-    /** Counts how many links went to one address: a fingerprint under the installation's key. */
+    /** The address its link was mailed to: a fingerprint under the installation's key. */
     contact: text().notNull(),
     /** Address, step and answers as JSON, encrypted and bound to site, form and id. */
     encrypted: text().notNull(),

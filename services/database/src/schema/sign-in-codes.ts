@@ -10,6 +10,10 @@ export const signInCodes = pgTable(
     site: text().notNull(),
     /** Whom it was sent to, as `shoppers.identity`. */
     identity: text().notNull(),
+    /** The mailbox or phone it is counted for; tagged addresses of one mailbox share it. */
+    mailbox: text(),
+    /** Fingerprint of the network that asked for it. */
+    sender: text(),
     /** SHA-256 of challenge and code. */
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
@@ -20,6 +24,7 @@ export const signInCodes = pgTable(
   },
   (table) => [
     index('sign_in_codes_sent').on(table.site, table.identity, table.createdAt),
+    index('sign_in_codes_mailbox').on(table.site, table.mailbox, table.createdAt),
     index('sign_in_codes_created').on(table.createdAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { bookingLinks, cars, leads, serviceBookings, testDrives } from '@forecourt/database';
+import { bookingLinks, cars, leads, serviceBookings, testDrives, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -32,6 +32,7 @@ beforeEach(async () => {
   now = monday;
   await api.db.delete(testDrives);
   await api.db.delete(serviceBookings);
+  await api.db.delete(visitorMails);
 });
 
 /** Books a test drive. */

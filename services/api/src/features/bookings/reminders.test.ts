@@ -1,10 +1,10 @@
-import { outbox } from '@forecourt/database';
+import { outbox, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import { createApi } from '../../server.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { northshore, startTestApi, storeLocation, testEncryption, until } from '../../testing/test-api.ts';
+import { allDone, northshore, startTestApi, storeLocation, testEncryption, until } from '../../testing/test-api.ts';
 import { bookingsDriver, tokenIn } from './testing/bookings-driver.ts';
 
 /** Monday, 2 March 2026, 3:30 pm in Sydney. */
@@ -27,7 +27,8 @@ beforeAll(async () => {
   await storeLocation(api.db, { id: 'artarmon', contact_detail: { opening_hours: hours } });
 });
 afterAll(() => api.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await api.db.delete(visitorMails);
   now = monday;
   reminderHours = undefined;
 });
@@ -127,4 +128,17 @@ describe('a reminder', () => {
     await second.close();
     expect(reminders(id, [...api.sent, ...alsoSent])).toHaveLength(1);
   });
+});
+
+it('one address gets ten mails about bookings a day at most, however it is written', async () => {
+  const email = (at: number) =>
+    ['often@example.com', `Often+${at}@Example.com`, 'ｏｆｔｅｎ@example.com.'][at % 3] ?? '';
+  const codes = [];
+  for (let sent = 0; sent < 12; sent += 1) {
+    const time = at(`${String(9 + Math.floor(sent / 6)).padStart(2, '0')}:00`);
+    codes.push((await drive.book({ location_id: 'artarmon', dateTime: time, email: email(sent) })).statusCode);
+  }
+  expect(new Set(codes)).toEqual(new Set([201]));
+  await allDone(api.db);
+  expect(api.sent.filter(({ to }) => /^(often|ｏｆｔｅｎ)/i.test(to))).toHaveLength(10);
 });

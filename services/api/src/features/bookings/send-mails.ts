@@ -1,6 +1,10 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { OutboxPayloads, OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
+import { lockCount } from '../../mail/lock-count.ts';
+import type { MailsTo } from '../../mail/visitor-mails.ts';
+import { countMailsTo, forgetMail, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
 import type { MailAbout } from './booking-mail.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { StoredBooking } from './store.ts';
@@ -14,7 +18,16 @@ const atATime = 4;
  * Mails shoppers about bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
  * changed again has a later mail of its own.
  */
-export function startBookingMails({ db, sites, mail, clock, log, delivery }: ApiDeps): OutboxWorker {
+export function startBookingMails({
+  db,
+  sites,
+  mail,
+  clock,
+  log,
+  delivery,
+  encryption,
+  budget = defaultBudget,
+}: ApiDeps): OutboxWorker {
   return runOutbox({
     db,
     kind: 'booking.mail',
@@ -33,14 +46,30 @@ export function startBookingMails({ db, sites, mail, clock, log, delivery }: Api
     const now = clock();
     const about = wanted === 'reminder' ? reminderOf(found.booking, now) : stateOf(found.booking);
     if (about === null) return;
+    const counted = await countMail(mailsTo(encryption, site.slug, 'booking', found.lead.payload.email), now);
+    if (counted === null)
+      return log.warn(
+        { leadId, site: site.slug, about },
+        'A mail about a booking was not sent: its address had enough.',
+      );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);
     const message = bookingMail({ site, lead: found.lead, booking, about, token, now });
-    await mail.send(message).catch((cause: unknown) => {
+    await mail.send(message).catch(async (cause: unknown) => {
+      await forgetMail(db, counted);
       // A mail server's own words may name the shopper.
       throw new Error('the mail could not be handed over', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
+  }
+
+  /** Counts a mail before it is sent. Null: its address got enough within a day. */
+  function countMail(to: MailsTo, now: Date): Promise<string | null> {
+    return db.transaction(async (tx) => {
+      await lockCount(tx, ['mails about bookings to', to.site, to.recipient]);
+      const isFull = (await countMailsTo(tx, to, now)) >= budget.bookingMailsPerAddressDay;
+      return isFull ? null : noteMail(tx, { ...to, sender: null }, now);
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages, FormReceipt, FormSubmission } from '@forecourt/contracts/api';
+import { apiMessages, FormReceipt, FormSubmission, readEmail } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
@@ -44,9 +44,16 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       const idempotencyKey = request.headers['idempotency-key'];
       if ((await findFormByKey(db, site.slug, idempotencyKey)) === null)
         await requireRow(rows, { site: site.slug, what: 'forms', at: clock() });
+      const email = readEmail(payload.values['email'] ?? '');
       const id = randomUUID();
       const of = { table: 'form_submissions', site: site.slug, id } as const;
-      const { plain, encrypted, fingerprints } = encryptAnswers(encryption, site, payload.form, payload.values, of);
+      const { plain, encrypted, fingerprints } = encryptAnswers(
+        encryption,
+        site,
+        payload.form,
+        { ...payload.values, ...(email !== null && { email }) },
+        of,
+      );
       const kept = { ...payload, values: plain };
       const hashes = fingerprints.map((fingerprint) => hashOf({ ...kept, private: fingerprint }));
       const stored: StoredForm = {

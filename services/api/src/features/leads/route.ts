@@ -1,4 +1,4 @@
-import { apiMessages, LeadReceipt, LeadRequest } from '@forecourt/contracts/api';
+import { apiMessages, LeadReceipt, LeadRequest, readEmail } from '@forecourt/contracts/api';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
@@ -54,7 +54,11 @@ export function leadRoutes(
   );
 }
 
-/** What is kept: whether a robot may have sent it, which only the api says, and not how long it took. */
-function toPayload({ elapsed_ms, suspected: _, ...lead }: LeadRequest): LeadRequest {
+/**
+ * What is kept: the address as mail is sent to it, whether a robot may have sent it, which only the api says, and not
+ * how long it took.
+ */
+function toPayload({ elapsed_ms, suspected: _, ...sent }: LeadRequest): LeadRequest {
+  const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };
   return isSuspected({ ...lead, elapsed_ms }) ? { ...lead, suspected: true } : lead;
 }

@@ -49,6 +49,13 @@ const mailOf = async (id: string) => {
 const refusal = 'Marketing: Does not want marketing: unsubscribed on';
 
 describe('an address that wants no offers', () => {
+  it('is known however it is written: in full-width letters, or with marks that show nothing', async () => {
+    await unsubscribe('ｍａｎａ＠example.com');
+    const since = now.toISOString();
+    for (const email of ['ma\u200bna@example.com', 'MANA@EXAMPLE.COM.'])
+      expect(await shown(await enquire({ email }))).toMatchObject({ no_marketing_since: since });
+  });
+
   it('is shown to the dealer with its next enquiry: in the mail, the inbox and the export, at this dealer alone', async () => {
     await unsubscribe('aroha@example.com');
     const since = now.toISOString();

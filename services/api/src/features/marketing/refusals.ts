@@ -1,3 +1,4 @@
+import { readEmail } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { formSubmissions, leads } from '@forecourt/database';
 import { and, asc, eq, max, notExists, sql } from 'drizzle-orm';
@@ -37,7 +38,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
       and(
         eq(formSubmissions.site, site),
         eq(formSubmissions.form, unsubscribe),
-        email === undefined ? undefined : eq(address, email.trim().toLowerCase()),
+        email === undefined ? undefined : eq(address, (readEmail(email) ?? email).toLowerCase()),
       ),
     )
     .groupBy(address)

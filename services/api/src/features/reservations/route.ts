@@ -1,4 +1,4 @@
-import { apiMessagesOf, ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
+import { apiMessagesOf, ReservationReceipt, ReservationRequest, readEmail } from '@forecourt/contracts/api';
 import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
@@ -38,7 +38,7 @@ export function reservationRoute(
         },
         site,
         request.headers['idempotency-key'],
-        request.body,
+        { ...request.body, email: readEmail(request.body.email) ?? request.body.email },
       );
       if (outcome.kind === 'paymentUnreachable')
         log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');

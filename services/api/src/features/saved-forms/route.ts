@@ -1,3 +1,5 @@
+import type { Budget } from '@forecourt/budget';
+import type { MessageSite } from '@forecourt/contracts';
 import { ownPath } from '@forecourt/contracts';
 import {
   apiMessages,
@@ -10,16 +12,21 @@ import {
 } from '@forecourt/contracts/api';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf } from '@forecourt/contracts/forms';
+import type { Queries } from '@forecourt/database';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import { requireRow } from '../../daily-rows/require-row.ts';
 import type { ApiDeps, ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-import { savedMail } from './saved-mail.ts';
+import { senderOf } from '../../http/sender-of.ts';
+import { lockCount } from '../../mail/lock-count.ts';
+import type { MailsTo } from '../../mail/visitor-mails.ts';
+import { countMailsFrom, countMailsTo, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
+import { savedMail, savedMailName } from './saved-mail.ts';
 import type { SavedContent } from './store.ts';
 import {
-  countSavedForms,
   countSavedRows,
+  dropSavedForm,
   findSavedForm,
   insertSavedForm,
   isGood,
@@ -30,14 +37,12 @@ import {
 /** How long a link is good after it was saved last. */
 export const savedDays = 14;
 const dayMs = 24 * 3_600_000;
-/** Links to one address within a day. */
-const mostLinks = 5;
 /** The shopper waits no longer for the mail to leave. */
 const mailWaitMs = 8_000;
 
 /** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */
 export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, encryption, budget, log } = deps;
+  const { db, clock, encryption, mail, budget, log } = deps;
   const rows = createDailyRows({
     limit: 'savedFormRows',
     budget,
@@ -62,31 +67,35 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       const site = siteOf(request);
       const { form: name, token, page, ...content } = request.body;
       const form = resumable(site, name);
-      const expiresAt = new Date(clock().getTime() + savedDays * dayMs);
-      const [contact] = encryption.fingerprints(JSON.stringify([site.slug, content.email.toLowerCase()]));
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + savedDays * dayMs);
+      const to = mailsTo(encryption, site.slug, 'saved-form', content.email);
       const row = token === undefined ? null : await findSavedForm(db, { site: site.slug, form: name }, token);
-      const written = { contact, expiresAt, content };
-      const linkOf = (secret: string) =>
-        `${new URL(ownPath(page), site.url).href.split('#')[0]}#${savedFormFragment}${secret}`;
-      if (row !== null && token !== undefined && isGood(row, clock())) {
-        await replaceSavedForm(db, encryption, row, written);
-        const mailed =
-          row.contact !== contact &&
-          (await mailLink(deps, { site, form, content, link: linkOf(token), id: row.id, expiresAt }));
-        return reply.send({ token, link: linkOf(token), expires_at: expiresAt.toISOString(), mailed });
+      const isOpen = row !== null && isGood(row, now);
+      const receipt = (secret: string, mailed: boolean) => ({
+        token: secret,
+        link: linkOf(site, page, secret),
+        expires_at: expiresAt.toISOString(),
+        mailed,
+      });
+      if (isOpen && token !== undefined && row.contact === to.recipient) {
+        await replaceSavedForm(db, encryption, row, { expiresAt, content });
+        return reply.send(receipt(token, false));
       }
-      await refuseTooMany(deps, site, contact);
-      await requireRow(rows, { site: site.slug, what: 'saved forms', at: clock() });
-      const made = await insertSavedForm(db, encryption, {
-        ...written,
-        site: site.slug,
-        form: name,
-        createdAt: clock(),
+      await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });
+      const sender = senderOf(request, encryption);
+      const made = await db.transaction(async (tx) => {
+        await countLink(tx, { ...to, sender }, budget, now);
+        // Saved with another address: the link that went to the former one opens nothing any more.
+        if (isOpen && token !== undefined) await dropSavedForm(tx, site.slug, token);
+        const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
+        return insertSavedForm(tx, encryption, saved);
       });
       rows.add(site.slug, 1);
-      const link = linkOf(made.token);
+      if (isOpen) await mail.forget?.(savedMailName(row.id));
+      const link = linkOf(site, page, made.token);
       const mailed = await mailLink(deps, { site, form, content, link, id: made.id, expiresAt });
-      return reply.code(201).send({ token: made.token, link, expires_at: expiresAt.toISOString(), mailed });
+      return reply.code(201).send(receipt(made.token, mailed));
     },
   );
 
@@ -124,17 +133,28 @@ function resumable(site: ApiSite, name: string): FormDefinition {
   throw new ApiError('FORM_UNKNOWN', apiMessages.formNotSaved);
 }
 
-/** @throws ApiError TOO_MANY_REQUESTS */
-async function refuseTooMany({ db, clock }: ApiDeps, site: ApiSite, contact: string): Promise<void> {
-  const made = await countSavedForms(db, site.slug, contact, new Date(clock().getTime() - dayMs));
-  if (made < mostLinks) return;
-  throw new ApiError(
-    'TOO_MANY_REQUESTS',
-    (of) => apiMessagesOf(of).message('tooManySavedForms', { most: mostLinks }),
-    undefined,
-    dayMs / 1_000,
-  );
+function linkOf(site: ApiSite, page: string, token: string): string {
+  return `${new URL(ownPath(page), site.url).href.split('#')[0]}#${savedFormFragment}${token}`;
 }
+
+/** Counts a link before it is mailed. @throws ApiError TOO_MANY_REQUESTS */
+async function countLink(
+  tx: Queries,
+  link: MailsTo & { readonly sender: string },
+  { savedFormsPerAddressDay, savedFormsPerSenderDay }: Budget,
+  now: Date,
+): Promise<void> {
+  await lockCount(tx, ['saved forms from', link.site, link.sender]);
+  await lockCount(tx, ['saved forms to', link.site, link.recipient]);
+  if ((await countMailsTo(tx, link, now)) >= savedFormsPerAddressDay)
+    throw tooMany((of) => apiMessagesOf(of).message('tooManySavedForms', { most: savedFormsPerAddressDay }));
+  if ((await countMailsFrom(tx, link, now)) >= savedFormsPerSenderDay)
+    throw tooMany((of) => apiMessagesOf(of).message('tooManySavedFormsHere'));
+  await noteMail(tx, link, now);
+}
+
+const tooMany = (message: (of: MessageSite) => string) =>
+  new ApiError('TOO_MANY_REQUESTS', message, undefined, dayMs / 1_000);
 
 /** @returns whether it is known that it has left: the link is on the shopper's screen besides */
 async function mailLink(

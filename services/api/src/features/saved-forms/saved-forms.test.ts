@@ -1,5 +1,5 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { leads, savedForms } from '@forecourt/database';
+import { leads, savedForms, visitorMails } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { LeadMail } from '../../mail/mail-port.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent.length = 0;
   forgotten.length = 0;
   api.logged.length = 0;
-  await api.db.delete(savedForms);
+  for (const table of [savedForms, visitorMails]) await api.db.delete(table);
 });
 
 const values = { name: 'Aroha', email: 'aroha@example.com', 'answers.income': '$5,200', 'ticked.lender_consent': 'on' };
@@ -97,9 +97,39 @@ describe('a form that is saved', () => {
     ]);
     expect((await open(token)).json()).toMatchObject({ step: 4, values: { 'answers.income': '$6,000' } });
     expect(sent).toHaveLength(1);
-    expect((await save({ token, email: 'other@example.com' })).json()).toMatchObject({ token, mailed: true });
-    expect(sent[1]?.to).toBe('other@example.com');
     expect(await api.db.$count(savedForms)).toBe(1);
+  });
+
+  it('with another address is another form: its link is mailed there, and the former one opens nothing', async () => {
+    const { token } = (await save()).json();
+    const moved = await save({ token, email: 'other@example.com' });
+    expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
+    expect(sent.map(({ to }) => to)).toEqual(['aroha@example.com', 'other@example.com']);
+    expect(sent[1]?.text).not.toContain(token);
+    expect((await open(token)).statusCode).toBe(404);
+    expect((await open(moved.json().token)).json()).toMatchObject({ email: 'other@example.com' });
+    expect(await api.db.$count(savedForms)).toBe(1);
+  });
+
+  it('mails nobody more often for being saved with one address after another', async () => {
+    let { token } = (await save()).json();
+    for (let at = 0; at < 30; at += 1) {
+      const email = at % 2 === 0 ? `stranger-${at}@example.com` : 'Aroha+news@Example.com';
+      token = (await save({ token, email })).json().token ?? token;
+    }
+    expect(sent.filter(({ to }) => /^aroha/i.test(to))).toHaveLength(5);
+    expect(sent.length).toBeLessThanOrEqual(20);
+  });
+
+  it('is made twenty times a day from one network; then the response says so', async () => {
+    for (let at = 0; at < 20; at += 1) expect((await save({ email: `s${at}@example.com` })).statusCode).toBe(201);
+    const refused = await save({ email: 'one-more@example.com' });
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      429,
+      'Too many forms were saved from your connection today. Please send this one now, or try again tomorrow.',
+    ]);
+    now = new Date('2026-03-03T04:30:01Z');
+    expect((await save({ email: 'one-more@example.com' })).statusCode).toBe(201);
   });
 
   it('is saved all the same when the mail does not leave, and nothing of the address is logged', async () => {
@@ -185,7 +215,7 @@ describe('a link', () => {
   });
 
   it('is made five times a day for one address; then the response says when to come again', async () => {
-    for (let made = 0; made < 5; made += 1) expect((await save()).statusCode).toBe(201);
+    await Promise.all(Array.from({ length: 5 }, async () => expect((await save()).statusCode).toBe(201)));
     const refused = await save({ email: 'AROHA@example.com' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(refused.json().error.message).toContain('try again tomorrow');

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SavedForm } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { savedForms } from '@forecourt/database';
-import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { omit, parse } from 'zod/mini';
 import type { Encryption } from '../../encryption/encryption.ts';
 
@@ -31,12 +31,12 @@ export async function insertSavedForm(
   return { id, token };
 }
 
-/** Replaces what a link leads to. */
+/** Replaces what a link leads to. It stays the link of the address it was mailed to. */
 export async function replaceSavedForm(
   db: Queries,
   encryption: Encryption,
   row: Row,
-  { content, ...changes }: Pick<Row, 'contact' | 'expiresAt'> & { readonly content: SavedContent },
+  { content, ...changes }: Pick<Row, 'expiresAt'> & { readonly content: SavedContent },
 ): Promise<void> {
   const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(row, row.id));
   await db
@@ -57,15 +57,6 @@ export async function findSavedForm(db: Queries, { site, form }: Belongs, token:
 /** @throws DecryptionFailed */
 export function readSavedForm(encryption: Encryption, row: Row): SavedContent {
   return parse(Content, JSON.parse(encryption.decrypt(row.encrypted, belongsTo(row, row.id))));
-}
-
-/** How many links to one address were made since then. */
-export async function countSavedForms(db: Queries, site: string, contact: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ made: count() })
-    .from(savedForms)
-    .where(and(eq(savedForms.site, site), eq(savedForms.contact, contact), gte(savedForms.createdAt, since)));
-  return row?.made ?? 0;
 }
 
 /** How many forms a site's shoppers saved since then. */

@@ -1,60 +1,67 @@
-import { randomBytes } from 'node:crypto';
+import { messages } from '@forecourt/contracts';
 import {
-  apiMessages,
   apiMessagesOf,
+  ContactRemoval,
   codeDigits,
   DeleteAccountRequest,
+  PhoneRequest,
+  readContact,
+  readPhone,
   SessionResponse,
   SignInRequest,
 } from '@forecourt/contracts/api';
-import type { ApiDeps, ApiSite, RunningDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-import { contactOf, identityOf } from '../../identity/code-identity.ts';
-import type { Proof } from '../../identity/identity-port.ts';
-import { mailAddressOf } from '../../identity/mail-address.ts';
-import { dropShopper, insertContact, listContacts } from './contact-store.ts';
+import { identityOf } from '../../identity/code-identity.ts';
+import { tellContacts } from './account-mail.ts';
+import { dropContact, dropShopper, insertContact, listContacts } from './contact-store.ts';
 import { clearCookies } from './cookies.ts';
-import { deletedMail } from './deleted-mail.ts';
+import { provenContact, requireProof } from './proof.ts';
 import { nobody, sessionOf } from './session-of.ts';
-import { createShopperOf, signedIn } from './shopper-of.ts';
+import { endOtherSessions } from './session-store.ts';
+import { createVisitorOf, signedIn } from './shopper-of.ts';
 import { setPhone } from './store.ts';
 
-const bodyLimit = 2 * 1024;
-const tags = ['session'];
+const changing = {
+  fromOwnPages: true,
+  bodyLimit: 2 * 1024,
+  limit: ['signInsPerMinute', 'changes of your account'],
+  tags: ['session'],
+  response: { 200: SessionResponse },
+} as const;
 
-/** The result of checking a code. @throws ApiError CODE_WRONG, CODE_ENDED */
-export function provenContact(proof: Proof): Extract<Proof, { kind: 'proven' }>['contact'] {
-  if (proof.kind === 'wrong') throw new ApiError('CODE_WRONG', apiMessages.codeWrong);
-  if (proof.kind === 'ended') throw new ApiError('CODE_ENDED', apiMessages.codeEnded);
-  return proof.contact;
-}
-
-/** What a signed-in shopper does with their account: a further way in, and its end. @source requirements ACCT-032, ACCT-033 */
+/**
+ * What a signed-in shopper does with their account: further ways in, its phone number, its end. Each needs a contact
+ * that was proven in this browser within ten minutes, and every contact is told of it by mail.
+ *
+ * @source requirements ACCT-032, ACCT-033, decision 042
+ */
 export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, identity } = deps;
-  const shopperOf = createShopperOf(deps);
+  const visitorOf = createVisitorOf(deps);
 
   post(
     '/api/session/contacts',
     {
-      fromOwnPages: true,
-      bodyLimit,
-      limit: ['signInsPerMinute', 'codes'],
+      ...changing,
       summary: 'Adds what the code proves to whoever is signed in: from then on it opens their account too',
-      tags,
       body: SignInRequest,
-      response: { 200: SessionResponse },
-      problems: [401, 409, 410, 422],
+      problems: [401, 403, 409, 410, 422],
     },
     async (request) => {
       const site = siteOf(request);
-      const shopper = signedIn(await shopperOf(request, site.slug));
+      const visitor = signedIn(await visitorOf(request, site.slug));
+      requireProof(visitor, clock());
+      const { shopper } = visitor;
       const { challenge, code } = request.body;
       const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
+      const before = await listContacts(db, shopper.id);
       const key = { site: site.slug, identity: identityOf(contact) };
       if (!(await insertContact(db, key, shopper.id, clock())))
         throw new ApiError('CONTACT_TAKEN', apiMessagesOf(site).message('contactTaken', { contact: contact.value }));
+      if (!before.includes(key.identity))
+        await tellContacts(deps, site, before, { kind: 'contactAdded', contact: contact.value });
       if (contact.kind !== 'phone') return sessionOf(db, shopper);
       await setPhone(db, shopper.id, contact.value);
       return sessionOf(db, { ...shopper, phone: contact.value });
@@ -62,45 +69,78 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
   );
 
   post(
+    '/api/session/contacts/remove',
+    {
+      ...changing,
+      summary: 'Takes a contact off the account of whoever is signed in, and signs out every other browser',
+      body: ContactRemoval,
+      problems: [401, 403, 409],
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const visitor = signedIn(await visitorOf(request, site.slug));
+      requireProof(visitor, clock());
+      const { shopper } = visitor;
+      const contact = readContact(request.body.contact);
+      const before = await listContacts(db, shopper.id);
+      const removed = before.find((each) => contact !== null && each === identityOf(contact));
+      if (contact === null || removed === undefined) return sessionOf(db, shopper);
+      if (removed === before[0])
+        throw new ApiError('CONTACT_KEPT', apiMessagesOf(site).message('contactKept', { contact: contact.value }));
+      const phone = shopper.phone === contact.value ? null : shopper.phone;
+      await db.transaction(async (tx) => {
+        await dropContact(tx, shopper, removed);
+        await setPhone(tx, shopper.id, phone);
+        await endOtherSessions(tx, visitor);
+      });
+      await tellContacts(deps, site, before, { kind: 'contactRemoved', contact: contact.value });
+      return sessionOf(db, { ...shopper, phone });
+    },
+  );
+
+  post(
+    '/api/session/phone',
+    {
+      ...changing,
+      summary: 'Sets the phone number of whoever is signed in',
+      body: PhoneRequest,
+      problems: [401, 403],
+    },
+    async (request) => {
+      const site = siteOf(request);
+      const visitor = signedIn(await visitorOf(request, site.slug));
+      const { shopper } = visitor;
+      const phone = readPhone(request.body.phone_number);
+      const { areaCodeMissing } = messages;
+      if (phone === null) throw new ApiError('REQUEST_INVALID', areaCodeMissing, { phone_number: areaCodeMissing });
+      if (phone === shopper.phone) return sessionOf(db, shopper);
+      requireProof(visitor, clock());
+      await setPhone(db, shopper.id, phone);
+      await tellContacts(deps, site, await listContacts(db, shopper.id), { kind: 'phoneChanged', phone });
+      return sessionOf(db, { ...shopper, phone });
+    },
+  );
+
+  post(
     '/api/session/delete',
     {
-      fromOwnPages: true,
-      bodyLimit,
-      limit: ['signInsPerMinute', 'deletions'],
-      summary: 'Deletes the account of whoever is signed in, and tells every contact of it by mail',
-      tags,
+      ...changing,
+      summary: 'Deletes the account of whoever is signed in',
       body: DeleteAccountRequest,
-      response: { 200: SessionResponse },
-      problems: [401],
+      problems: [401, 403],
     },
     async (request, reply) => {
       const site = siteOf(request);
-      const shopper = signedIn(await shopperOf(request, site.slug));
+      const visitor = signedIn(await visitorOf(request, site.slug));
+      requireProof(visitor, clock());
       const identities = await db.transaction(async (tx) => {
-        const all = await listContacts(tx, shopper.id);
-        await dropShopper(tx, shopper, all);
+        const all = await listContacts(tx, visitor.shopper.id);
+        await dropShopper(tx, visitor.shopper, all);
         return all;
       });
       clearCookies(request, reply);
-      await confirmDeletion(deps, site, identities);
+      await tellContacts(deps, site, identities, { kind: 'deleted' });
       return nobody;
     },
   );
-}
-
-/** The account is gone by then: a mail that does not leave is logged, without its address. */
-async function confirmDeletion(
-  { mail, clock, log, textDomain }: ApiDeps,
-  site: ApiSite,
-  identities: readonly string[],
-): Promise<void> {
-  const addresses = identities.flatMap((identity) => mailAddressOf(contactOf(identity), textDomain) ?? []);
-  const sent = addresses.map((to) =>
-    mail
-      .send(deletedMail(site, { to, name: `account-deleted-${randomBytes(8).toString('hex')}`, at: clock() }))
-      .catch((err: unknown) =>
-        log.error({ err, site: site.slug }, 'A deleted account could not be confirmed by mail.'),
-      ),
-  );
-  await Promise.all(sent);
 }

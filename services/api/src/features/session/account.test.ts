@@ -1,47 +1,45 @@
 import { sessions, shopperContacts, shoppers, signInCodes, watchlistEntries } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
+import { startTestApi, storeCar } from '../../testing/test-api.ts';
+import type { Headers } from './testing/shopper-driver.ts';
+import { createShopperDriver } from './testing/shopper-driver.ts';
 
+const start = new Date('2026-03-02T04:30:00Z');
+let now = start;
 let api: TestApi;
+let shopper: ReturnType<typeof createShopperDriver>;
 beforeAll(async () => {
   const limits = { signInsPerMinute: 1_000, watchlistPerMinute: 1_000 };
-  api = await startTestApi({ textDomain: 'sms.example', limits });
+  api = await startTestApi({ textDomain: 'sms.example', limits, clock: () => now });
+  shopper = createShopperDriver(api);
   await storeCar(api.db, { id: 'rav4' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  now = start;
   for (const table of [signInCodes, shoppers]) await api.db.delete(table);
   api.sent.length = 0;
 });
 
-type Headers = Readonly<Record<string, string>>;
-async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = {}) {
-  const given = { method, url, headers: { ...forSite('northshore'), ...headers }, ...(payload && { payload }) };
-  const response = await api.app.inject(given);
-  return { status: response.statusCode, body: response.json(), cookies: [response.headers['set-cookie'] ?? []].flat() };
-}
-const post = (url: string, payload: object, headers: Headers = {}) => call('POST', url, payload, headers);
-async function begin(contact: string) {
-  const { body } = await post('/api/session/codes', { contact });
-  return { challenge: body.challenge as string, code: /is (\d{6})/.exec(api.sent.at(-1)?.text ?? '')?.[1] ?? '' };
-}
-async function signIn(contact: string): Promise<Headers> {
-  const { cookies } = await post('/api/session', await begin(contact));
-  return { cookie: (cookies[0] ?? '').split(';')[0] ?? '' };
-}
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
 const watch = (headers: Headers) =>
-  post('/api/watchlist/save-car', { phone_number: '0412 345 678', car_id: 'rav4' }, headers);
-const watched = async (headers: Headers) => (await call('GET', '/api/watchlist', undefined, headers)).body.entries;
+  shopper.post('/api/watchlist/save-car', { phone_number: '0412 345 678', car_id: 'rav4' }, headers);
+const watched = async (headers: Headers) => (await shopper.get('/api/watchlist', headers)).body.entries;
+const contacts = async (headers: Headers) => (await shopper.get('/api/session', headers)).body.contacts;
+const add = async (contact: string, headers: Headers) =>
+  shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
 
 describe('a contact that is added', () => {
   it('[ACCT-038] opens the same account once it is proven: a phone its watchlist, too', async () => {
-    const headers = await signIn('aroha@example.com');
-    await post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
+    const headers = await shopper.signIn('aroha@example.com');
+    await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     await watch(headers);
-    expect(await watched(await signIn('0412 345 679'))).toEqual([]);
+    expect(await watched(await shopper.signIn('0412 345 679'))).toEqual([]);
 
-    const added = await post('/api/session/contacts', await begin('0412 345 678'), headers);
+    const added = await add('0412 345 678', headers);
     expect([added.status, added.body]).toEqual([
       200,
       {
@@ -51,53 +49,142 @@ describe('a contact that is added', () => {
         contacts: ['aroha@example.com', '+61412345678'],
       },
     ]);
-    expect(await watched(await signIn('0412 345 678'))).toEqual([{ id: 'rav4' }]);
-    const mail = await post('/api/session/contacts', await begin('Aroha@Work.example'), headers);
-    expect(mail.body.contacts).toContain('aroha@work.example');
-    expect(await watched(await signIn('aroha@work.example'))).toEqual([{ id: 'rav4' }]);
+    expect(await watched(await shopper.signIn('0412 345 678'))).toEqual([{ id: 'rav4' }]);
+    expect((await add('Aroha@Work.example', headers)).body.contacts).toContain('aroha@work.example');
+    expect(await watched(await shopper.signIn('aroha@work.example'))).toEqual([{ id: 'rav4' }]);
   });
 
   it('[ACCT-038] that opens another account is refused, and nothing is changed', async () => {
-    const theirs = await signIn('0412 345 678');
+    const theirs = await shopper.signIn('0412 345 678');
     await watch(theirs);
-    const headers = await signIn('aroha@example.com');
-    const refused = await post('/api/session/contacts', await begin('0412 345 678'), headers);
+    const headers = await shopper.signIn('aroha@example.com');
+    const refused = await add('0412 345 678', headers);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'CONTACT_TAKEN']);
     expect(refused.body.error.message).toContain('+61412345678 already opens another account here.');
-    expect((await call('GET', '/api/session', undefined, headers)).body.contacts).toEqual(['aroha@example.com']);
+    expect(await contacts(headers)).toEqual(['aroha@example.com']);
     expect(await watched(theirs)).toEqual([{ id: 'rav4' }]);
   });
 
   it('[ACCT-038] needs a session and the right code', async () => {
-    const begun = await begin('new@example.com');
-    expect((await post('/api/session/contacts', begun)).status).toBe(401);
-    const headers = await signIn('aroha@example.com');
+    const begun = await shopper.begin('new@example.com');
+    expect((await shopper.post('/api/session/contacts', begun)).status).toBe(401);
+    const headers = await shopper.signIn('aroha@example.com');
     const wrong = { ...begun, code: begun.code === '000000' ? '000001' : '000000' };
-    expect((await post('/api/session/contacts', wrong, headers)).body.error.code).toBe('CODE_WRONG');
-    expect((await post('/api/session/contacts', begun, headers)).status).toBe(200);
-    expect((await post('/api/session/contacts', begun, headers)).status).toBe(410);
+    expect((await shopper.post('/api/session/contacts', wrong, headers)).body.error.code).toBe('CODE_WRONG');
+    expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(200);
+    expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(410);
+  });
+
+  it('[ACCT-038] is told to every contact there was, by mail', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('0412 345 678', headers);
+    api.sent.length = 0;
+    await add('aroha@work.example', headers);
+    const notices = api.sent.filter(({ subject }) => subject === 'A new way to sign in at Northshore Motors');
+    expect(notices.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
+    expect(notices[0]?.text).toContain('aroha@work.example now opens your account');
+  });
+});
+
+describe('a session that was stolen', () => {
+  const changes = [
+    ['/api/session/contacts', 'adds a contact', async () => shopper.begin('thief@example.com')],
+    ['/api/session/contacts/remove', 'removes a contact', async () => ({ contact: 'aroha@work.example' })],
+    ['/api/session/phone', 'changes the phone', async () => ({ phone_number: '0499 999 999' })],
+    ['/api/session/delete', 'deletes the account', async () => ({ confirmed: true })],
+  ] as const;
+
+  it.each(changes)('[ACCT-040] %s: nobody %s ten minutes after the last proof of a contact', async (url, _, body) => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('aroha@work.example', headers);
+    later(10);
+    const refused = await shopper.post(url, await body(), headers);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'PROOF_NEEDED']);
+    expect(await contacts(headers)).toEqual(['aroha@example.com', 'aroha@work.example']);
+
+    expect((await shopper.prove(headers)).body.confirmedUntil).toBe('2026-03-02T04:50:00.000Z');
+    expect((await shopper.post(url, await body(), headers)).status).toBe(200);
+  });
+
+  it('[ACCT-040] a code of a stranger’s contact proves nothing, and goes to no stranger’s contact', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await shopper.signIn('thief@example.com');
+    later(10);
+    const theirs = await shopper.begin('thief@example.com');
+    expect((await shopper.post('/api/session/proof', theirs, headers)).body.error.code).toBe('CODE_ENDED');
+    const nobodys = await shopper.begin('nobody@example.com');
+    expect((await shopper.post('/api/session/proof', nobodys, headers)).body.error.code).toBe('CODE_ENDED');
+    const elsewhere = { contact: 'thief@example.com' };
+    expect((await shopper.post('/api/session/proof-codes', elsewhere, headers)).body.error.fields).toEqual({
+      contact: 'This does not open your account. Please choose an address or number that does.',
+    });
+    expect((await shopper.post('/api/session/delete', { confirmed: true }, headers)).status).toBe(403);
+  });
+
+  it('[ACCT-040] a refused change uses up no code', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    later(10);
+    const begun = await shopper.begin('new@example.com');
+    expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(403);
+    await shopper.prove(headers, 'AROHA@example.com');
+    expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(200);
+  });
+});
+
+describe('a contact that is removed', () => {
+  it('[ACCT-041] opens nothing any more, ends every other session, and is told to every contact', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('0412 345 678', headers);
+    const other = await shopper.signIn('0412 345 678');
+    api.sent.length = 0;
+    const removed = await shopper.post('/api/session/contacts/remove', { contact: '0412 345 678' }, headers);
+    expect(removed.body).toMatchObject({ phone: null, contacts: ['aroha@example.com'] });
+    expect((await shopper.get('/api/session', other)).body.signedIn).toBe(false);
+    expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
+    expect((await shopper.get('/api/session', await shopper.signIn('0412 345 678'))).body.contacts).toEqual([
+      '+61412345678',
+    ]);
+  });
+
+  it('[ACCT-041] is never the one the account began with: a thief cannot shut the owner out', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('thief@example.com', headers);
+    const refused = await shopper.post('/api/session/contacts/remove', { contact: 'aroha@example.com' }, headers);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'CONTACT_KEPT']);
+    expect(await contacts(headers)).toEqual(['aroha@example.com', 'thief@example.com']);
+  });
+});
+
+describe('a phone number that is changed', () => {
+  it('[ACCT-040] is told to every contact', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    api.sent.length = 0;
+    await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
+    await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
+    expect(api.sent).toMatchObject([
+      { to: 'aroha@example.com', subject: 'The phone number of your account at Northshore Motors' },
+    ]);
   });
 });
 
 describe('an account that is deleted', () => {
   it('[ACCT-039] takes sessions, watchlist, contacts and codes with it, and is confirmed to each contact', async () => {
-    const headers = await signIn('aroha@example.com');
-    await post('/api/session/contacts', await begin('0412 345 678'), headers);
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('0412 345 678', headers);
     await watch(headers);
-    const other = await signIn('0412 345 678');
-    const stays = await signIn('somebody@example.com');
-    await begin('aroha@example.com');
+    const other = await shopper.signIn('0412 345 678');
+    const stays = await shopper.signIn('somebody@example.com');
+    await shopper.begin('aroha@example.com');
     api.sent.length = 0;
 
-    const deleted = await post('/api/session/delete', { confirmed: true }, headers);
+    const deleted = await shopper.post('/api/session/delete', { confirmed: true }, headers);
     expect([deleted.status, deleted.body.signedIn, deleted.cookies[0]]).toEqual([
       200,
       false,
       expect.stringContaining('Max-Age=0'),
     ]);
-    for (const gone of [headers, other])
-      expect((await call('GET', '/api/session', undefined, gone)).body.signedIn).toBe(false);
-    expect((await call('GET', '/api/session', undefined, stays)).body.signedIn).toBe(true);
+    for (const gone of [headers, other]) expect((await shopper.get('/api/session', gone)).body.signedIn).toBe(false);
+    expect((await shopper.get('/api/session', stays)).body.signedIn).toBe(true);
     const left = [shoppers, shopperContacts, sessions, watchlistEntries, signInCodes];
     const rows = await Promise.all(left.map((table) => api.db.select().from(table)));
     expect(JSON.stringify(rows)).not.toMatch(/aroha|61412345678/);
@@ -106,18 +193,18 @@ describe('an account that is deleted', () => {
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors is deleted' });
     expect(api.sent[0]?.text).toContain('records of Northshore Motors Pty Ltd and were not deleted');
-    expect(await watched(await signIn('aroha@example.com'))).toEqual([]);
+    expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 
   it('[ACCT-039] is there until somebody who is signed in confirms it', async () => {
-    const headers = await signIn('aroha@example.com');
-    expect((await post('/api/session/delete', { confirmed: true })).status).toBe(401);
-    const unconfirmed = await post('/api/session/delete', { confirmed: false }, headers);
+    const headers = await shopper.signIn('aroha@example.com');
+    expect((await shopper.post('/api/session/delete', { confirmed: true })).status).toBe(401);
+    const unconfirmed = await shopper.post('/api/session/delete', { confirmed: false }, headers);
     expect(unconfirmed.body.error.fields).toEqual({
       confirmed: 'Please tick the box: what is deleted cannot be brought back.',
     });
     const elsewhere = { ...headers, 'sec-fetch-site': 'cross-site' };
-    expect((await post('/api/session/delete', { confirmed: true }, elsewhere)).status).toBe(403);
-    expect((await call('GET', '/api/session', undefined, headers)).body.signedIn).toBe(true);
+    expect((await shopper.post('/api/session/delete', { confirmed: true }, elsewhere)).status).toBe(403);
+    expect((await shopper.get('/api/session', headers)).body.signedIn).toBe(true);
   });
 });

@@ -36,6 +36,12 @@ export async function listContacts(db: Queries, shopperId: string): Promise<read
   return rows.map(({ identity }) => identity);
 }
 
+/** Takes a contact off an account, with the codes that were sent to it. */
+export async function dropContact(db: Queries, { id, site }: Shopper, identity: string): Promise<void> {
+  await db.delete(signInCodes).where(and(eq(signInCodes.site, site), eq(signInCodes.identity, identity)));
+  await db.delete(shopperContacts).where(and(isKey({ site, identity }), eq(shopperContacts.shopperId, id)));
+}
+
 /** Deletes an account with its sessions, watchlist, contacts and the codes that were sent to them. */
 export async function dropShopper(db: Queries, { id, site }: Shopper, identities: readonly string[]): Promise<void> {
   await db.delete(signInCodes).where(and(eq(signInCodes.site, site), inArray(signInCodes.identity, [...identities])));

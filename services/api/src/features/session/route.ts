@@ -1,24 +1,26 @@
+import { defaultBudget } from '@forecourt/budget';
 import { messages } from '@forecourt/contracts';
 import {
-  apiMessages,
   CodeRequest,
   CodeResponse,
   codeDigits,
-  PhoneRequest,
   readContact,
-  readPhone,
   SessionResponse,
   SignInRequest,
 } from '@forecourt/contracts/api';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
+import { senderOf } from '../../http/sender-of.ts';
 import { identityOf } from '../../identity/code-identity.ts';
-import { provenContact } from './account-routes.ts';
 import { clearCookies, sessionDays, setCookies, tokenOf } from './cookies.ts';
+import { deviceOf } from './device-of.ts';
+import { provenContact } from './proof.ts';
+import { sendCode } from './send-code.ts';
 import { nobody, sessionOf } from './session-of.ts';
-import { createShopperOf, signedIn } from './shopper-of.ts';
-import { dropSession, findOrFoundShopper, insertSession, setPhone } from './store.ts';
+import { dropSession, insertSession, keepSessions } from './session-store.ts';
+import { createShopperOf } from './shopper-of.ts';
+import { findOrFoundShopper } from './store.ts';
 
 const bodyLimit = 2 * 1024;
 const tags = ['session'];
@@ -29,7 +31,7 @@ const tags = ['session'];
  * @source spec §6, ACCT-021, ACCT-032, ACCT-033
  */
 export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, log, identity } = deps;
+  const { db, clock, identity, encryption, budget = defaultBudget } = deps;
   const shopperOf = createShopperOf(deps);
 
   get(
@@ -52,13 +54,9 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
     },
     async (request) => {
       const contact = readContact(request.body.contact);
-      if (contact === null) throw refused('contact', messages.contactWrong);
-      const begun = await identity.begin(siteOf(request), contact).catch((err: unknown) => {
-        log.error({ err }, 'A code to sign in with could not be sent.');
-        throw new ApiError('CODE_NOT_SENT', apiMessages.codeNotSent);
-      });
-      if (begun.kind === 'unreachable') throw refused('contact', apiMessages.noCodesToPhones);
-      return { challenge: begun.challenge };
+      if (contact === null)
+        throw new ApiError('REQUEST_INVALID', messages.contactWrong, { contact: messages.contactWrong });
+      return { challenge: await sendCode(deps, siteOf(request), { contact, sender: senderOf(request, encryption) }) };
     },
   );
 
@@ -89,34 +87,19 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
         });
         // Whatever the browser held before signing in opens nothing afterwards.
         if (before !== null) await dropSession(tx, site.slug, before);
-        return {
-          shopper,
-          token: await insertSession(tx, { site: site.slug, shopperId: shopper.id, now, days: sessionDays }),
-        };
+        const token = await insertSession(tx, {
+          site: site.slug,
+          shopperId: shopper.id,
+          device: deviceOf(request.headers['user-agent'] ?? ''),
+          sender: senderOf(request, encryption),
+          now,
+          days: sessionDays,
+        });
+        await keepSessions(tx, shopper.id, budget.sessionsPerShopper);
+        return { shopper, token };
       });
       setCookies(request, reply, token);
       return sessionOf(db, shopper);
-    },
-  );
-
-  post(
-    '/api/session/phone',
-    {
-      fromOwnPages: true,
-      bodyLimit,
-      limit: ['signInsPerMinute', 'phone numbers'],
-      summary: 'Adds a phone number to whoever is signed in',
-      tags,
-      body: PhoneRequest,
-      response: { 200: SessionResponse },
-      problems: [401],
-    },
-    async (request) => {
-      const shopper = signedIn(await shopperOf(request, siteOf(request).slug));
-      const phone = readPhone(request.body.phone_number);
-      if (phone === null) throw refused('phone_number', messages.areaCodeMissing);
-      await setPhone(db, shopper.id, phone);
-      return sessionOf(db, { ...shopper, phone });
     },
   );
 
@@ -130,8 +113,4 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
       return nobody;
     },
   );
-}
-
-function refused(field: string, message: string): ApiError {
-  return new ApiError('REQUEST_INVALID', message, { [field]: message });
 }

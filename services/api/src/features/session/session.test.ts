@@ -7,7 +7,7 @@ let now = new Date('2026-03-02T04:30:00Z');
 let api: TestApi;
 beforeAll(async () => {
   const limits = { signInsPerMinute: 1_000, watchlistPerMinute: 1_000 };
-  api = await startTestApi({ clock: () => now, textDomain: 'sms.example', limits });
+  api = await startTestApi({ clock: () => now, textDomain: 'sms.example', limits, trustProxy: true });
   await storeCar(api.db, { id: 'rav4' });
   await storeCar(api.db, { id: 'kluger' });
   await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
@@ -98,15 +98,6 @@ describe('signing in with a code', () => {
     now = new Date(now.getTime() + 10 * 60_000);
     expect((await post('/api/session', late)).status).toBe(410);
     now = before;
-  });
-
-  it('nobody learns who has signed in before, nor that no more codes are sent to somebody', async () => {
-    for (let at = 0; at < 8; at += 1)
-      expect(await post('/api/session/codes', { contact: 'often@example.com' })).toMatchObject({
-        status: 200,
-        body: { challenge: expect.stringMatching(/^[\w-]{32}$/) },
-      });
-    expect(api.sent).toHaveLength(5);
   });
 
   it('a code of one dealer opens nothing at another, and neither does a session', async () => {

@@ -3,19 +3,34 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { tokenOf } from './cookies.ts';
+import type { Visitor } from './session-store.ts';
+import { findVisitor, lastUsed, noteUse } from './session-store.ts';
 import type { Shopper } from './store.ts';
-import { findShopper } from './store.ts';
 
-/** Finds who is signed in where a request comes from; null: nobody. */
-export function createShopperOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
-  return async (request: FastifyRequest, site: string): Promise<Shopper | null> => {
+/** Uses are noted so finely: a write with every request would cost more than it says. */
+const notedEveryMs = 10 * 60_000;
+
+/** Finds who is signed in where a request comes from, and by which session; null: nobody. */
+export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
+  return async (request: FastifyRequest, site: string): Promise<Visitor | null> => {
     const token = tokenOf(request);
-    return token === null ? null : findShopper(db, site, token, clock());
+    const now = clock();
+    const visitor = token === null ? null : await findVisitor(db, site, token, now);
+    if (visitor !== null && now.getTime() - lastUsed(visitor.session).getTime() >= notedEveryMs)
+      await noteUse(db, visitor.session.id, now);
+    return visitor;
   };
 }
 
+/** Likewise, without the session. */
+export function createShopperOf(deps: Pick<ApiDeps, 'db' | 'clock'>) {
+  const visitorOf = createVisitorOf(deps);
+  return async (request: FastifyRequest, site: string): Promise<Shopper | null> =>
+    (await visitorOf(request, site))?.shopper ?? null;
+}
+
 /** @throws ApiError SIGN_IN_NEEDED */
-export function signedIn(shopper: Shopper | null): Shopper {
-  if (shopper === null) throw new ApiError('SIGN_IN_NEEDED', apiMessages.signInNeeded);
-  return shopper;
+export function signedIn<Someone extends Shopper | Visitor>(someone: Someone | null): Someone {
+  if (someone === null) throw new ApiError('SIGN_IN_NEEDED', apiMessages.signInNeeded);
+  return someone;
 }

@@ -2,7 +2,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { dropCodesBefore } from '../../identity/code-store.ts';
 import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
-import { dropSessionsBefore } from './store.ts';
+import { dropSessionsBefore } from './session-store.ts';
 
 /** Codes are counted for a day. */
 const codesKeptMs = 24 * 60 * 60 * 1_000;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
+
+const zeroWidth = '\u200b';
+
+describe('a contact', () => {
+  it.each([
+    ['capitals', 'Aroha@Example.COM'],
+    ['blanks around it', '  aroha@example.com\n'],
+    ['a zero-width space', `aro${zeroWidth}ha@exam${zeroWidth}ple.com`],
+    ['a soft hyphen and a joiner', 'aro\u00adha@exam\u2060ple.com'],
+    ['a variation selector and a filler', 'aroha\ufe0f@example\u3164.com'],
+    ['full-width letters', 'ａｒｏｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
+    ['a dot at its end', 'aroha@example.com.'],
+    ['an ideographic full stop', 'aroha@example。com'],
+  ])('is the same with %s', (_, typed) => {
+    expect(readContact(typed)).toEqual({ kind: 'email', value: 'aroha@example.com' });
+  });
+
+  it('of another script is compared by the name that mail servers look up', () => {
+    expect(readContact('a@bücher.example')).toEqual(readContact('a@xn--bcher-kva.example'));
+  });
+
+  it('an address keeps the capitals before its @, as mail is sent to it', () => {
+    expect(readEmail('Aroha@Example.com')).toBe('Aroha@example.com');
+  });
+
+  it.each([
+    'a@b',
+    'a b@example.com',
+    'a@example.com,b@example.com',
+    'a@127.0.0.1',
+    'a@2130706433.1',
+    'a@example.com/x',
+    'a@example.com?x',
+    'a@%65xample.com',
+    '',
+  ])('"%s" is none', (typed) => {
+    expect(readContact(typed)).toBeNull();
+  });
+
+  it('a phone number is the same in full-width digits and with marks that show nothing', () => {
+    expect(readPhone(`０４１２ 345${zeroWidth} 678`)).toBe('+61412345678');
+  });
+
+  it('with a tag is counted as the mailbox it belongs to', () => {
+    const mailbox = (typed: string) => mailboxOf(readContact(typed) ?? { kind: 'email', value: '' });
+    expect(mailbox('aroha+1@example.com')).toBe(mailbox('aroha@example.com'));
+    expect(mailbox('+1@example.com')).not.toBe(mailbox('@example.com'));
+  });
+});

@@ -1,0 +1,63 @@
+/** How somebody can be reached, in the one form it is stored, counted and compared in. */
+export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
+
+/** Marks that show nothing, such as U+200B: with them one mailbox could be written in any number of ways. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none. */
+const emailParts = /^([^\s@,;:<>()[\]\\"]+)@([^\s@,;:<>()[\]\\"/?#%]+)$/;
+
+/** Text as it looks: full-width letters are plain ones, marks that show nothing are gone (NFKC). */
+function asSeen(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(unseen, '').trim();
+}
+
+/**
+ * An email address as mail is sent to it: without marks that show nothing, its domain in small ASCII letters and
+ * without a dot at its end. The part before `@` keeps its capitals. Null: not an address.
+ */
+export function readEmail(typed: string): string | null {
+  const [, local, domain = ''] = emailParts.exec(asSeen(typed)) ?? [];
+  const host = hostOf(domain);
+  return local === undefined || host === null ? null : `${local}@${host}`;
+}
+
+/** Whether text is one email address. */
+export function isEmail(typed: string): boolean {
+  return readEmail(typed) !== null;
+}
+
+/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
+export function readPhone(typed: string): string | null {
+  const text = asSeen(typed).replaceAll(/[\s().-]/g, '');
+  if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;
+  return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
+}
+
+/** Whether text is one phone number with its area code. */
+export function isPhone(typed: string): boolean {
+  return readPhone(typed) !== null;
+}
+
+/** An email address or phone number as somebody typed it; addresses in small letters. Null: it is neither. */
+export function readContact(typed: string): Contact | null {
+  const email = readEmail(typed);
+  if (email !== null) return { kind: 'email', value: email.toLowerCase() };
+  const phone = readPhone(typed);
+  return phone === null ? null : { kind: 'phone', value: phone };
+}
+
+/**
+ * What limits count a contact by: the address without its tag, since `aroha+1@example.com` and `aroha+2@example.com`
+ * are one mailbox wherever tags are known. Where they are not, two shoppers share a limit.
+ */
+export function mailboxOf({ kind, value }: Contact): string {
+  return `${kind}:${kind === 'email' ? value.replace(/^([^+]+)\+[^@]*@/, '$1@') : value}`;
+}
+
+/** Browsers and mail servers look up the same ASCII name. Null: no domain, such as an address of numbers. */
+function hostOf(domain: string): string | null {
+  const url = `http://${domain.replace(/\.$/, '')}`;
+  const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/.test(hostname) ? hostname : null;
+}

@@ -1,0 +1,19 @@
+import type { SignedInSessions } from '@forecourt/contracts/api';
+import { useGateways } from '@forecourt/kit/island';
+import { useEffect, useState } from 'react';
+import type { AccountGateways } from '../../gateways/index.ts';
+
+/** Where the account is signed in, once that is known; null before, on the server, and where it is not known. */
+export function useSignedInSessions(isSignedIn: boolean): SignedInSessions | null {
+  const { session } = useGateways<AccountGateways>();
+  const [known, setKnown] = useState<SignedInSessions | null>(null);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const abort = new AbortController();
+    void session.sessions(abort.signal).then((read) => {
+      if (!abort.signal.aborted) setKnown(read);
+    });
+    return () => abort.abort();
+  }, [session, isSignedIn]);
+  return known;
+}

@@ -1,0 +1,56 @@
+import { accountMessagesOf } from '@forecourt/contracts';
+import type { SessionResponse } from '@forecourt/contracts/api';
+import { formField } from '@forecourt/contracts/release';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, ErrorSummary, RadioGroup } from '@forecourt/kit/ui';
+import { useState } from 'react';
+import { accountQuery } from '../../model/sign-in.ts';
+import type { SignInData } from './index.ts';
+import styles from './sign-in.module.css';
+
+/**
+ * Before an account is changed a code goes to a contact it has: a plain form. Which one is a choice where scripts run;
+ * otherwise the first that can be reached.
+ *
+ * @param session null: not known
+ */
+export function ConfirmPanel({
+  data: { returned },
+  action,
+  session,
+}: {
+  readonly data: SignInData;
+  readonly action: string;
+  readonly session: SessionResponse | null;
+}) {
+  const href = useHref();
+  const { reworded } = accountMessagesOf(useSite());
+  const [chosen, choose] = useState<string>();
+  const contacts = session?.contacts ?? [];
+  return (
+    <form method="post" action={action} className={styles.form} aria-labelledby="sign-in-heading">
+      <input type="hidden" name={formField} value="sign-in" />
+      <input type="hidden" name="step" value="confirm" />
+      {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
+      <p className={styles.lede}>
+        We send a code of six digits to an address or number that opens your account. With it you can change the account
+        for ten minutes on this device.
+      </p>
+      {contacts.length > 1 && (
+        <RadioGroup
+          label="Send the code to"
+          name="contact"
+          options={contacts.map((contact) => ({ value: contact, label: contact }))}
+          value={chosen ?? contacts[0]}
+          onChange={choose}
+        />
+      )}
+      <Button type="submit" wide>
+        Send me a code
+      </Button>
+      <p className={styles.ways}>
+        <a href={href('account.sign-in', {}, accountQuery())}>Back to your account</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SignedInSessions } from '@forecourt/contracts/api';
+import { formField } from '@forecourt/contracts/release';
+import { useHref, useSite } from '@forecourt/kit/island';
+import { Button, Skeleton, Tag } from '@forecourt/kit/ui';
+import { accountQuery } from '../../model/sign-in.ts';
+import styles from './sign-in.module.css';
+
+type Device = SignedInSessions['sessions'][number];
+
+/** Where the account is signed in; each and all others are signed out by plain forms. @param sessions null: not known */
+export function Devices({ sessions }: { readonly sessions: readonly Device[] | null }) {
+  return (
+    <section aria-labelledby="account-devices" className={styles.part}>
+      <h2 id="account-devices" className={styles.subtitle}>
+        Where you are signed in
+      </h2>
+      {sessions === null ? (
+        <Unknown />
+      ) : (
+        <ul className={styles.devices}>
+          {sessions.map((device) => (
+            <DeviceItem key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {sessions?.length !== 1 && <EndForm step="end-others" label="Sign out everywhere else" />}
+    </section>
+  );
+}
+
+function DeviceItem({ device: { id, device, lastUsedAt, isCurrent } }: { readonly device: Device }) {
+  const { timeZone } = useSite();
+  const name = device === '' ? 'Unknown device' : device;
+  const used = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <div>
+        <span className={styles.device}>
+          {name}
+          {isCurrent && <Tag tone="positive">This device</Tag>}
+        </span>
+        <span className={styles.used}>
+          {'Last used '}
+          <time dateTime={lastUsedAt}>{used.format(new Date(lastUsedAt))}</time>
+        </span>
+      </div>
+      {!isCurrent && <EndForm step="end" session={id} label="Sign out" of={name} />}
+    </li>
+  );
+}
+
+function EndForm({
+  step,
+  session,
+  label,
+  of,
+}: {
+  readonly step: 'end' | 'end-others';
+  readonly session?: string;
+  readonly label: string;
+  /** The device it is about. */
+  readonly of?: string;
+}) {
+  const href = useHref();
+  return (
+    <form method="post" action={href('account.sign-in', {}, accountQuery())}>
+      <input type="hidden" name={formField} value="sign-in" />
+      <input type="hidden" name="step" value={step} />
+      {session !== undefined && <input type="hidden" name="session" value={session} />}
+      <Button type="submit" variant="outline" size="small" aria-label={of === undefined ? undefined : `${label} ${of}`}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function Unknown() {
+  return (
+    <div aria-busy="true" className={styles.unknown}>
+      <Skeleton width="three-quarters" />
+      <noscript>
+        <p className={styles.lede}>Your devices show here with JavaScript. Signing the others out needs none.</p>
+      </noscript>
+    </div>
+  );
+}

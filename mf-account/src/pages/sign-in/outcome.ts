@@ -1,0 +1,53 @@
+import { href, messages } from '@forecourt/contracts';
+import type { safeParse } from '@forecourt/contracts/schema';
+import type { FormRequest, Handled } from '@forecourt/kit/island';
+import type { AccountGateways } from '../../gateways/index.ts';
+import type { SessionOutcome } from '../../gateways/session.ts';
+import type { SignInStep } from '../../model/sign-in.ts';
+import { signInQuery } from '../../model/sign-in.ts';
+import type { SignInData } from './index.ts';
+
+export type SignInRequested = FormRequest<SignInData, AccountGateways>;
+
+/** An action has five seconds in all. */
+export const askingMs = 4_000;
+const { accountUnanswered: failed } = messages;
+
+/** On with another step. */
+export function toStep(about: SignInData, step: SignInStep, { aliases }: SignInRequested['site']): Handled<SignInData> {
+  return { kind: 'accepted', to: href('account.sign-in', {}, { aliases, query: signInQuery(about, step) }) };
+}
+
+/** What is wrong with what was posted; null: nothing. */
+export function faultOf(parsed: ReturnType<typeof safeParse>): string | null {
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? failed);
+}
+
+/** The step again, with what was typed and why it did not do. */
+export function returned(
+  about: SignInData,
+  step: SignInStep,
+  typed: string,
+  error: string,
+  isField = true,
+): Handled<SignInData> {
+  return { kind: 'invalid', data: { ...about, step, returned: { typed, error, isField } } };
+}
+
+/** The same after the api refused or did not respond. @param field that a refusal may be about */
+export function notDone(
+  about: SignInData,
+  step: SignInStep,
+  typed: string,
+  field: string,
+  outcome: SessionOutcome<unknown>,
+): Handled<SignInData> {
+  if (outcome.kind !== 'refused')
+    return { kind: 'failed', data: { ...about, step, returned: { typed, error: failed, isField: false } } };
+  const { fields, message, code } = outcome;
+  const isField = fields[field] !== undefined || code === 'CODE_WRONG' || code === 'CODE_ENDED';
+  return returned(about, step, typed, fields[field] ?? message, isField);
+}
+
+export const isRefusedAs = (outcome: SessionOutcome<unknown>, code: string) =>
+  outcome.kind === 'refused' && outcome.code === code;

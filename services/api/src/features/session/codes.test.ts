@@ -1,0 +1,133 @@
+import { shoppers, signInCodes } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { createShopperDriver } from './testing/shopper-driver.ts';
+
+const minuteMs = 60_000;
+let now = new Date('2026-03-02T04:30:00Z');
+let api: TestApi;
+let shopper: ReturnType<typeof createShopperDriver>;
+beforeAll(async () => {
+  const limits = { signInsPerMinute: 10_000 };
+  api = await startTestApi({ clock: () => now, limits, trustProxy: true });
+  shopper = createShopperDriver(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = new Date('2026-03-02T04:30:00Z');
+  for (const table of [signInCodes, shoppers]) await api.db.delete(table);
+  api.sent.length = 0;
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const stranger = from('198.51.100.7');
+const home = from('203.0.113.20');
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minuteMs);
+};
+const ask = (contact: string, headers: Readonly<Record<string, string>>) =>
+  shopper.post('/api/session/codes', { contact }, headers);
+
+describe('somebody who asks for codes to another’s contact', () => {
+  it('locks nobody out: from elsewhere the owner gets a code and signs in', async () => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      await ask('aroha@example.com', stranger);
+      later(1);
+    }
+    expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(200);
+  });
+
+  it('ends no code the owner has got', async () => {
+    const begun = await shopper.begin('aroha@example.com', home);
+    for (let at = 0; at < 20; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
+    const wrong = { challenge: (await ask('aroha@example.com', from('192.0.2.1'))).body.challenge, code: '000000' };
+    for (let at = 0; at < 5; at += 1) await shopper.post('/api/session', wrong, stranger);
+    expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
+  });
+
+  it('from a hundred networks leaves one code an hour, and all of them where the account is signed in', async () => {
+    const signedIn = await shopper.signIn('aroha@example.com', home);
+    for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
+    expect(api.sent).toHaveLength(1 + 40);
+    expect((await ask('aroha@example.com', from('192.0.2.1'))).status).toBe(429);
+    expect((await ask('aroha@example.com', home)).status).toBe(200);
+    await shopper.post('/api/session/sign-out', {}, signedIn);
+    expect((await ask('aroha@example.com', home)).status).toBe(429);
+    later(60);
+    expect((await ask('aroha@example.com', home)).status).toBe(200);
+  });
+
+  it('reaches one mailbox no more often by tags, capitals, marks and full-width letters', async () => {
+    for (const contact of [
+      'a@example.com',
+      'A@Example.com',
+      'a+1@example.com',
+      'a\u200b+2@example.com',
+      'ａ@example.com',
+    ])
+      expect((await ask(contact, stranger)).status).toBe(200);
+    expect((await ask('a+3@example.com.', stranger)).status).toBe(429);
+  });
+
+  it('all at once gets no more than one after another', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => ask('aroha@example.com', stranger)));
+    expect(api.sent).toHaveLength(5);
+  });
+
+  it('guesses at most five digits a code, and one once fifty were wrong in a day', async () => {
+    const guess = async (sender: string, times: number) => {
+      const { challenge, code } = await shopper.begin('aroha@example.com', from(sender));
+      const wrong = { challenge, code: code === '000000' ? '000001' : '000000' };
+      const outcomes = [];
+      for (let at = 0; at < times; at += 1) outcomes.push((await shopper.post('/api/session', wrong)).body.error.code);
+      return outcomes;
+    };
+    for (let at = 0; at < 10; at += 1)
+      expect(await guess(`198.51.100.${at}`, 5)).toEqual([...Array(4).fill('CODE_WRONG'), 'CODE_ENDED']);
+    expect(await guess('192.0.2.1', 2)).toEqual(['CODE_ENDED', 'CODE_ENDED']);
+    expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(200);
+  });
+});
+
+describe('who gets no code for now', () => {
+  it('is told when to try again, known or unknown alike', async () => {
+    await shopper.signIn('known@example.com', home);
+    const refusals = [];
+    for (const contact of ['known@example.com', 'nobody@example.com']) {
+      for (let at = 0; at < 5; at += 1) expect((await ask(contact, stranger)).status).toBe(200);
+      later(4);
+      const { status, body, headers } = await ask(contact, stranger);
+      refusals.push([status, body.error.code, body.error.message.replace(contact, ''), headers['retry-after']]);
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+    expect(refusals[0]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      'Several codes were sent to  and not used. Please try again in 6 minutes.',
+      '360',
+    ]);
+  });
+
+  it('who proves their contact each time may sign in as often as they like', async () => {
+    for (let at = 0; at < 30; at += 1)
+      expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(
+        200,
+      );
+  });
+
+  it('a code that could not be mailed is not counted', async () => {
+    let works = false;
+    const flaky = await startTestApi({
+      db: api.db,
+      clock: () => now,
+      mail: { channel: 'flaky', send: () => (works ? Promise.resolve() : Promise.reject(new Error('no mail server'))) },
+    });
+    const driver = createShopperDriver(flaky);
+    for (let at = 0; at < 6; at += 1)
+      expect((await driver.post('/api/session/codes', { contact: 'a@example.com' })).status).toBe(502);
+    works = true;
+    expect((await driver.post('/api/session/codes', { contact: 'a@example.com' })).status).toBe(200);
+    await flaky.close();
+  });
+});

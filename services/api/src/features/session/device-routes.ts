@@ -1,0 +1,83 @@
+import { SessionEnd, SignedInSessions } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import type { RunningDeps } from '../../deps.ts';
+import type { Routes } from '../../http/routes.ts';
+import { tellContacts } from './account-mail.ts';
+import { listContacts } from './contact-store.ts';
+import { confirmedUntil } from './proof.ts';
+import type { Visitor } from './session-store.ts';
+import { endOtherSessions, endSession, lastUsed, listSessions } from './session-store.ts';
+import { createVisitorOf, signedIn } from './shopper-of.ts';
+
+const tags = ['session'];
+const ending = {
+  fromOwnPages: true,
+  bodyLimit: 2 * 1024,
+  limit: ['signInsPerMinute', 'changes of your account'],
+  tags,
+  response: { 200: SignedInSessions },
+  problems: [401],
+} as const;
+
+/** Where an account is signed in, and the end of that. Ending needs no code: it takes from an intruder, not from an owner. */
+export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
+  const { db, clock } = deps;
+  const visitorOf = createVisitorOf(deps);
+
+  get(
+    '/api/session/sessions',
+    {
+      isPersonal: true,
+      summary: 'The browsers in which whoever is signed in is signed in, used last first',
+      tags,
+      response: { 200: SignedInSessions },
+      problems: [401],
+    },
+    async (request) => {
+      const visitor = signedIn(await visitorOf(request, siteOf(request).slug));
+      return sessionsOf(db, visitor, clock());
+    },
+  );
+
+  post(
+    '/api/session/sessions/end',
+    { ...ending, summary: 'Signs one browser of the account out', body: SessionEnd },
+    async (request) => {
+      const visitor = signedIn(await visitorOf(request, siteOf(request).slug));
+      await endSession(db, visitor.shopper.id, request.body.id);
+      return sessionsOf(db, visitor, clock());
+    },
+  );
+
+  post(
+    '/api/session/sessions/end-others',
+    { ...ending, summary: 'Signs every other browser of the account out, and tells every contact of it by mail' },
+    async (request) => {
+      const site = siteOf(request);
+      const visitor = signedIn(await visitorOf(request, site.slug));
+      const ended = await endOtherSessions(db, visitor);
+      if (ended > 0)
+        await tellContacts(deps, site, await listContacts(db, visitor.shopper.id), { kind: 'othersEnded' });
+      return sessionsOf(db, visitor, clock());
+    },
+  );
+}
+
+/** What a browser gets about the sessions of who is signed in there. */
+export async function sessionsOf(
+  db: Queries,
+  { shopper, session: own }: Visitor,
+  now: Date,
+): Promise<SignedInSessions> {
+  const all = await listSessions(db, shopper.id, now);
+  return {
+    sessions: all.map((session) => ({
+      id: session.id,
+      device: session.device,
+      signedInAt: session.createdAt.toISOString(),
+      lastUsedAt: lastUsed(session).toISOString(),
+      isCurrent: session.id === own.id,
+    })),
+    confirmedUntil: confirmedUntil(own, now)?.toISOString() ?? null,
+  };
+}

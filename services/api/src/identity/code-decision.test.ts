@@ -1,0 +1,81 @@
+import { defaultBudget } from '@forecourt/budget';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decideCode } from './code-decision.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2) + minute * minuteMs);
+
+type Request = { readonly minute: number; readonly sender: string };
+
+/** Codes that are sent when these requests are made and no code is ever used. */
+function sentFor(requests: readonly Request[], known: readonly string[] = []) {
+  const sent: Request[] = [];
+  for (const request of [...requests].sort((a, b) => a.minute - b.minute)) {
+    const unused = sent
+      .filter(({ minute }) => minute >= request.minute - dayMinutes)
+      .map(({ minute, sender }) => ({ sentAt: at(minute), sender }));
+    const { sender, minute } = request;
+    const isKnown = known.includes(sender);
+    if (decideCode({ unused, sender, isKnown, now: at(minute), budget: defaultBudget }).kind === 'send')
+      sent.push(request);
+  }
+  return sent;
+}
+
+const requests = (senders: number) =>
+  fc.array(
+    fc.record({
+      minute: fc.integer({ min: 0, max: dayMinutes - 1 }),
+      sender: fc.integer({ min: 1, max: senders }).map((each) => `network ${each}`),
+    }),
+    { maxLength: 400 },
+  );
+
+describe('codes to one contact', () => {
+  it('in a day are at most 40 and one an hour, from however many networks', () => {
+    fc.assert(
+      fc.property(requests(200), (all) => {
+        expect(sentFor(all).length).toBeLessThanOrEqual(40 + 24);
+      }),
+    );
+  });
+
+  it('that one network asks for are at most 15 and one an hour', () => {
+    fc.assert(
+      fc.property(requests(1), (all) => {
+        expect(sentFor(all).length).toBeLessThanOrEqual(15 + 24);
+      }),
+    );
+  });
+
+  it('go out at least once an hour, whoever asked before', () => {
+    fc.assert(
+      fc.property(requests(50), (all) => {
+        const sent = sentFor([...all, { minute: dayMinutes, sender: 'the owner' }]);
+        expect(sent.some(({ minute }) => minute > dayMinutes - 60)).toBe(true);
+      }),
+    );
+  });
+
+  it('go out to a network the account is signed in from, whatever others ask for', () => {
+    fc.assert(
+      fc.property(requests(50), (all) => {
+        const owner = { minute: dayMinutes, sender: 'home' };
+        expect(sentFor([...all, owner], ['home'])).toContainEqual(owner);
+      }),
+    );
+  });
+
+  it('wait no longer than an hour', () => {
+    fc.assert(
+      fc.property(requests(50), (all) => {
+        const unused = sentFor(all).map(({ minute, sender }) => ({ sentAt: at(minute), sender }));
+        const now = at(dayMinutes);
+        const decision = decideCode({ unused, sender: 'network 1', isKnown: false, now, budget: defaultBudget });
+        expect(decision.kind === 'wait' ? decision.seconds : 0).toBeLessThanOrEqual(3_600);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Budget } from '@forecourt/budget';
+
+/** A code of the last day that nobody used. */
+export type UnusedCode = { readonly sentAt: Date; readonly sender: string | null };
+
+export type CodeDecision = { readonly kind: 'send' } | { readonly kind: 'wait'; readonly seconds: number };
+
+const tenMinutesMs = 10 * 60_000;
+const hourMs = 60 * 60_000;
+
+/**
+ * Whether a contact gets another code. Codes that were used do not count: who proves a contact is its owner, and a
+ * stranger proves none. Whoever asked before, one an hour is always sent.
+ *
+ * @param unused to this contact, of the last day
+ * @param sender the network that asks
+ * @param isKnown whether the contact's account is signed in from that network: then others' requests do not count
+ */
+export function decideCode({
+  unused,
+  sender,
+  isKnown,
+  now,
+  budget,
+}: {
+  readonly unused: readonly UnusedCode[];
+  readonly sender: string;
+  readonly isKnown: boolean;
+  readonly now: Date;
+  readonly budget: Pick<Budget, 'codesPerSenderTenMinutes' | 'codesPerSenderDay' | 'codesPerContactDay'>;
+}): CodeDecision {
+  const own = unused.filter((code) => code.sender === sender);
+  const burst = timesOf(own).filter((ms) => ms > now.getTime() - tenMinutesMs);
+  const [first] = burst.slice(-budget.codesPerSenderTenMinutes);
+  if (first !== undefined && burst.length >= budget.codesPerSenderTenMinutes) return sendAt(first + tenMinutesMs, now);
+  const isSlow = own.length >= budget.codesPerSenderDay || (!isKnown && unused.length >= budget.codesPerContactDay);
+  const last = timesOf(isKnown ? own : unused).at(-1);
+  return isSlow && last !== undefined ? sendAt(last + hourMs, now) : { kind: 'send' };
+}
+
+/** Oldest first. */
+const timesOf = (codes: readonly UnusedCode[]) => codes.map(({ sentAt }) => sentAt.getTime()).sort((a, b) => a - b);
+
+function sendAt(ms: number, now: Date): CodeDecision {
+  const leftMs = ms - now.getTime();
+  return leftMs <= 0 ? { kind: 'send' } : { kind: 'wait', seconds: Math.ceil(leftMs / 1_000) };
+}

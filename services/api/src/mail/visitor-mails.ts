@@ -1,0 +1,67 @@
+import { mailboxOf, readContact } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
+import { visitorMails } from '@forecourt/database';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
+import type { Encryption } from '../encryption/encryption.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Mails of one kind from a site to one mailbox; without its address. */
+export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | 'recipient'>;
+
+/** @param email that a visitor gave */
+export function mailsTo(
+  { fingerprints }: Encryption,
+  site: string,
+  kind: 'saved-form' | 'booking',
+  email: string,
+): MailsTo {
+  const contact = readContact(email);
+  const mailbox = contact === null ? `email:${email.toLowerCase()}` : mailboxOf(contact);
+  return { site, kind, recipient: fingerprints(JSON.stringify(['mail to', mailbox]))[0] };
+}
+
+/** How many the mailbox got within a day. */
+export async function countMailsTo(db: Queries, { site, kind, recipient }: MailsTo, now: Date): Promise<number> {
+  return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.recipient, recipient)));
+}
+
+/** How many one network caused within a day. */
+export async function countMailsFrom(
+  db: Queries,
+  { site, kind, sender }: Pick<MailsTo, 'site' | 'kind'> & { readonly sender: string },
+  now: Date,
+): Promise<number> {
+  return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.sender, sender)));
+}
+
+/** Counts one more, and forgets those nobody counts any longer. @returns its id */
+export async function noteMail(
+  db: Queries,
+  mail: MailsTo & { readonly sender: string | null },
+  sentAt: Date,
+): Promise<string> {
+  await db.delete(visitorMails).where(lte(visitorMails.sentAt, new Date(sentAt.getTime() - dayMs)));
+  const [row] = await db
+    .insert(visitorMails)
+    .values({ ...mail, sentAt })
+    .returning({ id: visitorMails.id });
+  if (row === undefined) throw new Error('MAIL_NOT_COUNTED: no row came back.');
+  return row.id;
+}
+
+/** Of a mail that never left. */
+export async function forgetMail(db: Queries, id: string): Promise<void> {
+  await db.delete(visitorMails).where(eq(visitorMails.id, id));
+}
+
+const isOf = ({ site, kind }: Pick<MailsTo, 'site' | 'kind'>) =>
+  and(eq(visitorMails.site, site), eq(visitorMails.kind, kind));
+
+async function countWhere(db: Queries, now: Date, condition: ReturnType<typeof and>): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(visitorMails)
+    .where(and(condition, gt(visitorMails.sentAt, new Date(now.getTime() - dayMs))));
+  return row?.sent ?? 0;
+}

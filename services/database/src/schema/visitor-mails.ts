@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Mails of the last day to addresses that visitors gave, to bound how many one address gets and one network causes. */
+export const visitorMails = pgTable(
+  'visitor_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Slug of the site. */
+    site: text().notNull(),
+    /** What they are about: `saved-form`, `booking`. */
+    kind: text().notNull(),
+    /** The mailbox, as a fingerprint under the installation's key. */
+    recipient: text().notNull(),
+    /** Fingerprint of the network that caused it; null: of none, such as a reminder. */
+    sender: text(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('visitor_mails_recipient').on(table.site, table.kind, table.recipient, table.sentAt),
+    index('visitor_mails_sender').on(table.site, table.kind, table.sender, table.sentAt),
+    index('visitor_mails_sent').on(table.sentAt),
+  ],
+);
