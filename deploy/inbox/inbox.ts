@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
 import { readPostedFields } from '../edge/http/posted-fields.ts';
 import type { LeadsApi } from './leads-api.ts';
@@ -33,10 +35,12 @@ type Requested = { readonly request: IncomingMessage; readonly url: URL; readonl
 export function createInbox({
   origin,
   now = () => new Date(),
+  budget = defaultBudget,
 }: {
   /** Origin of the api. */
   readonly origin: () => string;
   readonly now?: () => Date;
+  readonly budget?: Budget;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const reply = replyTo(request, response);
@@ -121,7 +125,7 @@ export function createInbox({
     const { request, url, reply } = requested;
     if (isPostedFromElsewhere(request))
       return reply.text(403, 'A page of another site sent this form; nothing was done.');
-    const posted = await readPostedFields(request);
+    const posted = await readPostedFields(request, budget);
     if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
     const { fields } = posted;
     const back = backOf(fields['back']);

@@ -133,7 +133,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { configs, locations } = readSites(demo.sites);
   const media = { bodies: join(workspaceRoot, 'deploy', 'media', 'bodies'), ...demo.media };
   const counter = new RequestCounter();
-  const { limits: requestLimits, rates } = readLimits(env, counter);
+  const { limits: requestLimits, rates, budget } = readLimits(env, counter);
   let edge: Awaited<ReturnType<typeof createEdge>> | undefined;
   let stage: Stage = { kind: 'starting' };
   const door = await openListeners({
@@ -177,7 +177,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       : undefined;
   await putLocations(db, locations);
   await demo.seed({ db, now: new Date() });
-  const search = await openSearch({ store, db, data, keys: siteKeys.keys, keyStore: kept.searchKeys, log });
+  const search = await openSearch({ store, db, data, keys: siteKeys.keys, keyStore: kept.searchKeys, log, budget });
   note(search.resumed);
 
   const registry = await createRegistry({
@@ -197,6 +197,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     { kind: 'admin' },
   );
   const registryServer = await createRegistryServer(registry, {
+    budget,
     onError: (err) => log.error({ err }, 'The registry failed.'),
   });
   const bySlug = new Map<string, SiteConfig>(configs.map((config) => [config.slug, config]));
@@ -218,13 +219,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     access: createAccessPort(registry),
     encryption: kept.encryption,
     registry: createRegistryPort(registry, kept.signer),
-    priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
     outbound: readOutbound(env),
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: () => new Date(),
     log,
+    budget,
     ...(options.limits && { limits: options.limits }),
   });
   await api.ready();
@@ -242,7 +244,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const development = options.development && (await publishDevelopment(local, await options.development()));
 
-  const inbox = createInbox({ origin: () => door.origin });
+  const inbox = createInbox({ origin: () => door.origin, budget });
   /** @param answer serves pages; where it fails the visitor gets a line of text */
   const pages =
     (answer: (...given: Parameters<typeof inbox>) => Promise<void> | undefined, what: string, shown: string) =>

@@ -1,3 +1,4 @@
+import { readBudget } from '@forecourt/budget';
 import type { RequestCounter } from '../rate-limits/index.ts';
 import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
 import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
@@ -18,11 +19,11 @@ export function readSites(folder: string) {
   }
 }
 
-/** How much an address may ask for. @throws StartProblem */
+/** How much an address may ask for, and how much anybody may send. @throws StartProblem */
 export function readLimits(env: NodeJS.ProcessEnv, counter: RequestCounter) {
   try {
     const limits = readRequestLimits(env);
-    return { limits, rates: createRateLimits(limits, counter) };
+    return { limits, rates: createRateLimits(limits, counter), budget: readBudget(env) };
   } catch (cause) {
     throw new StartProblem((cause as Error).message, { cause });
   }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultBudget } from '@forecourt/budget';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDatedBodies } from '../document/dated-body.ts';
@@ -11,7 +12,6 @@ import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
 import { serveFormPost } from './form-posts.ts';
 import { createPageMetrics } from './page-metrics.ts';
-import { mostFormFields } from './posted-fields.ts';
 import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
@@ -120,7 +120,7 @@ describe('a posted form', () => {
     expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
 
-  const tooMany = new URLSearchParams(Array.from({ length: mostFormFields + 1 }, (_, at) => [`f${at}`, '']));
+  const tooMany = new URLSearchParams(Array.from({ length: defaultBudget.formFields + 1 }, (_, at) => [`f${at}`, '']));
   it.each<[number, string, RequestInit['body'], { readonly headers?: Record<string, string>; readonly path?: string }]>(
     [
       [403, 'from another site', form(), { headers: { 'sec-fetch-site': 'cross-site' } }],

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { Budget } from '@forecourt/budget';
 import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
@@ -106,6 +107,8 @@ export type ApiDeps = {
   readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
   readonly log: LogPort;
+  /** What strangers may send; unsaid: the default one. */
+  readonly budget?: Budget;
   /** Who compares prices; unsaid: the platform's own stock is the market. */
   readonly priceGauge?: PriceGaugePort | undefined;
   /** Who quotes repayments; unsaid: the sandbox. */

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { defaultBudget } from '@forecourt/budget';
 import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
@@ -52,6 +53,7 @@ import { valuationRoutes } from './features/valuations/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { vitalRoutes } from './features/vitals/route.ts';
 import { watchlistRoutes } from './features/watchlist/route.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
@@ -63,9 +65,6 @@ import { validateWithContracts } from './http/validation.ts';
 import { createCodeIdentity } from './identity/code-identity.ts';
 import { withoutValues } from './logging/without-values.ts';
 import { createTestPayments } from './payments/test-payments.ts';
-
-/** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
-const bodyLimitBytes = 160 * 1024;
 
 /** What the api does, feature by feature, without what only some installations have. */
 const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
@@ -110,10 +109,11 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
  * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
-  const deps = { ...given, log: withoutValues(given.log) };
+  const { budget = defaultBudget } = given;
+  const deps = { ...given, budget, log: withoutValues(given.log) };
   const app = fastify({
     logger: false,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: budget.bodyBytes,
     // A site may have other paths for its calls.
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
@@ -124,6 +124,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       sendProblem(reply, toApiError(error));
     },
   });
+  parseJsonBodies(app, budget);
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
   responseProblems(app, deps);
