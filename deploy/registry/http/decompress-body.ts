@@ -16,7 +16,7 @@ const partBytes = 256 * 1024;
  * @param limitBytes of the body as sent, and again unpacked
  * @throws RegistryRefused REGISTRY_BODY_INVALID, REGISTRY_BODY_TOO_LARGE
  */
-export async function unpackBody(
+export async function decompressBody(
   body: IncomingMessage,
   { limitBytes, budget }: { readonly limitBytes: number; readonly budget: Budget },
 ): Promise<Buffer> {

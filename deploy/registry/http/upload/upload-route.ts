@@ -7,8 +7,8 @@ import type { Registry } from '../../registry.ts';
 import { UploadBody } from '../../requests.ts';
 import { createAuthentication } from '../authentication.ts';
 import { readBody } from '../bodies.ts';
+import { decompressBody } from '../decompress-body.ts';
 import { sendRefusal } from '../send-refusal.ts';
-import { unpackBody } from '../unpack-body.ts';
 import { createUploadReader } from './read-upload.ts';
 
 type Address = { readonly remote: string; readonly version: string };
@@ -19,7 +19,7 @@ export function uploadRoute(scope: FastifyInstance, registry: Registry, budget: 
   const readUpload = createUploadReader();
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
-    readUpload(await unpackBody(body, { limitBytes: budget.uploadBytes, budget })),
+    readUpload(await decompressBody(body, { limitBytes: budget.uploadBytes, budget })),
   );
   scope.put(
     '/remotes/:remote/versions/:version',
