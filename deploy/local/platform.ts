@@ -148,6 +148,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     fresh: options.fresh ?? false,
     // With a server's database the folder keeps its name and its keys: the database stays, and is read with them.
     kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
+    warn: (sentence) => log.warn({}, sentence),
   }).catch(async (error: unknown) => {
     await door.close();
     throw error;

@@ -46,7 +46,7 @@ export type Configuration = Pick<
  * @throws Error naming the variable, its value and what it should be
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const data = env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
+  const data = dataFolderOf(env);
   const { DATABASE_URL: url, SMTP_URL: smtp, FORECOURT_ADMIN_TOKEN: token, TRUST_PROXY: proxy } = env;
   return {
     port: readPort(env['PORT'] ?? '4010'),
@@ -66,6 +66,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     register: readRegister(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };
+}
+
+/** Folder of database, mails and keys. */
+export function dataFolderOf(env: Readonly<Record<string, string | undefined>>): string {
+  return env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
 }
 
 function readPort(text: string): number {
