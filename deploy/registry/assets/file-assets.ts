@@ -13,6 +13,8 @@ const compress = promisify(brotliCompress);
  * read by them.
  */
 const writing = new PQueue({ concurrency: 2 });
+/** Best compression takes seconds a megabyte. */
+const longestForBestBytes = 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
 
 /** Files of one version by path, as they were built. */
@@ -87,7 +89,10 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     // The server's module is never sent to a browser.
     if (path === manifest.server || !compressible.test(path)) return;
     const twin = await compress(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > longestForBestBytes ? 5 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     });
     if (twin.length < bytes.length) await writeFile(`${place}.br`, twin);
   };

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { Budget } from '@forecourt/budget';
@@ -10,49 +10,46 @@ import { RegistryRefused, refused } from '../refusal.ts';
 const partBytes = 256 * 1024;
 
 /**
- * The text of a JSON body, `gzip` or plain. It is checked while it arrives and unpacks; the rest of it is neither read
- * nor unpacked once a limit is passed.
+ * The text of a JSON body, `gzip` or plain. It is checked while it decompresses; the rest of it is not decompressed once
+ * a limit is passed.
  *
- * @param limitBytes of the body as sent, and again unpacked
  * @throws RegistryRefused REGISTRY_BODY_INVALID, REGISTRY_BODY_TOO_LARGE
  */
 export async function decompressBody(
-  body: IncomingMessage,
-  { limitBytes, budget }: { readonly limitBytes: number; readonly budget: Budget },
+  sent: readonly Buffer[],
+  {
+    encoding,
+    limitBytes,
+    budget,
+  }: { readonly encoding: string | undefined; readonly limitBytes: number; readonly budget: Budget },
 ): Promise<Buffer> {
-  const tooLarge = () => refusal('REGISTRY_BODY_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`);
-  if (Number(body.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
   const check = createJsonCheck({ from: 'known', subject: 'the body', budget });
   const parts: Buffer[] = [];
   let bytes = 0;
+  let uninterrupted = 0;
   try {
-    for await (const part of body.headers['content-encoding'] === 'gzip'
-      ? unzipped(body, limitBytes, tooLarge)
-      : (body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)) {
+    for await (const part of encoding === 'gzip' ? decompressed(sent) : sent) {
       bytes += part.length;
-      if (bytes > limitBytes) throw tooLarge();
+      if (bytes > limitBytes)
+        throw refusal('REGISTRY_BODY_TOO_LARGE', `Decompressed, the body is larger than ${limitBytes} bytes.`);
       check(part);
       parts.push(part);
+      uninterrupted += part.length;
+      if (uninterrupted < partBytes) continue;
+      uninterrupted = 0;
+      await setImmediate();
     }
   } catch (cause) {
     if (cause instanceof RegistryRefused) throw cause;
     if (cause instanceof BudgetExceeded) throw refusal('REGISTRY_BODY_TOO_LARGE', `${cause.message}.`);
     const why = (cause as Error).message;
-    throw refusal('REGISTRY_BODY_INVALID', `The body ended early, or is not what content-encoding says: ${why}.`);
+    throw refusal('REGISTRY_BODY_INVALID', `The body is not gzip, although content-encoding says so: ${why}.`);
   }
   return joined(parts, bytes);
 }
 
-/** Reading may end before the body does: unlike `pipeline`, that leaves the connection for the refusal. */
-function unzipped(body: IncomingMessage, limitBytes: number, tooLarge: () => Error): AsyncIterable<Buffer> {
-  const unpacking = createGunzip({ chunkSize: partBytes });
-  let sentBytes = 0;
-  body.on('data', (part: Buffer) => {
-    sentBytes += part.length;
-    if (sentBytes > limitBytes) unpacking.destroy(tooLarge());
-  });
-  body.once('error', (error) => unpacking.destroy(error));
-  return body.pipe(unpacking);
+function decompressed(sent: readonly Buffer[]): AsyncIterable<Buffer> {
+  return Readable.from(sent).pipe(createGunzip({ chunkSize: partBytes }));
 }
 
 /** One piece of memory, copied to in steps: 64 MB at once take longer than a page. */

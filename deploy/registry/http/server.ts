@@ -9,6 +9,7 @@ import type { Registry } from '../registry.ts';
 import { parseBody } from './bodies.ts';
 import { changesRoute } from './changes-route.ts';
 import { decompressBody } from './decompress-body.ts';
+import { receiveBody } from './receive-body.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { uploadRoute } from './upload/upload-route.ts';
@@ -44,9 +45,15 @@ export async function createRegistryServer(
     const refusal: Refusal = { code: 'REGISTRY_BODY_INVALID', message, fields: { [field]: fault } };
     throw Object.assign(new Error(message), { refusal });
   });
+  const readJsonText = async ({ headers, routeOptions: { bodyLimit } }: FastifyRequest, body: IncomingMessage) =>
+    decompressBody(await receiveBody(body, bodyLimit), {
+      encoding: headers['content-encoding'],
+      limitBytes: bodyLimit,
+      budget,
+    });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
-    parseBody(await decompressBody(body, { limitBytes: request.routeOptions.bodyLimit, budget })),
+    parseBody(await readJsonText(request, body)),
   );
   let endStreams = () => {};
   await app.register(

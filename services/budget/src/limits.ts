@@ -101,13 +101,13 @@ export const limits = {
   },
   bodiesBytes: {
     variable: 'BUDGET_BODIES_BYTES',
-    default: 256 * 1024 ** 2,
+    default: 192 * 1024 ** 2,
     unit: 'bytes',
     counts: 'bodies that are being received or worked on, of everybody together',
   },
   bodiesPerAddressBytes: {
     variable: 'BUDGET_BODIES_PER_ADDRESS_BYTES',
-    default: 128 * 1024 ** 2,
+    default: 96 * 1024 ** 2,
     unit: 'bytes',
     counts: 'bodies that are being received or worked on, of one address',
   },

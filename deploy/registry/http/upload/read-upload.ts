@@ -9,27 +9,17 @@ import type { UploadResponse } from './upload-thread.ts';
 const smallBytes = 256 * 1024;
 
 /**
- * Reads uploads: small ones at once, large ones in a thread, one after the other, so that memory for one is enough.
+ * Parses the text of an upload: a small one at once, a large one in a thread, which takes its memory over.
  *
- * @returns takes the text of a body; throws RegistryRefused REGISTRY_BODY_INVALID
+ * @throws RegistryRefused REGISTRY_BODY_INVALID
  */
-export function createUploadReader(): (text: Buffer) => Promise<Upload> {
-  let before: Promise<unknown> = Promise.resolve();
-  return async (text) => {
-    if (text.length <= smallBytes) return parseUpload(text);
-    const upload = before.then(() => parseInThread(text));
-    before = upload.catch(() => {});
-    return upload;
-  };
-}
-
-async function parseInThread(text: Buffer): Promise<Upload> {
-  const bytes =
-    text.buffer instanceof ArrayBuffer && text.byteLength === text.buffer.byteLength ? text : Buffer.from(text);
+export async function readUpload(text: Buffer): Promise<Upload> {
+  if (text.length <= smallBytes) return parseUpload(text);
+  const { buffer } = text;
   const worker = new Worker(new URL('./upload-thread.ts', import.meta.url), {
     env: {},
-    workerData: bytes,
-    transferList: [bytes.buffer as ArrayBuffer],
+    workerData: text,
+    transferList: [buffer as ArrayBuffer],
   });
   const ended = new AbortController();
   worker.once('exit', () => ended.abort(new Error('The thread that parses an upload ended before it had.')));
