@@ -141,6 +141,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     admins: { port: options.adminPort ?? 0, host: env['ADMIN_HOST'] ?? '127.0.0.1' },
     siteOf: (host) => edge?.siteOf(host) ?? null,
     stage: () => stage,
+    budget,
+    trustedProxies: requestLimits.trustedProxies,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
     onResponded: (request) => log.info(request, 'A request was answered.'),
   });

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { defaultBudget } from '@forecourt/budget';
-import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
+import { forwardedForWithoutPorts, fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -130,6 +130,11 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
+  // Behind a proxy of its own the api alone reads who asks; `request.ip` and the limits follow.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const { 'x-forwarded-for': forwarded } = headers;
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
+  });
   // Set before anything can fail, so that every response has it.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);
