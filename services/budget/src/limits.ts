@@ -14,7 +14,8 @@ export type LimitDefinition = {
     | 'widgets'
     | 'keys'
     | 'fields'
-    | 'connections';
+    | 'connections'
+    | 'steps';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -122,6 +123,12 @@ export const limits = {
     default: 500,
     unit: 'connections',
     counts: 'open connections of one address that is no trusted proxy',
+  },
+  schemaSteps: {
+    variable: 'BUDGET_SCHEMA_STEPS',
+    default: 20_000,
+    unit: 'steps',
+    counts: 'comparison of the events that the versions of one site publish and subscribe to',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 
