@@ -45,7 +45,7 @@ export function createInbox({
   /** Origin of the api. */
   readonly origin: () => string;
   readonly now?: () => Date;
-  readonly budget?: Pick<Budget, 'inboxSessions' | 'inboxSignInsPerMinute'>;
+  readonly budget?: Budget;
   /** Proxies, besides those on this machine, that are trusted about the client's address. */
   readonly trustedProxies?: readonly string[];
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -147,7 +147,7 @@ export function createInbox({
     const { request, url, reply } = requested;
     if (isPostedFromElsewhere(request))
       return reply.text(403, 'A page of another site sent this form; nothing was done.');
-    const posted = await readPostedFields(request);
+    const posted = await readPostedFields(request, budget);
     if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
     const { fields } = posted;
     const back = backOf(fields['back']);

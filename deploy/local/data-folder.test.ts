@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '@forecourt/database';
@@ -29,4 +29,24 @@ it('a fresh start takes over what a dead process has left, and keeps the named f
   expect(await readdir(data)).toEqual(['folder-id', `process-${process.pid}.lock`]);
   close();
   expect(await readdir(data)).toEqual(['folder-id']);
+});
+
+it('a start refuses a folder that others may write into, with the fix, and leaves it as it is', async () => {
+  await chmod(data, 0o777);
+  await expect(startPlatform({ port: 0, data, built: Promise.resolve() })).rejects.toThrow(
+    `may be written by others (mode 777): what is in it may not be what the platform wrote. Make sure that it is, then: chmod 700 ${data}`,
+  );
+  expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', 'token']);
+});
+
+it('a start takes the rights of others, and says so once', async () => {
+  await chmod(join(data, 'token'), 0o644);
+  const warnings: string[] = [];
+  const warn = (sentence: string) => warnings.push(sentence);
+  const open = async () => (await openDataFolder(data, { fresh: false, kept: [], warn }))();
+  await open();
+  expect((await stat(join(data, 'token'))).mode & 0o777).toBe(0o600);
+  expect(warnings).toEqual([expect.stringMatching(/had rights to \d+ files and folders in/)]);
+  await open();
+  expect(warnings).toHaveLength(1);
 });

@@ -1,23 +1,31 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { DatabaseError, lockFolder } from '@forecourt/database';
+import { DatabaseError, lockFolder, makeFolderPrivate } from '@forecourt/database';
 import { StartProblem } from './start-problem.ts';
 
 /**
- * Makes the folder ready and locks it against being emptied while this process works with it. Processes on one
- * database server may share a folder, so each has a lock of its own.
+ * Makes the folder ready, for this user alone, and locks it against being emptied while this process works with it.
+ * Processes on one database server may share a folder, so each has a lock of its own.
  *
  * @param fresh delete what is in it first
  * @param kept names that stay nevertheless
+ * @param warn called when others had rights to what is in the folder, which they have no more
  * @returns gives the folder free
- * @throws StartProblem when it is to be emptied and another process works with it; nothing is deleted then
+ * @throws StartProblem when others may write into it, and when it is to be emptied and another process works with it;
+ *   nothing is deleted then
  */
 export async function openDataFolder(
   data: string,
-  { fresh, kept }: { readonly fresh: boolean; readonly kept: readonly string[] },
+  {
+    fresh,
+    kept,
+    warn = () => {},
+  }: { readonly fresh: boolean; readonly kept: readonly string[]; readonly warn?: (sentence: string) => void },
 ): Promise<() => void> {
   const folder = resolve(data);
-  await mkdir(folder, { recursive: true });
+  const opened = inOneSentence(() => makeFolderPrivate(folder));
+  if (opened > 0)
+    warn(`Others on this machine had rights to ${opened} files and folders in ${folder}. Now its owner alone has.`);
   const own = `process-${process.pid}`;
   const unlock = lock(join(folder, own));
   try {
@@ -44,8 +52,12 @@ async function empty(folder: string, own: string, kept: readonly string[]): Prom
 }
 
 function lock(path: string): () => void {
+  return inOneSentence(() => lockFolder(path));
+}
+
+function inOneSentence<Result>(open: () => Result): Result {
   try {
-    return lockFolder(path);
+    return open();
   } catch (error) {
     if (error instanceof DatabaseError) throw new StartProblem(error.message, { cause: error });
     throw error;

@@ -1,6 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { requestIdHeader, requestIdOf } from '@forecourt/api';
-import { listenerHeader, siteHeader } from '@forecourt/contracts/api';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
+import { forwardedForWithoutPorts, listenerHeader, siteHeader } from '@forecourt/contracts/api';
+import { createClientAddress, createIsProxy } from '../rate-limits/index.ts';
+import { createBodiesUnderWay } from './incoming/bodies-under-way.ts';
+import { limitConnections } from './incoming/connection-limits.ts';
+import { targetOf } from './incoming/request-target.ts';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
@@ -29,6 +35,9 @@ export type ServedRequest = {
 
 const longestLoggedPath = 200;
 
+/** A visitor's largest body takes a slow phone a third of it. */
+const visitorTimeoutMs = 60_000;
+
 /**
  * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
  * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
@@ -43,6 +52,8 @@ export async function openListeners({
   stage = () => ({ kind: 'starting' }),
   onError = (error) => console.error(error),
   onResponded = () => {},
+  budget = defaultBudget,
+  trustedProxies = [],
 }: {
   readonly visitors: Place;
   readonly admins: Place;
@@ -53,8 +64,16 @@ export async function openListeners({
   readonly onError?: (error: unknown, part: PartName) => void;
   /** Called with every request that has ended. */
   readonly onResponded?: (request: ServedRequest) => void;
+  /** Bounds bodies under way and connections. */
+  readonly budget?: Budget;
+  /** Addresses and networks that say whom they ask for. */
+  readonly trustedProxies?: readonly string[];
 }) {
   const parts = new Map<PartName, PartListener>();
+  const bodies = createBodiesUnderWay(budget, createClientAddress(trustedProxies));
+  const isProxy = createIsProxy(trustedProxies);
+  const limit = (server: Server) => limitConnections(server, budget, isProxy);
+  const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
     const part = partOf(request.url ?? '/', on);
@@ -100,15 +119,25 @@ export async function openListeners({
     (on: 'public' | 'admin'): RequestListener =>
     (request, response) => {
       delete request.headers[requestIdHeader];
+      const { 'x-forwarded-for': forwarded } = request.headers;
+      if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
+      const target = targetOf(request);
+      if (target === null) return refuseTarget(response);
+      request.url = target;
+      if (!bodies.admit(request, response, mostBytes[on])) return refuseBody(request, response);
       named(request, response, on);
     };
-  const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host);
-  const forAdmins = await listenOn(outside('admin'), admins.port, admins.host, 'ADMIN_PORT').catch(
-    async (error: unknown) => {
-      await forVisitors.finish(0);
-      throw error;
-    },
-  );
+  const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host, {
+    requestTimeoutMs: visitorTimeoutMs,
+    limit,
+  });
+  const forAdmins = await listenOn(outside('admin'), admins.port, admins.host, {
+    variable: 'ADMIN_PORT',
+    limit,
+  }).catch(async (error: unknown) => {
+    await forVisitors.finish(0);
+    throw error;
+  });
   const inside = await listenOn((request, response) => named(request, response, 'inside'), 0, '127.0.0.1');
   const finishBoth = async (withinMs: number) => {
     const [visitorsCutOff, adminsCutOff] = await Promise.all([
@@ -162,6 +191,19 @@ function partOf(url: string, on: ListenerName): PartName {
 }
 
 const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' };
+
+function refuseTarget(response: ServerResponse): void {
+  response.writeHead(400, { ...jsonHeaders, connection: 'close' });
+  response.end(JSON.stringify({ error: { code: 'HOST_INVALID', message: 'A request names one host, once.' } }));
+}
+
+/** What is left of the body is not waited for. */
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { ...jsonHeaders, 'retry-after': '5', connection: 'close' });
+  const message = 'Too much is being sent right now. Please try again in a few seconds.';
+  response.end(JSON.stringify({ error: { code: 'BODIES_BUSY', message } }));
+  response.once('close', () => request.destroy());
+}
 
 function refuseUnknown(response: ServerResponse): void {
   response.writeHead(404, jsonHeaders);

@@ -4,19 +4,38 @@ import type { AddressInfo } from 'node:net';
 import { responseUnreadable } from '../edge/index.ts';
 import { StartProblem } from './start-problem.ts';
 
+/** Headers are small: who takes longer to send them keeps a connection, and sends no request. */
+const headersTimeoutMs = 20_000;
+
 /**
  * Listens on a port.
  *
  * @param port 0 takes any free one
  * @param host an address of the machine: `127.0.0.1`, or `0.0.0.0` and `::` for all
  * @param variable names the port in sentences
+ * @param requestTimeoutMs for a request to arrive, with its body; slower ones get 408
+ * @param limit bounds what the server accepts
  * @throws StartProblem when the port cannot be had
  */
-export async function listenOn(listener: RequestListener, port: number, host: string, variable = 'PORT') {
+export async function listenOn(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  {
+    variable = 'PORT',
+    requestTimeoutMs = 300_000,
+    limit,
+  }: {
+    readonly variable?: string;
+    readonly requestTimeoutMs?: number;
+    readonly limit?: (server: Server) => void;
+  } = {},
+) {
   const underWay = new Set<ServerResponse>();
   let finishing = false;
   let onResponded = () => {};
-  const server = createServer((request, response) => {
+  const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs };
+  const server = createServer(timeouts, (request, response) => {
     underWay.add(response);
     if (finishing) closeAfter(response);
     response.once('close', () => {
@@ -26,6 +45,7 @@ export async function listenOn(listener: RequestListener, port: number, host: st
     listener(request, response);
   });
   server.on('clientError', responseUnreadable);
+  limit?.(server);
   server.keepAliveTimeout = 65_000;
   await open(server, port, host, variable);
   return {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogPort } from '@forecourt/api';
+import type { Budget } from '@forecourt/budget';
 import type { ForecourtDatabase, Store } from '@forecourt/database';
 import { listenToOutbox } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
@@ -19,11 +20,13 @@ export async function openSearch({
   keys,
   keyStore,
   log,
+  budget,
 }: {
   readonly store: Store;
   readonly db: ForecourtDatabase;
   readonly data: string;
   readonly log: LogPort;
+  readonly budget: Budget;
 } & Required<Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>>) {
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
@@ -47,7 +50,13 @@ export async function openSearch({
     if (kind === 'car.index') indexing.notify();
   });
   return {
-    handle: createSearchHandler({ engine, keys, keyStore, onError: (err) => log.error({ err }, 'The search failed.') }),
+    handle: createSearchHandler({
+      engine,
+      keys,
+      keyStore,
+      budget,
+      onError: (err) => log.error({ err }, 'The search failed.'),
+    }),
     /** How its index came to be, for whoever watches the start. */
     resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`,
     async close(): Promise<void> {

@@ -145,6 +145,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     admins: { port: options.adminPort ?? 0, host: env['ADMIN_HOST'] ?? '127.0.0.1' },
     siteOf: (host) => edge?.siteOf(host) ?? null,
     stage: () => stage,
+    budget,
+    trustedProxies: requestLimits.trustedProxies,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
     onResponded: (request) => log.info(request, 'A request was answered.'),
   });
@@ -152,6 +154,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     fresh: options.fresh ?? false,
     // With a server's database the folder keeps its name and its keys: the database stays, and is read with them.
     kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
+    warn: (sentence) => log.warn({}, sentence),
   }).catch(async (error: unknown) => {
     await door.close();
     throw error;
@@ -181,7 +184,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       : undefined;
   await putLocations(db, locations);
   await demo.seed({ db, now: new Date() });
-  const search = await openSearch({ store, db, data, keys: siteKeys.keys, keyStore: kept.searchKeys, log });
+  const search = await openSearch({ store, db, data, keys: siteKeys.keys, keyStore: kept.searchKeys, log, budget });
   note(search.resumed);
 
   const registry = await createRegistry({
@@ -202,6 +205,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     { kind: 'admin' },
   );
   const registryServer = await createRegistryServer(registry, {
+    budget,
     onError: (err) => log.error({ err }, 'The registry failed.'),
   });
   const outbound = readOutbound(env);
@@ -220,14 +224,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     access: createAccessPort(registry),
     encryption: kept.encryption,
     registry: createRegistryPort(registry, kept.signer),
-    priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
     outbound,
-    budget,
     register: readRegister(env),
     images: { folders: media, cache: join(data, 'images') },
     clock: options.apiClock ?? (() => new Date()),
     log,
+    budget,
     ...(options.limits && { limits: options.limits }),
   });
   await api.ready();
@@ -247,7 +251,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const inbox = createInbox({
     origin: () => door.origin,
-    budget: budget,
+    budget,
     trustedProxies: requestLimits.trustedProxies,
   });
   /** @param answer serves pages; where it fails the visitor gets a line of text */

@@ -17,6 +17,12 @@ export function createClientAddress(trusted: readonly string[]): (request: Incom
   };
 }
 
+/** Whether an address is that of a trusted proxy, or of this machine. @param trusted as of `createClientAddress` */
+export function createIsProxy(trusted: readonly string[]): (address: string) => boolean {
+  const isTrusted = proxyaddr.compile(['loopback', ...trusted]);
+  return (address) => isTrusted(address, 0);
+}
+
 /** An IPv6 customer has a whole /64; IPv4 written as IPv6 is IPv4. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,3 +1,4 @@
+export { createClientAddress, createIsProxy } from './client-address.ts';
 export { readRequestLimits } from './limits.ts';
 export { createRateLimits } from './rate-limits.ts';
 export { RequestCounter } from './request-counter.ts';

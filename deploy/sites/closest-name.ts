@@ -1,7 +1,12 @@
+/** What is longer is no slip of the pen, and comparing it takes time by the square of its length. */
+const longestName = 100;
+
 /** The candidate somebody most likely meant, or null when none is near: two slips at most, fewer in short words. */
 export function closestName(given: string, candidates: readonly string[]): string | null {
   const most = Math.min(2, Math.floor(given.length / 3) + 1);
+  if (given.length > longestName) return null;
   const near = candidates
+    .filter((name) => Math.abs(name.length - given.length) <= most)
     .map((name) => ({ name, slips: slipsBetween(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips);

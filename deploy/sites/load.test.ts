@@ -322,3 +322,10 @@ describe('a brand directory', () => {
     expect(faults({ ...brand, slug: 'Kia Motors' })[0]).toMatch(/^brands\[0\]\.slug: /);
   });
 });
+
+it('closestName does not compare names that are too long to be a slip', () => {
+  const long = 'a'.repeat(50_000);
+  const before = process.cpuUsage();
+  expect(closestName(long, Array(1_000).fill(`${long}b`))).toBeNull();
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200);
+});

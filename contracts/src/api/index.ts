@@ -27,6 +27,7 @@ export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.
 export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
 export { FormReceipt, FormSubmission } from './form-submission.ts';
+export { forwardedForWithoutPorts } from './forwarded-for.ts';
 export {
   australianStates,
   contactMethods,

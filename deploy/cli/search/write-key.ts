@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
 
 /**
  * Puts a key into a file of variables (`SEARCH_KEY_REDGUM=…`, one to a line), in place of one of the same name; all other
- * lines stay as they are. A new file is readable by its owner only.
+ * lines stay as they are. Its owner alone may read it from then on.
  *
  * @throws UsageError when the file is there and cannot be read
  */
@@ -15,5 +15,11 @@ export async function writeKey(path: string, variable: string, value: string): P
   const lines = text.split(/\r?\n/).filter((line, place, all) => line !== '' || place < all.length - 1);
   if (lines.includes(`${variable}=${value}`)) return;
   const kept = lines.filter((line) => !line.startsWith(`${variable}=`));
-  await writeFile(path, `${[...kept, `${variable}=${value}`].join('\n')}\n`, { mode: 0o600 });
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.chmod(0o600);
+    await file.writeFile(`${[...kept, `${variable}=${value}`].join('\n')}\n`);
+  } finally {
+    await file.close();
+  }
 }

@@ -13,7 +13,6 @@ import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
 import { serveFormPost } from './form-posts.ts';
 import { createPageMetrics } from './page-metrics.ts';
-import { mostFormFields } from './posted-fields.ts';
 import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
@@ -124,7 +123,7 @@ describe('a posted form', () => {
     expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
 
-  const tooMany = new URLSearchParams(Array.from({ length: mostFormFields + 1 }, (_, at) => [`f${at}`, '']));
+  const tooMany = new URLSearchParams(Array.from({ length: defaultBudget.formFields + 1 }, (_, at) => [`f${at}`, '']));
   it.each<[number, string, RequestInit['body'], { readonly headers?: Record<string, string>; readonly path?: string }]>(
     [
       [403, 'from another site', form(), { headers: { 'sec-fetch-site': 'cross-site' } }],

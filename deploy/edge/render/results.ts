@@ -1,5 +1,5 @@
 import type { Budget } from '@forecourt/budget';
-import { defaultBudget } from '@forecourt/budget';
+import { defaultBudget, parseJson } from '@forecourt/budget';
 import type { AddressesResult, PageResult, RenderFailure, WidgetResult } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import type { RenderJob } from './job.ts';
@@ -66,7 +66,7 @@ const schemas = { page, widgets: widget, addresses };
  * @param json an array with a result for each island of the job
  */
 export function parseResults(job: RenderJob, json: string, budget: Budget = defaultBudget): RenderResults {
-  const found: unknown = JSON.parse(json);
+  const found = parseJson(json, { from: 'known', subject: `a result of ${job.server.file}`, budget });
   const results: readonly unknown[] = Array.isArray(found) ? found : [];
   return failuresOf(job, '').map((_, index) => {
     const parsed = z.safeParse(schemas[job.kind], cutLists(results[index], budget));

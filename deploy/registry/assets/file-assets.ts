@@ -4,9 +4,17 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/release';
+import PQueue from 'p-queue';
 import { integrityOf } from './integrity.ts';
 
 const compress = promisify(brotliCompress);
+/**
+ * Of Node's four threads for files and compression two stay free, however much is published: pages of all sites are
+ * read by them.
+ */
+const writing = new PQueue({ concurrency: 2 });
+/** Best compression takes seconds a megabyte. */
+const longestForBestBytes = 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
 
 /** Files of one version by path, as they were built. */
@@ -81,11 +89,20 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     // The server's module is never sent to a browser.
     if (path === manifest.server || !compressible.test(path)) return;
     const twin = await compress(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > longestForBestBytes ? 5 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     });
     if (twin.length < bytes.length) await writeFile(`${place}.br`, twin);
   };
-  await Promise.all([...files].map(([path, bytes]) => write(path, bytes)));
+  await writing.addAll(
+    [...files].map(
+      ([path, bytes]) =>
+        () =>
+          write(path, bytes),
+    ),
+  );
   await writeFile(join(draft, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -104,7 +121,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 async function fileFault(place: string, integrity: string): Promise<string | null> {
   try {
-    return integrityOf(await readFile(place)) === integrity ? null : 'has been changed';
+    return (await integrityOf(await readFile(place))) === integrity ? null : 'has been changed';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
     throw error;

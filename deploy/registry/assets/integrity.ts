@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
 import type { VersionFiles } from './file-assets.ts';
 
+/** As much as is hashed before other requests have the thread. */
+const partBytes = 1024 * 1024;
+
 /** Subresource integrity of a file, as the manifest and the browser write it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export async function integrityOf(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha384');
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    if (at > 0) await setImmediate();
+    hash.update(bytes.subarray(at, at + partBytes));
+  }
+  return `sha384-${hash.digest('base64')}`;
 }
 
 /** What is wrong with an upload, by path; empty: the files are exactly those the manifest lists. */
-export function uploadFaults(manifest: RemoteManifest, files: VersionFiles): Readonly<Record<string, string>> {
+export async function uploadFaults(
+  manifest: RemoteManifest,
+  files: VersionFiles,
+): Promise<Readonly<Record<string, string>>> {
   const faults: [string, string][] = [];
   for (const [path, { integrity }] of Object.entries(manifest.files)) {
     const bytes = files.get(path);
     if (reserved(path)) faults.push([path, 'has a name the registry keeps for itself (remote.json and *.br)']);
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
-    else if (integrityOf(bytes) !== integrity)
-      faults.push([path, `has the hash ${integrityOf(bytes)}, remote.json says ${integrity}`]);
+    else {
+      const sent = await integrityOf(bytes);
+      if (sent !== integrity) faults.push([path, `has the hash ${sent}, remote.json says ${integrity}`]);
+    }
   }
   for (const path of files.keys()) {
     if (!Object.hasOwn(manifest.files, path)) faults.push([path, 'was sent but is not listed in remote.json']);

@@ -1,6 +1,9 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import semver from 'semver';
+import type { Comparison } from './comparison.ts';
+import { createComparison } from './comparison.ts';
 import { contractFaults } from './contract-faults.ts';
 import type { Gate } from './gate-faults.ts';
 import { gateFaults } from './gate-faults.ts';
@@ -52,22 +55,37 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
     }));
 }
 
-function eventFaults(proposal: Proposal): readonly PinFault[] {
-  return Object.values(proposal.manifests).flatMap((subscriber) =>
-    subscriber.subscribes.flatMap((subscribed) => subscriptionFaults(proposal, subscriber, subscribed)),
+function eventFaults({ site, manifests }: Proposal): readonly PinFault[] {
+  const comparison = createComparison(defaultBudget.schemaSteps);
+  const published = Object.values(manifests).flatMap((remote) =>
+    remote.publishes.map((reference): PublishedEvent => ({ remote, reference })),
+  );
+  const byName = Map.groupBy(published, ({ reference }) => reference.name);
+  return Object.values(manifests).flatMap((subscriber) =>
+    subscriber.subscribes.flatMap((subscribed) =>
+      subscriptionFaults({ site, subscriber, subscribed, published: byName.get(subscribed.name) ?? [], comparison }),
+    ),
   );
 }
 
-function subscriptionFaults(
-  { site, manifests }: Proposal,
-  subscriber: RemoteManifest,
-  subscribed: EventReference,
-): readonly PinFault[] {
+type PublishedEvent = { readonly remote: RemoteManifest; readonly reference: EventReference };
+
+function subscriptionFaults({
+  site,
+  subscriber,
+  subscribed,
+  published,
+  comparison,
+}: {
+  readonly site: string;
+  readonly subscriber: RemoteManifest;
+  readonly subscribed: EventReference;
+  /** Events of the same name. */
+  readonly published: readonly PublishedEvent[];
+  readonly comparison: Comparison;
+}): readonly PinFault[] {
   const event = `${subscribed.name}@${subscribed.version}`;
   const where = `${subscriber.name}.subscribes.${event}`;
-  const published = Object.values(manifests).flatMap((remote) =>
-    remote.publishes.filter(({ name }) => name === subscribed.name).map((reference) => ({ remote, reference })),
-  );
   const same = published.filter(({ reference }) => reference.version === subscribed.version);
   if (published.length === 0 && subscribed.optional === true) return [];
   if (same.length === 0) {
@@ -80,7 +98,7 @@ function subscriptionFaults(
   return same
     .filter(({ reference }) => reference.schema !== subscribed.schema)
     .flatMap(({ remote, reference }) =>
-      payloadFaults(subscribed.payload, reference.payload).map(({ field, message }) => ({
+      payloadFaults(subscribed.payload, reference.payload, comparison).map(({ field, message }) => ({
         where: `${where}.${remote.name}${field === '' ? '' : `.${field}`}`,
         message: `${site}: ${labelOf(subscriber)} subscribes to ${event} from ${labelOf(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
       })),

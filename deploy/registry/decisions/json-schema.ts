@@ -61,10 +61,23 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null
 /** `integer`, `string or null`, `one of "a", "b"`, `anything`: for a sentence. */
 export function describeType(schema: JsonSchema): string {
   const alternatives = alternativesOf(schema);
-  if (alternatives !== null) return alternatives.map(describeType).join(' or ');
+  if (alternatives !== null) return listed(alternatives.slice(0, mostListed + 1).map(describeType), ' or ');
   const values = allowedValues(schema);
-  if (values !== null) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (values !== null) return `one of ${listed(values.slice(0, mostListed + 1).map(excerpt), ', ')}`;
   return typeof schema['type'] === 'string' ? schema['type'] : 'anything';
+}
+
+/** More alternatives or values are no help in a sentence. */
+const mostListed = 12;
+const longestExcerpt = 60;
+
+function listed(words: readonly string[], between: string): string {
+  return words.length > mostListed ? `${words.slice(0, mostListed).join(between)}${between}…` : words.join(between);
+}
+
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
 /** The only values allowed, or null when they are not listed. */

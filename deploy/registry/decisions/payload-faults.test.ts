@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { createComparison } from './comparison.ts';
 import { payloadFaults } from './payload-faults.ts';
 
 const faults = (subscribed: z.ZodMiniType, published: z.ZodMiniType) =>
@@ -158,5 +159,33 @@ describe('payloadFaults: what is published could not be accepted', () => {
     ]);
     expect(payloadFaults({ $ref: '#/a' }, { $ref: '#/a' })).toEqual([]);
     expect(payloadFaults(null, {})).toEqual([{ field: '', message: 'has no JSON Schema to compare' }]);
+  });
+});
+
+describe('the work of a comparison', () => {
+  /** Alternatives in alternatives: `width` at each of `depth` levels. */
+  const nested = (depth: number, width: number, leaf: string): object =>
+    depth === 0
+      ? { const: leaf }
+      : {
+          type: 'array',
+          items: { anyOf: Array.from({ length: width }, (_, at) => nested(depth - 1, width, leaf + at)) },
+        };
+
+  it('is bounded, whatever two publishers send: schemas of 31 KB and more are refused soon', () => {
+    for (const depth of [5, 6, 7]) {
+      const before = process.cpuUsage();
+      const [fault] = payloadFaults(nested(depth, 4, 'a'), nested(depth, 4, 'b'));
+      const { user } = process.cpuUsage(before);
+      expect(fault).toBeDefined();
+      expect(user / 1_000).toBeLessThan(500);
+    }
+  });
+
+  it('is shared by all payloads of a set of versions', () => {
+    const [subscribed, published] = [nested(2, 3, 'a'), nested(2, 3, 'b')];
+    const comparison = createComparison(100);
+    const all = Array.from({ length: 20 }, () => payloadFaults(subscribed, published, comparison));
+    expect(all.at(-1)).toEqual([{ field: '', message: 'has too many forms to be compared' }]);
   });
 });

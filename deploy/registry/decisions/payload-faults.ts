@@ -1,4 +1,7 @@
+import { defaultBudget } from '@forecourt/budget';
 import { canonicalJson } from './canonical-json.ts';
+import type { Comparison } from './comparison.ts';
+import { createComparison } from './comparison.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
   allowedValues,
@@ -22,26 +25,37 @@ export type PayloadFault = { readonly field: string; readonly message: string };
  * Every field the subscriber requires must always be published, and no field may be able to hold a value
  * the subscriber does not take. Fields it does not know are dropped by its parser and do no harm.
  */
-export function payloadFaults(subscribed: unknown, published: unknown, field = ''): readonly PayloadFault[] {
-  if (canonicalJson(subscribed) === canonicalJson(published)) return [];
+export function payloadFaults(
+  subscribed: unknown,
+  published: unknown,
+  comparison: Comparison = createComparison(defaultBudget.schemaSteps),
+  field = '',
+): readonly PayloadFault[] {
+  if (comparison.textOf(subscribed) === comparison.textOf(published)) return [];
   if (!isSchema(subscribed) || !isSchema(published)) return [{ field, message: 'has no JSON Schema to compare' }];
+  if (!comparison.spend(subscribed, published)) return [{ field, message: 'has too many forms to be compared' }];
   const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
   // Whatever alternative is published has to be accepted, by one that is subscribed.
   const alternatives = alternativesOf(published);
   if (alternatives !== null)
-    return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, field));
+    return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, comparison, field));
   const accepted = alternativesOf(subscribed);
   if (accepted !== null) {
-    const fits = accepted.some((alternative) => payloadFaults(alternative, published, field).length === 0);
+    const fits = accepted.some((alternative) => payloadFaults(alternative, published, comparison, field).length === 0);
     return fits ? [] : [mismatch(subscribed, published, field)];
   }
-  const faults = typeFaults(subscribed, published, field);
+  const faults = typeFaults(subscribed, published, comparison, field);
   return faults.length > 0 ? faults : ruleFaults(subscribed, published, field);
 }
 
-function typeFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
+function typeFaults(
+  subscribed: JsonSchema,
+  published: JsonSchema,
+  comparison: Comparison,
+  field: string,
+): readonly PayloadFault[] {
   const values = allowedValues(subscribed);
   if (values !== null) {
     const alternatives = allowedValues(published);
@@ -54,34 +68,39 @@ function typeFaults(subscribed: JsonSchema, published: JsonSchema, field: string
   if (wanted === undefined) return [];
   if (wanted !== given && !(wanted === 'number' && given === 'integer'))
     return [mismatch(subscribed, published, field)];
-  if (wanted === 'object') return objectFaults(subscribed, published, field);
+  if (wanted === 'object') return objectFaults(subscribed, published, comparison, field);
   if (wanted === 'array')
-    return payloadFaults(schemaAt(subscribed, 'items'), schemaAt(published, 'items'), `${field}[]`);
+    return payloadFaults(schemaAt(subscribed, 'items'), schemaAt(published, 'items'), comparison, `${field}[]`);
   return [];
 }
 
-function objectFaults(subscribed: JsonSchema, published: JsonSchema, field: string): readonly PayloadFault[] {
+function objectFaults(
+  subscribed: JsonSchema,
+  published: JsonSchema,
+  comparison: Comparison,
+  field: string,
+): readonly PayloadFault[] {
   const [wanted, given] = [schemaAt(subscribed, 'properties'), schemaAt(published, 'properties')];
-  const [needed, always] = [namesAt(subscribed, 'required'), namesAt(published, 'required')];
+  const [needed, always] = [new Set(namesAt(subscribed, 'required')), new Set(namesAt(published, 'required'))];
   const properties = Object.entries(wanted).flatMap(([name, schema]): readonly PayloadFault[] => {
     const path = field === '' ? name : `${field}.${name}`;
     if (!Object.hasOwn(given, name))
-      return needed.includes(name) ? [{ field: path, message: 'is required but not published' }] : [];
-    if (needed.includes(name) && !always.includes(name))
+      return needed.has(name) ? [{ field: path, message: 'is required but not published' }] : [];
+    if (needed.has(name) && !always.has(name))
       return [{ field: path, message: 'is required but only sometimes published' }];
-    return payloadFaults(schema, given[name], path);
+    return payloadFaults(schema, given[name], comparison, path);
   });
   // A record (`z.record`) takes any name; its values then have a schema of their own.
   const values = subscribed['additionalProperties'];
   if (!isSchema(values)) return properties;
   const others = published['additionalProperties'];
-  const free = isSchema(others) ? payloadFaults(values, others, `${field}.*`) : [];
+  const free = isSchema(others) ? payloadFaults(values, others, comparison, `${field}.*`) : [];
   return [
     ...properties,
     ...free,
     ...Object.entries(given)
       .filter(([name]) => !Object.hasOwn(wanted, name))
-      .flatMap(([name, schema]) => payloadFaults(values, schema, `${field}.${name}`)),
+      .flatMap(([name, schema]) => payloadFaults(values, schema, comparison, `${field}.${name}`)),
   ];
 }
 

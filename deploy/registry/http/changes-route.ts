@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayDo } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
 import type { Registry } from '../registry.ts';
-import { actorOf } from './routes.ts';
+import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**

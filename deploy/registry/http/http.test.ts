@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { defaultBudget } from '@forecourt/budget';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
@@ -141,7 +142,7 @@ describe('the registry over HTTP', () => {
   });
 
   it('does not unpack a body beyond its limit', async () => {
-    const small = await serveRegistry(test.registry, { uploadLimitBytes: 10_000 });
+    const small = await serveRegistry(test.registry, { budget: { ...defaultBudget, uploadBytes: 10_000 } });
     const bomb = gzipSync(Buffer.alloc(1_000_000, ' '));
     const response = await fetch(`${small.url}/registry/v1/tokens`, {
       method: 'POST',

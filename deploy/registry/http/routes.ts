@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../access/actor.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
 import type { Result } from '../refusal.ts';
-import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
-import { readBody, readUpload } from './bodies.ts';
+import { createAuthentication } from './authentication.ts';
+import { readBody } from './bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** The named parts of an address: those of `/sites/:site` are `{ site: string }`. */
@@ -18,8 +17,9 @@ type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer
 /** What a route needs of a request; the body as it came. */
 type Requested<Url extends string> = { readonly params: ParamsOf<Url>; readonly body: unknown };
 
-/** One line for each thing the registry does. */
+/** One line for each thing the registry does, but for uploads: `upload/upload-route.ts`. */
 export function registryRoutes(api: FastifyInstance, registry: Registry): void {
+  const { authenticate, callerOf } = createAuthentication(registry);
   const on = <Url extends string>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: Url,
@@ -28,10 +28,10 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     api.route({
       method,
       url,
+      onRequest: authenticate,
       async handler(request, reply) {
-        const actor = await actorOf(registry, request.headers.authorization);
         const { params, body } = request as Requested<Url>;
-        const response = actor.kind === 'refused' ? actor : await run(registry.as(actor.value), { params, body });
+        const response = await run(registry.as(callerOf(request)), { params, body });
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         return reply.header('cache-control', 'no-store').send(response.value);
       },
@@ -42,15 +42,6 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('GET', '/remotes/:remote/versions/:version', (registry, { params }) =>
     registry.manifest(params.remote, params.version),
   );
-  on('PUT', '/remotes/:remote/versions/:version', async (registry, { params, body }) => {
-    const upload = readUpload(body);
-    const { name, version } = upload.manifest as { name: string; version: string };
-    if (name === params.remote && version === params.version) return registry.publish(upload);
-    return refused(
-      'REGISTRY_BODY_INVALID',
-      `The address names ${params.remote} ${params.version}, the manifest ${name} ${version}.`,
-    );
-  });
 
   on('GET', '/sites', (registry) => registry.sites());
   on('GET', '/sites/:site', (registry, { params }) => registry.show(params.site));
@@ -89,14 +80,4 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));
   on('POST', '/tokens/:name/rotate', (registry, { params }) => registry.rotateToken(params.name));
   on('DELETE', '/tokens/:name', (registry, { params }) => registry.revokeToken(params.name));
-}
-
-/** The caller, by the bearer token of the request. */
-export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Result<Actor>> {
-  const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (secret !== undefined) return registry.authenticate(secret);
-  return refused(
-    'REGISTRY_TOKEN_MISSING',
-    'The registry answers only those who send a token: "authorization: Bearer <token>".',
-  );
 }

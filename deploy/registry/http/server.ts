@@ -1,33 +1,40 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { isUnreachable, unstorableField } from '@forecourt/database';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { decompressBody } from './bodies.ts';
+import { parseBody } from './bodies.ts';
 import { changesRoute } from './changes-route.ts';
+import { decompressBody } from './decompress-body.ts';
+import { receiveBody } from './receive-body.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { uploadRoute } from './upload/upload-route.ts';
 
 export type RegistryServerOptions = {
-  /** Largest body of an upload once unpacked; 64 MB by default. */
-  readonly uploadLimitBytes?: number;
+  readonly budget?: Budget;
   /** Silence after which a listener to changes gets a heartbeat; 10 s by default. */
   readonly heartbeatMs?: number;
   /** Called with internal failures, which the caller only sees as REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;
 };
 
+/** A call that is no upload: a site's whole configuration is 20 KB. */
+const mostBodyBytes = 1024 * 1024;
+
 /** The registry over HTTP. It does not listen: the composition root passes it its requests. */
 export async function createRegistryServer(
   registry: Registry,
   {
-    uploadLimitBytes = 64 * 1024 * 1024,
+    budget = defaultBudget,
     heartbeatMs = 10_000,
     onError = (error) => console.error(error),
   }: RegistryServerOptions = {},
 ) {
-  const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  const app = fastify({ bodyLimit: Math.min(mostBodyBytes, budget.uploadBytes), forceCloseConnections: true });
   const calls: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void calls.push(...[method].flat().map((each) => `${each} ${url}`)));
   responseProblems(app, onError);
@@ -40,20 +47,21 @@ export async function createRegistryServer(
     const refusal: Refusal = { code: 'REGISTRY_BODY_INVALID', message, fields: { [field]: fault } };
     throw Object.assign(new Error(message), { refusal });
   });
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: uploadLimitBytes },
-    (request, body, done) => {
-      decompressBody(body as Buffer, request.headers['content-encoding'], uploadLimitBytes).then(
-        (parsed) => done(null, parsed),
-        done,
-      );
-    },
+  const readJsonText = async ({ headers, routeOptions: { bodyLimit } }: FastifyRequest, body: IncomingMessage) =>
+    decompressBody(await receiveBody(body, bodyLimit), {
+      encoding: headers['content-encoding'],
+      limitBytes: bodyLimit,
+      budget,
+    });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
+    parseBody(await readJsonText(request, body)),
   );
   let endStreams = () => {};
   await app.register(
     async (api) => {
       registryRoutes(api, registry);
+      await api.register(async (scope) => uploadRoute(scope, registry, budget));
       endStreams = changesRoute(api, registry, heartbeatMs);
     },
     { prefix: '/registry/v1' },

@@ -49,7 +49,7 @@ async function publish(
 ): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
-  const faults = uploadFaults(manifest, files);
+  const faults = await uploadFaults(manifest, files);
   if (Object.keys(faults).length > 0) {
     const [path, fault] = Object.entries(faults)[0] as [string, string];
     return refused(

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { EventReference, IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
-import { integrityOf } from '../assets/integrity.ts';
 import { contentHash } from '../decisions/canonical-json.ts';
 import type { Upload } from '../operations/operations.ts';
 
 type Version = Upload & { readonly manifest: RemoteManifest };
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** A small version of a remote, complete and consistent, for tests. Its script contains `marker`. */
 export function demoVersion(

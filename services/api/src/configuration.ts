@@ -21,6 +21,7 @@ import { createSmtpMail } from './mail/smtp-mail.ts';
 /** How the api runs when it runs alone. */
 export type Configuration = Pick<
   ApiDeps,
+  | 'budget'
   | 'sites'
   | 'budget'
   | 'mail'
@@ -47,26 +48,31 @@ export type Configuration = Pick<
  * @throws Error naming the variable, its value and what it should be
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const data = env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
+  const data = dataFolderOf(env);
   const { DATABASE_URL: url, SMTP_URL: smtp, FORECOURT_ADMIN_TOKEN: token, TRUST_PROXY: proxy } = env;
   return {
     port: readPort(env['PORT'] ?? '4010'),
     host: env['HOST'] ?? '127.0.0.1',
     place: url === undefined ? { folder: join(data, 'database') } : { url },
+    budget: readBudget(env),
     sites: readSites(env['FORECOURT_SITES_FILE']),
     mail:
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
     textDomain: readTextDomain(env),
     adminToken: token,
     trustProxy: proxy ?? false,
-    priceGauge: readPriceGauge(env['PRICE_GAUGE_URL']),
+    priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
     outbound: readOutbound(env),
-    budget: readBudget(env),
     encryption: createEncryption(readEncryptionKeys(join(data, 'encryption-keys.json'), env)),
     register: readRegister(env),
     images: readImages(env['FORECOURT_MEDIA_FOLDER'], join(data, 'images')),
   };
+}
+
+/** Folder of database, mails and keys. */
+export function dataFolderOf(env: Readonly<Record<string, string | undefined>>): string {
+  return env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
 }
 
 function readPort(text: string): number {
@@ -77,11 +83,12 @@ function readPort(text: string): number {
 }
 
 /** The provider that takes over from the built-in price gauge; undefined: none does. @throws Error naming the variable */
-export function readPriceGauge(base: string | undefined): PriceGaugePort | undefined {
+export function readPriceGauge(env: Readonly<Record<string, string | undefined>>): PriceGaugePort | undefined {
+  const { PRICE_GAUGE_URL: base } = env;
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);
-  return createProviderGauge({ base });
+  return createProviderGauge({ base, budget: readBudget(env) });
 }
 
 /** The quoting service instead of the sandbox; undefined: none. @throws Error naming the variable */
@@ -90,7 +97,7 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`YOUX_URL is "${base}": give an address such as https://quotes.example/api/youx.`);
-  return createHttpQuotes({ base, token });
+  return createHttpQuotes({ base, token, budget: readBudget(env) });
 }
 
 /**
@@ -115,7 +122,7 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
     throw new Error(`REGO_URL is "${base}": give an address such as https://register.example/v1.`);
-  return createHttpRegister({ base, token });
+  return createHttpRegister({ base, token, budget: readBudget(env) });
 }
 
 /** Codes for phones: into the mail folder without more, to a mail server only where a gateway is named. @throws Error naming the variable */

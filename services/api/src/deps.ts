@@ -128,7 +128,7 @@ export type ApiDeps = {
   /** How long visits wait to be written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
-  /** What strangers may use; the defaults unless given. */
+  /** What strangers may send and use; unsaid: the defaults. */
   readonly budget?: Budget | undefined;
   /** Unsaid: no secrets, and public addresses only. */
   readonly outbound?: OutboundPort | undefined;

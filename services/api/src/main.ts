@@ -1,15 +1,17 @@
-import { bindForecourt, openStore } from '@forecourt/database';
+import { bindForecourt, makeFolderPrivate, openStore } from '@forecourt/database';
 import { oneToken } from './access/one-token.ts';
-import { readConfiguration } from './configuration.ts';
+import { dataFolderOf, readConfiguration } from './configuration.ts';
 import { createJsonLog } from './logging/json-log.ts';
 import { createApi } from './server.ts';
 
 /** The api alone, beside other instances on one PostgreSQL or as the only owner of a data folder. It takes no feeds. */
 async function start(): Promise<void> {
+  const exposed = makeFolderPrivate(dataFolderOf(process.env));
   const { port, host, place, adminToken, ...configured } = readConfiguration(process.env);
   const store = await openStore(place);
   const db = await bindForecourt(store);
   const log = createJsonLog((line) => process.stdout.write(line));
+  if (exposed > 0) log.warn({ exposed }, 'Others had rights to files of the data folder. Now its owner alone has.');
   const access = oneToken(adminToken, log);
   const app = await createApi({ ...configured, db, access, stock: null, clock: () => new Date(), log });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

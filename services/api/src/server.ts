@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { defaultBudget } from '@forecourt/budget';
-import { fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
+import { forwardedForWithoutPorts, fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -56,6 +56,7 @@ import { valuationRoutes } from './features/valuations/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { vitalRoutes } from './features/vitals/route.ts';
 import { watchlistRoutes } from './features/watchlist/route.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
@@ -68,9 +69,6 @@ import { createCodeIdentity } from './identity/code-identity.ts';
 import { withoutValues } from './logging/without-values.ts';
 import { createFetchPublic } from './outbound/fetch-public.ts';
 import { createTestPayments } from './payments/test-payments.ts';
-
-/** Bodies of ordinary requests: an enquiry with a long message and fifty visited pages fits. */
-const bodyLimitBytes = 160 * 1024;
 
 /** What the api does, feature by feature, without what only some installations have. */
 const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
@@ -117,10 +115,11 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
  * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
-  const deps = { ...given, log: withoutValues(given.log), budget: given.budget ?? defaultBudget };
+  const { budget = defaultBudget } = given;
+  const deps = { ...given, budget, log: withoutValues(given.log) };
   const app = fastify({
     logger: false,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: budget.bodyBytes,
     // A site may have other paths for its calls.
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
@@ -131,11 +130,17 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       sendProblem(reply, toApiError(error));
     },
   });
+  parseJsonBodies(app, budget);
   app.setValidatorCompiler(validateWithContracts);
   app.setSerializerCompiler(serializerCompiler);
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
+  // Behind a proxy of its own the api alone reads who asks; `request.ip` and the limits follow.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const { 'x-forwarded-for': forwarded } = headers;
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
+  });
   // Set before anything can fail, so that every response has it.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);

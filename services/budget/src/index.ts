@@ -1,4 +1,6 @@
 export { BudgetExceeded } from './budget-exceeded.ts';
+export type { JsonSender } from './check-json.ts';
+export { createJsonCheck, parseJson } from './check-json.ts';
 export type { Budget, LimitName } from './limits.ts';
 export { defaultBudget, limits, readBudget } from './limits.ts';
 export type { Pace } from './pace.ts';

@@ -18,7 +18,11 @@ export type LimitDefinition = {
     | 'requests'
     | 'mails'
     | 'attempts'
-    | 'sessions';
+    | 'sessions'
+    | 'values'
+    | 'keys'
+    | 'fields'
+    | 'connections';
   /** What is counted, and for whom. */
   readonly counts: string;
 };
@@ -266,6 +270,102 @@ export const limits = {
     default: 1_000,
     unit: 'sessions',
     counts: 'browsers signed in to the inbox; the one begun first is ended',
+  },
+  jsonDepth: {
+    variable: 'BUDGET_JSON_DEPTH',
+    default: 32,
+    unit: 'levels',
+    counts: 'lists and objects within each other in any JSON document',
+  },
+  jsonValues: {
+    variable: 'BUDGET_JSON_VALUES',
+    default: 10_000,
+    unit: 'values',
+    counts: 'values in the JSON a visitor or a provider sends',
+  },
+  jsonKeys: {
+    variable: 'BUDGET_JSON_KEYS',
+    default: 1_000,
+    unit: 'keys',
+    counts: 'keys of one object in the JSON a visitor or a provider sends',
+  },
+  uploadValues: {
+    variable: 'BUDGET_UPLOAD_VALUES',
+    default: 250_000,
+    unit: 'values',
+    counts: 'values in the JSON of a token’s or admin key’s holder, or of a render process',
+  },
+  uploadKeys: {
+    variable: 'BUDGET_UPLOAD_KEYS',
+    default: 20_000,
+    unit: 'keys',
+    counts: 'keys of one object in the JSON of a token’s or admin key’s holder, or of a render process',
+  },
+  bodyBytes: {
+    variable: 'BUDGET_BODY_BYTES',
+    default: 160 * 1024,
+    unit: 'bytes',
+    counts: 'body of a call of the api: an enquiry with a long message and fifty visited pages fits',
+  },
+  formBytes: {
+    variable: 'BUDGET_FORM_BYTES',
+    default: 64 * 1024,
+    unit: 'bytes',
+    counts: 'body of a form posted without script',
+  },
+  formFields: {
+    variable: 'BUDGET_FORM_FIELDS',
+    default: 100,
+    unit: 'fields',
+    counts: 'fields of a form posted without script',
+  },
+  uploadBytes: {
+    variable: 'BUDGET_UPLOAD_BYTES',
+    default: 64 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'body of a call of the registry, as sent and again unpacked',
+  },
+  feedBytes: {
+    variable: 'BUDGET_FEED_BYTES',
+    default: 64 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'a feed of stock',
+  },
+  providerBytes: {
+    variable: 'BUDGET_PROVIDER_BYTES',
+    default: 20_000,
+    unit: 'bytes',
+    counts: 'a response of a provider of quotes, prices or registrations',
+  },
+  bodiesBytes: {
+    variable: 'BUDGET_BODIES_BYTES',
+    default: 192 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'bodies that are being received or worked on, of everybody together',
+  },
+  bodiesPerAddressBytes: {
+    variable: 'BUDGET_BODIES_PER_ADDRESS_BYTES',
+    default: 96 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'bodies that are being received or worked on, of one address',
+  },
+  connections: {
+    variable: 'BUDGET_CONNECTIONS',
+    default: 5_000,
+    unit: 'connections',
+    counts: 'open connections of each listener',
+  },
+  connectionsPerAddress: {
+    variable: 'BUDGET_CONNECTIONS_PER_ADDRESS',
+    default: 500,
+    unit: 'connections',
+    counts: 'open connections of one address that is no trusted proxy',
+  },
+  schemaSteps: {
+    variable: 'BUDGET_SCHEMA_STEPS',
+    default: 20_000,
+    unit: 'steps',
+    counts: 'comparison of the events that the versions of one site publish and subscribe to',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

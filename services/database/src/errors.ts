@@ -5,6 +5,7 @@ export const databaseErrorCodes = [
   'DATABASE_OF_ANOTHER_FOLDER',
   'DATABASE_UNREACHABLE',
   'DATABASE_MIGRATION_FAILED',
+  'DATABASE_FOLDER_EXPOSED',
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 

@@ -52,4 +52,5 @@ export { lockFolder } from './store/folder-lock.ts';
 export { isUnreachable } from './store/is-unreachable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';
 export { openStore } from './store/open-store.ts';
+export { makeFolderPrivate } from './store/private-folder.ts';
 export { unstorableField } from './store/unstorable-field.ts';

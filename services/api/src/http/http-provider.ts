@@ -1,6 +1,9 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { BrokenCircuitError } from 'cockatiel';
 import type { ApiErrorCode } from '../errors.ts';
 import { ApiError } from '../errors.ts';
+import { readJson } from '../outbound/read-json.ts';
 import { createProviderPolicy } from './provider-policy.ts';
 
 /** A provider's URL and our credentials there. */
@@ -11,10 +14,8 @@ export type HttpProviderOptions = {
   readonly timeoutMs?: number;
   readonly restMs?: number;
   readonly fetch?: typeof globalThis.fetch;
+  readonly budget?: Budget;
 };
-
-/** A provider's response is a few words or figures. */
-const longestResponse = 20_000;
 
 /** Sends a request to the provider and reads its response. */
 export type AskProvider = <Answer>(
@@ -30,7 +31,14 @@ export type AskProvider = <Answer>(
  * @param failure when there is no usable response: its code, what the provider is called, and what else can be done
  */
 export function createHttpProvider(
-  { base, token, timeoutMs, restMs = 30_000, fetch = globalThis.fetch }: HttpProviderOptions & { timeoutMs: number },
+  {
+    base,
+    token,
+    timeoutMs,
+    restMs = 30_000,
+    fetch = globalThis.fetch,
+    budget = defaultBudget,
+  }: HttpProviderOptions & { timeoutMs: number },
   failure: { readonly code: ApiErrorCode; readonly name: string; readonly instead?: string },
 ): AskProvider {
   const policy = createProviderPolicy({ timeoutMs, restMs });
@@ -47,7 +55,7 @@ export function createHttpProvider(
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        return read(response, () => jsonOf(response));
+        return read(response, () => jsonOf(response, budget));
       });
     } catch (error) {
       const what = error instanceof BrokenCircuitError ? 'is left alone after failures' : 'gave no usable answer';
@@ -57,8 +65,7 @@ export function createHttpProvider(
   };
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!response.ok || text.length > longestResponse) throw new Error(`answered ${response.status}`);
-  return JSON.parse(text);
+async function jsonOf(response: Response, budget: Budget): Promise<unknown> {
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  return readJson(response, budget);
 }

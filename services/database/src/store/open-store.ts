@@ -74,9 +74,15 @@ async function openFolder(folder: string): Promise<Store> {
 
 /** Loaded when it is needed: a process with a PostgreSQL server never is. */
 async function createPglite(folder?: string): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
+  const [{ PGlite }, { PrivateNodeFS }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./private-nodefs.ts'),
+  ]);
   // Setting up PostgreSQL's own 128 MB takes longer than the rest of a start; what is not in them the system keeps.
-  return PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+  return PGlite.create({
+    ...(folder !== undefined && { fs: new PrivateNodeFS(folder) }),
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
 }
 
 function once(end: () => Promise<void>): () => Promise<void> {

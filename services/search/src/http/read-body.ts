@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Budget, JsonSender } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 import { parseJson } from '../query/parse-json.ts';
 
@@ -11,14 +12,18 @@ const decompressors = { gzip: promisify(gunzip), br: promisify(brotliDecompress)
  * for an empty body.
  *
  * @param limitBytes of the body as sent and again as decompressed
+ * @param from `known` with an admin key
  * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
  */
-export async function readBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+export async function readBody(
+  request: IncomingMessage,
+  { limitBytes, from, budget }: { readonly limitBytes: number; readonly from: JsonSender; readonly budget: Budget },
+): Promise<unknown> {
   const sent = await collect(request, limitBytes);
   if (sent.length === 0) return undefined;
-  const text = (await decompress(sent, request.headers['content-encoding'] ?? 'identity', limitBytes)).toString('utf8');
+  const text = await decompress(sent, request.headers['content-encoding'] ?? 'identity', limitBytes);
   try {
-    return parseJson(text);
+    return parseJson(text, { from, budget });
   } catch (cause) {
     if (cause instanceof SearchError) throw cause;
     throw new SearchError('SEARCH_BODY_INVALID', `The body is not JSON: ${(cause as Error).message}`, { cause });

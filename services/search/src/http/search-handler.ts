@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 import { createMemoryKeyStore, type KeyStore } from '../keys/key-store.ts';
 import { Keyring } from '../keys/keyring.ts';
@@ -31,6 +33,8 @@ export type SearchHandlerOptions = {
   readonly bodyLimitBytes?: number;
   /** What a key that stands in pages may ask for at once. */
   readonly limits?: Partial<PublicLimits>;
+  /** Depth and number of values of a body. */
+  readonly budget?: Budget;
   /** Origins of other hosts whose pages may call; default none. */
   readonly allowedOrigins?: readonly string[];
   /** Called with errors that are ours, not the caller's. */
@@ -63,7 +67,13 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
  * @throws SearchError when a key's filter or length is no good
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
-  const { engine, bodyLimitBytes = defaultBodyLimitBytes, allowedOrigins = [], onError } = options;
+  const {
+    engine,
+    bodyLimitBytes = defaultBodyLimitBytes,
+    allowedOrigins = [],
+    budget = defaultBudget,
+    onError,
+  } = options;
   const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore());
   const meter = new QueryMeter();
   const publicLimits = { ...defaultPublicLimits, ...options.limits };
@@ -82,7 +92,10 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     refuseUnstorable(at, 'path');
     for (const [name, value] of url.searchParams) refuseUnstorable({ [name]: value }, 'query');
     const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
-    const body = request.method === 'GET' ? undefined : await readBody(request, mostBytes);
+    const body =
+      request.method === 'GET'
+        ? undefined
+        : await readBody(request, { limitBytes: mostBytes, from: limits ? 'stranger' : 'known', budget });
     refuseUnstorable(body, 'body');
     meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
     return {

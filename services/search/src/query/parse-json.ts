@@ -1,30 +1,20 @@
+import type { Budget, JsonSender } from '@forecourt/budget';
+import { BudgetExceeded, parseJson as parseWithin } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 
-/** Values inside each other; deeper ones would overflow the stack of code that walks through them. */
-const deepest = 100;
-
 /**
- * Parses JSON from outside.
+ * Parses JSON from outside: deeper values would overflow the stack of code that walks through them.
  *
- * @throws SyntaxError as `JSON.parse` does, SEARCH_BODY_INVALID when it nests too deep
+ * @throws SyntaxError as `JSON.parse` does, SEARCH_BODY_INVALID when there is too much in it
  */
-export function parseJson(text: string): unknown {
-  let depth = 0;
-  let inText = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (inText) {
-      if (code === backslash) at++;
-      else if (code === quote) inText = false;
-    } else if (code === quote) inText = true;
-    else if (code === openBrace || code === openBracket) {
-      if (++depth > deepest)
-        throw new SearchError('SEARCH_BODY_INVALID', `The JSON nests deeper than the ${deepest} levels allowed`);
-    } else if (code === closeBrace || code === closeBracket) depth--;
+export function parseJson(
+  text: string | Uint8Array,
+  { from = 'stranger', budget }: { readonly from?: JsonSender; readonly budget?: Budget } = {},
+): unknown {
+  try {
+    return parseWithin(text, { from, subject: 'the JSON', ...(budget && { budget }) });
+  } catch (cause) {
+    if (!(cause instanceof BudgetExceeded)) throw cause;
+    throw new SearchError('SEARCH_BODY_INVALID', cause.message, { cause });
   }
-  return JSON.parse(text);
 }
-
-const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\{}[]'].map((sign) =>
-  sign.charCodeAt(0),
-);

@@ -1,11 +1,11 @@
+import type { Budget } from '@forecourt/budget';
+import { BudgetExceeded, defaultBudget } from '@forecourt/budget';
 import { readTolerantly } from '@forecourt/contracts';
 import { PriceGauge } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { ApiError } from '../../errors.ts';
+import { readJson } from '../../outbound/read-json.ts';
 import type { PriceGaugePort } from './gauge-port.ts';
-
-/** A gauge is a few figures and a sentence. */
-const longestResponse = 20_000;
 
 /**
  * The gauge of a provider, `GET {base}/{car path}/autogauge`.
@@ -18,29 +18,38 @@ export function createProviderGauge({
   base,
   timeoutMs = 2_000,
   fetch = globalThis.fetch,
+  budget = defaultBudget,
 }: {
   readonly base: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
+  readonly budget?: Budget;
 }): PriceGaugePort {
   return {
     async gaugeOf(car) {
-      const gauge = readTolerantly(PriceGauge, await responseOf(addressOf(base, car), timeoutMs, fetch));
+      const gauge = readTolerantly(PriceGauge, await responseOf(addressOf(base, car), { timeoutMs, fetch, budget }));
       if (gauge === null) throw unreachable('answered nothing usable');
       return gauge;
     },
   };
 }
 
-async function responseOf(url: string, timeoutMs: number, fetch: typeof globalThis.fetch): Promise<unknown> {
+async function responseOf(
+  url: string,
+  {
+    timeoutMs,
+    fetch,
+    budget,
+  }: { readonly timeoutMs: number; readonly fetch: typeof globalThis.fetch; readonly budget: Budget },
+): Promise<unknown> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-    const text = await response.text();
-    if (response.ok && text.length <= longestResponse) return JSON.parse(text);
+    if (response.ok) return await readJson(response, budget);
   } catch (cause) {
+    if (cause instanceof BudgetExceeded) throw unreachable('answered far too much');
     throw unreachable(cause instanceof SyntaxError ? 'answered no JSON' : `gave no answer within ${timeoutMs} ms`);
   }
-  throw unreachable('refused, or answered far too much');
+  throw unreachable('refused');
 }
 
 /** A path from a feed that could lead to another host or out of the base is not used. */

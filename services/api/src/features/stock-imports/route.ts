@@ -1,3 +1,4 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { StockPort } from '@forecourt/contracts/api';
 import { ImportReport, UndoReport } from '@forecourt/contracts/api';
 import { stockImports } from '@forecourt/database';
@@ -7,8 +8,6 @@ import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-
-const feedLimitBytes = 64 * 1024 * 1024;
 
 const Feed = z.object({
   dealer: z.string().check(z.minLength(1, 'Name the dealership the feed is for.')),
@@ -23,11 +22,11 @@ const Feed = z.object({
  */
 export function stockImportRoutes(
   { app, post }: Routes,
-  { db, stock, access, log }: ApiDeps & { readonly stock: StockPort },
+  { db, stock, access, log, budget = defaultBudget }: ApiDeps & { readonly stock: StockPort },
 ): void {
   app.addContentTypeParser(
     'text/csv',
-    { parseAs: 'buffer', bodyLimit: feedLimitBytes },
+    { parseAs: 'buffer', bodyLimit: budget.feedBytes },
     async (_request: unknown, body: Buffer) => body,
   );
 
@@ -38,7 +37,7 @@ export function stockImportRoutes(
         kind: 'import-stock',
         dealership: requestedFor(request, 'dealer'),
       })),
-      bodyLimit: feedLimitBytes,
+      bodyLimit: budget.feedBytes,
       summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
       consumes: ['text/csv'],
       querystring: Feed,

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultBudget } from '@forecourt/budget';
+import { afterEach, expect, it } from '@jest/globals';
+import { limitConnections } from './connection-limits.ts';
+
+const server = createServer();
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  server.close();
+});
+
+it('connections of one address are so many at once, and fewer once some have ended', async () => {
+  limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const open = async (): Promise<boolean> => {
+    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
+    ends.push(() => socket.destroy());
+    return Promise.race([once(socket, 'close').then(() => false), wait(100, true)]);
+  };
+  expect([await open(), await open(), await open()]).toEqual([true, true, false]);
+  ends.shift()?.();
+  await wait(50);
+  expect(await open()).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+
+/**
+ * Bounds open connections, of all and of each address: files and databases need descriptors, too.
+ *
+ * @param isProxy whether an address speaks for many
+ */
+export function limitConnections(
+  server: Server,
+  { connections, connectionsPerAddress }: Budget,
+  isProxy: (address: string) => boolean,
+): void {
+  const byAddress = new Map<string, number>();
+  server.maxConnections = connections;
+  server.on('connection', (socket) => {
+    const { remoteAddress: address } = socket;
+    if (address === undefined || isProxy(address)) return;
+    const open = (byAddress.get(address) ?? 0) + 1;
+    if (open > connectionsPerAddress) return void socket.destroy();
+    byAddress.set(address, open);
+    socket.once('close', () => {
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { defaultBudget } from '@forecourt/budget';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createRegistryClient } from '../client/client.ts';
+import { unwrap } from '../refusal.ts';
+import { demoVersion } from '../testing/demo-version.ts';
+import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
+import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
+
+let test: TestRegistry;
+let server: TestServer;
+beforeAll(async () => {
+  test = await startRegistry();
+  server = await serveRegistry(test.registry);
+});
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
+
+async function send(path: string, text: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}/registry/v1${path}`, {
+    method: path.startsWith('/tokens') ? 'POST' : 'PUT',
+    headers: {
+      authorization: `Bearer ${server.token}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      ...headers,
+    },
+    body: gzipSync(text),
+  });
+  return { status: response.status, body: (await response.json()) as { error: { code: string; message: string } } };
+}
+const upload = '/remotes/mf-search/versions/1.0.0';
+
+/** Longest time in ms that the processor was busy between two turns of the event loop. */
+async function longestRun(during: () => Promise<unknown>): Promise<number> {
+  let [longest, last, isOver] = [0, process.threadCpuUsage(), false];
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, user + system);
+    last = process.threadCpuUsage();
+    if (!isOver) setTimeout(look, 1);
+  };
+  setTimeout(look, 1);
+  await during();
+  isOver = true;
+  return longest / 1_000;
+}
+
+describe('a body that is compressed', () => {
+  it('is not unpacked beyond its depth: two million brackets in 9 KB', async () => {
+    const bombs = ['['.repeat(2_000_000), `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`];
+    for (const bomb of bombs)
+      for (const path of [upload, '/tokens', '/sites/redgum/config']) {
+        const { status, body } = await send(path, bomb);
+        expect([status, body.error.code]).toEqual([413, 'REGISTRY_BODY_TOO_LARGE']);
+      }
+    const { body } = await send(upload, bombs[0] ?? '');
+    expect(body.error.message).toContain('BUDGET_JSON_DEPTH: the body is over the limit of 32 levels');
+  });
+
+  it('may hold so many values, and an object so many keys', async () => {
+    const files = Array.from({ length: defaultBudget.uploadKeys + 1 }, (_, at) => [`f${at}`, '']);
+    expect((await send(upload, JSON.stringify(Object.fromEntries(files)))).body.error.message).toContain(
+      'BUDGET_UPLOAD_KEYS',
+    );
+    const values = JSON.stringify(Array(defaultBudget.uploadValues).fill(0));
+    expect((await send(upload, values)).body.error.message).toContain('BUDGET_UPLOAD_VALUES');
+  });
+
+  it('is large for an upload alone', async () => {
+    const spaces = ' '.repeat(2_000_000);
+    expect((await send('/tokens', spaces)).status).toBe(413);
+    expect((await send(upload, spaces)).status).toBe(400);
+  });
+
+  it('that is cut off or damaged is refused', async () => {
+    const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' };
+    for (const body of [gzipSync('{"a":1}').subarray(0, 12), Buffer.from('no gzip')]) {
+      const response = await fetch(`${server.url}/registry/v1${upload}`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-encoding': 'gzip' },
+        body,
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { error: { code: 'REGISTRY_BODY_INVALID' } },
+      ]);
+    }
+  });
+});
+
+it('a body is not waited for from somebody without a token', async () => {
+  const { port } = new URL(server.url);
+  const sending = request({
+    port,
+    method: 'PUT',
+    path: `/registry/v1${upload}`,
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  sending.write('{"manifest":');
+  const [response] = await once(sending, 'response');
+  expect(response.statusCode).toBe(401);
+  sending.destroy();
+});
+
+it('an upload of 20 MB is parsed and hashed without keeping the thread for 50 ms', async () => {
+  const client = createRegistryClient({ url: server.url, token: server.token });
+  const picture = new Uint8Array(15_000_000).fill(7);
+  const version = demoVersion('mf-large', '1.0.0', { picture });
+  const { manifest, files } = version;
+  const encoded = Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]));
+  const body = gzipSync(JSON.stringify({ manifest, files: encoded }), { level: 1 });
+  const headers = {
+    authorization: `Bearer ${server.token}`,
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+  };
+  let status = 0;
+  const longest = await longestRun(async () => {
+    const response = await fetch(`${server.url}/registry/v1/remotes/mf-large/versions/1.0.0`, {
+      method: 'PUT',
+      headers,
+      body,
+    });
+    ({ status } = response);
+  });
+  expect(status).toBe(200);
+  expect(longest).toBeLessThan(50);
+  expect(unwrap(await client.versions('mf-large'))).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { RegistryRefused, refused } from '../refusal.ts';
+
+/**
+ * A body as it was sent, in its parts.
+ *
+ * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE at the first byte beyond the limit, REGISTRY_BODY_INVALID
+ */
+export async function receiveBody(request: IncomingMessage, limitBytes: number): Promise<readonly Buffer[]> {
+  const tooLarge = refused('REGISTRY_BODY_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new RegistryRefused(tooLarge.refusal);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // The connection is left for the refusal.
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > limitBytes) throw new RegistryRefused(tooLarge.refusal);
+      parts.push(part);
+    }
+  } catch (cause) {
+    if (cause instanceof RegistryRefused) throw cause;
+    const message = `The body ended early: ${(cause as Error).message}.`;
+    throw new RegistryRefused(refused('REGISTRY_BODY_INVALID', message).refusal);
+  }
+  return parts;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
+import type { Published } from '../../operations/operations.ts';
+import type { Result } from '../../refusal.ts';
+import { refused } from '../../refusal.ts';
+import type { Registry } from '../../registry.ts';
+import { createAuthentication } from '../authentication.ts';
+import { decompressBody } from '../decompress-body.ts';
+import { receiveBody } from '../receive-body.ts';
+import { sendRefusal } from '../send-refusal.ts';
+import { readUpload } from './read-upload.ts';
+
+type Address = { readonly remote: string; readonly version: string };
+
+/** `PUT /remotes/:remote/versions/:version`. Give it a scope of its own: it alone takes bodies of many megabytes. */
+export function uploadRoute(scope: FastifyInstance, registry: Registry, budget: Budget): void {
+  const { authenticate, callerOf } = createAuthentication(registry);
+  // One after the other: a few KB may decompress to 64 MB, and the memory is there for one of those.
+  const uploads = new PQueue({ concurrency: 1 });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
+    receiveBody(body, budget.uploadBytes),
+  );
+
+  const publish = async (request: FastifyRequest): Promise<Result<Published>> => {
+    const address = request.params as Address;
+    const upload = await readUpload(
+      await decompressBody((request.body ?? []) as readonly Buffer[], {
+        encoding: request.headers['content-encoding'],
+        limitBytes: budget.uploadBytes,
+        budget,
+      }),
+    );
+    const { name, version } = upload.manifest as { readonly name: string; readonly version: string };
+    if (name === address.remote && version === address.version) return registry.as(callerOf(request)).publish(upload);
+    return refused(
+      'REGISTRY_BODY_INVALID',
+      `The address names ${address.remote} ${address.version}, the manifest ${name} ${version}.`,
+    );
+  };
+
+  scope.put('/remotes/:remote/versions/:version', { onRequest: authenticate }, async (request, reply) => {
+    const result = await uploads.add(() => publish(request));
+    if (result.kind === 'refused') return sendRefusal(reply, result.refusal);
+    return reply.header('cache-control', 'no-store').send(result.value);
+  });
+}
