@@ -1,0 +1,11 @@
+import { attacked, expect, test } from '../stage/test.ts';
+
+/** Policies that send the origin at most. */
+const withoutPath = /^(no-referrer|origin|strict-origin)$/;
+
+test('the address of a booking, which opens it, is sent to nobody as a referrer', async ({ stage }) => {
+  const { status, headers, body } = await stage.visitor(attacked.other).get(`/booking?t=${'a'.repeat(43)}`);
+  expect([200, 404]).toContain(status);
+  expect(headers['referrer-policy']).toMatch(withoutPath);
+  expect(body).not.toContain('<meta name="referrer"');
+});

@@ -1,0 +1,20 @@
+import { attacked, expect, test } from '../stage/test.ts';
+import { createVisitor, nextAddress } from '../stage/visitor.ts';
+
+test('an address counts as one, whatever port a proxy writes behind it, and others are not counted with it', async ({
+  platform,
+  stage,
+}) => {
+  for (const of of [(port: number) => `203.0.113.77:${port}`, (port: number) => `[2001:db8:7:7::1]:${port}`]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      const guesser = createVisitor(platform, attacked.other, of(40_000 + n));
+      statuses.push((await guesser.post('/api/session', { challenge: 'x'.repeat(32), code: '123456' })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  }
+  const { status } = await stage
+    .visitor(attacked.other, nextAddress())
+    .post('/api/session', { challenge: 'x'.repeat(32), code: '123456' });
+  expect(status).not.toBe(429);
+});

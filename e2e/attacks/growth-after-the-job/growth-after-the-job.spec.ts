@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf, watchMemory } from '../stage/processes.ts';
+import { attacked, expect, test } from '../stage/test.ts';
+
+/** What goes on when a job has ended; each calls `step` again and again. */
+const ways = {
+  'a promise of crypto.subtle': "crypto.subtle.digest('SHA-256', new Uint8Array(8)).then(step)",
+  'an abort signal that times out': 'AbortSignal.timeout(10).onabort = step',
+  'a timer': 'setTimeout(step, 10)',
+};
+/** 1.2 GB by 20 MB at a time: no more, for the sake of the machine. */
+const growing = (goesOn: string) => `
+  const kept = [];
+  const step = () => {
+    if (kept.push(new Uint8Array(20_000_000).fill(1)) < 60) ${goesOn};
+  };`;
+
+for (const [name, goesOn] of Object.entries(ways))
+  test(`server code that grows by ${name} when its job has ended gets no more than its share`, async ({
+    platform,
+    stage,
+  }) => {
+    await stage.run({ module: growing(goesOn), page: `step(); return { kind: 'notFound' };` });
+    const memory = watchMemory(() => descendantsOf(platform.pid));
+    await stage.besideShopper(async () => {
+      await stage.visitor(attacked.own).get('/finance');
+      await wait(2_500);
+    });
+    expect(memory.end(), 'MB the largest render process held').toBeLessThan(800);
+  });

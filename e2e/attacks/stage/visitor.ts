@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPlatform } from '../../platform/platform.ts';
+import type { Request, Sent } from './send.ts';
+import { send } from './send.ts';
+
+/** A browser at one address, on one dealer's site. */
+export type Visitor = {
+  readonly get: (path: string, options?: Request) => Promise<Sent>;
+  /** Posts JSON; each post has an idempotency key of its own unless one is given. */
+  readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Sent>;
+};
+
+/** @param address the client's, as a proxy on this machine passes it on */
+export function createVisitor({ port }: TestPlatform, site: string, address: string): Visitor {
+  const own = { host: `${site}.localhost:${port}`, 'x-forwarded-for': address };
+  return {
+    get: (path, { headers, ...options } = {}) => send(port, path, { ...options, headers: { ...own, ...headers } }),
+    post: (path, body, headers) =>
+      send(port, path, {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+/** Addresses for documentation, none twice: no test uses up the limits of another. */
+let addresses = 0;
+export const nextAddress = (): string => {
+  addresses += 1;
+  return `198.${18 + (Math.floor(addresses / 62_500) % 2)}.${Math.floor(addresses / 250) % 250}.${1 + (addresses % 250)}`;
+};

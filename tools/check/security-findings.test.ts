@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const root = process.cwd();
+const attacks = join(root, 'e2e', 'attacks');
+const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+/** What attacks share. */
+const stage = 'stage';
+const folders = readdirSync(attacks).filter((name) => name !== stage);
+const rows = document
+  .split(/^## /m)
+  .filter((section) => section.startsWith('Findings and their tests'))
+  .flatMap((section) => section.split('\n').filter((line) => line.startsWith('| ')));
+
+/** Files and folders a row names; a bare file name lies beside the file before it. */
+function namedIn(row: string): readonly string[] {
+  const named: string[] = [];
+  for (const [, name = ''] of row.matchAll(/`([^`]+)`/g)) {
+    const isPath = /^(?:[\w@-]+\/)+[\w.-]+$/.test(name);
+    if (isPath) named.push(name);
+    else if (/^[\w-]+\.(?:test|spec)\.tsx?$/.test(name)) named.push(join(dirname(named.at(-1) ?? ''), name));
+  }
+  return named;
+}
+
+it('each attack has a row that says what was found, and each row that names an attack has its folder', () => {
+  const named = rows.flatMap(namedIn).flatMap((path) => /^e2e\/attacks\/([\w-]+)$/.exec(path)?.[1] ?? []);
+  expect([...new Set(named)].sort()).toEqual([...folders].sort());
+  expect(folders.length).toBeGreaterThanOrEqual(30);
+});
+
+it('each folder of an attack has a test of its own name', () => {
+  expect(folders.filter((name) => !existsSync(join(attacks, name, `${name}.spec.ts`)))).toEqual([]);
+});
+
+it('each test that a row names is there, and each row names one or says what runs it', () => {
+  const findings = rows.slice(1);
+  expect(findings.length).toBeGreaterThan(40);
+  expect(findings.flatMap(namedIn).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(findings.filter((row) => namedIn(row).length === 0 && !row.includes('`npm run '))).toEqual([]);
+});
