@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ServerCode } from '../../e2e/attacks/stage/hand-written.ts';
+import type { ServerCode } from '../../e2e/attacks/stage/server-code.ts';
 
 /** One request of an attacker. */
 export type Hit = {

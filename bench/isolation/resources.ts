@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unwrap } from '../../deploy/registry/client/index.ts';
-import { publishHandWritten } from '../../e2e/attacks/stage/hand-written.ts';
 import { send } from '../../e2e/attacks/stage/send.ts';
+import { publishServerCode } from '../../e2e/attacks/stage/server-code.ts';
 import { createStaff } from '../../e2e/attacks/stage/staff.ts';
 import type { MeasuredProcess } from '../edge/measured-process.ts';
 import type { Figure } from '../report/figure.ts';
@@ -49,7 +49,7 @@ export async function measureResources(
     for (const [name, { code, hit }] of Object.entries(resourceAttacks)) {
       const expectedRevision = unwrap(await registry.show(own)).revision;
       if (code !== undefined) {
-        const version = await publishHandWritten(publisher.registry, 'mf-finance', code);
+        const version = await publishServerCode(publisher.registry, 'mf-finance', code);
         unwrap(await registry.pin(own, { remotes: { 'mf-finance': version }, why: name, expectedRevision }));
         await wait(restBetweenMs);
       }

@@ -109,7 +109,8 @@ export async function createEdge(options: EdgeOptions) {
     size: mostProcesses,
     deadlineMs: 3_000,
     mostVersions: 40,
-    platformFetch: createPlatformFetch(upstream.dispatcher),
+    platformFetch: createPlatformFetch(upstream.dispatcher, budget),
+    budget,
     log,
   });
   const caches = createPageCaches(

@@ -191,6 +191,13 @@ describe('a document within its budget', () => {
     expect(reports).toMatchObject([{ remote: 'mf-account', message: expect.stringMatching(/^BUDGET_SLOT_DEPTH: /) }]);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('a slot called %s stays empty', async (name) => {
+    const page = { ...pageWith(1), slots: slotsOf(name, 1) } as PageResult;
+    const { html, composition } = await composed({ page });
+    expect(html).toContain('<div data-island="page"></div>');
+    expect(composition.whole()).toBe(true);
+  });
+
   it('renders no more widgets than it may', async () => {
     const { html, jobs, reports } = await composed({ page: pageWith(9), budget: { widgetsPerDocument: 3 } });
     expect(heartsIn(html)).toBe(3);

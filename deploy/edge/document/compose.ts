@@ -21,7 +21,7 @@ import type { SlotPath } from './document-budget.ts';
 import { createDocumentBudget } from './document-budget.ts';
 import { createIslandReports } from './island-reports.ts';
 import type { PlannedIsland } from './layout.ts';
-import { pageOf, widgetOf } from './layout.ts';
+import { pageOf, widgetOf, widgetsIn } from './layout.ts';
 import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {
@@ -130,7 +130,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];
       if (part.name === slotPage.name) return page ?? [];
-      return (site.layout[part.name] ?? []).flatMap((reference): Piece[] => {
+      return widgetsIn(site, part.name).flatMap((reference): Piece[] => {
         const island = widgetOf(release, reference);
         if (island === undefined) return [];
         const limit = used.takeWidget(part.name, path);

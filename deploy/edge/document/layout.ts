@@ -43,11 +43,16 @@ export function planOf(release: Release, site: Site, main: PlannedIsland | undef
     if (next === undefined || plan.some((known) => known.files === next.files)) return;
     plan.push(next);
     for (const slot of next.files.slots.filter((name) => !isOnDemand(name)))
-      for (const widget of site.layout[slot] ?? []) visit(widgetOf(release, widget));
+      for (const widget of widgetsIn(site, slot)) visit(widgetOf(release, widget));
   };
   visit(frame);
   visit(main);
   return plan;
+}
+
+/** The widgets that the site's layout puts into a slot. Server code chooses the slot's name: it may be any. */
+export function widgetsIn({ layout }: Site, slot: string): readonly string[] {
+  return Object.hasOwn(layout, slot) ? (layout[slot] ?? []) : [];
 }
 
 /** A version may name slots that the edge's own contracts do not know. */
@@ -62,7 +67,7 @@ function island(
   kind: PlannedIsland['kind'],
   name: string,
 ): PlannedIsland | undefined {
-  const manifest = release.manifests[remote];
-  const files = manifest?.[kind][name];
+  const manifest = Object.hasOwn(release.manifests, remote) ? release.manifests[remote] : undefined;
+  const files = manifest !== undefined && Object.hasOwn(manifest[kind], name) ? manifest[kind][name] : undefined;
   return manifest && files ? { remote, manifest, kind, name, files } : undefined;
 }

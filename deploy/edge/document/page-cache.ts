@@ -49,7 +49,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { most, mostBytes } = options;
   const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
   const improve = createBackgroundQueue(50);
-  const makeRoom = () => {
+  const shrinkToFit = () => {
     const all = [...caches.values()].map(({ kept }) => kept);
     const sum = (of: (kept: Kept) => number) => all.reduce((total, kept) => total + of(kept), 0);
     const giveUp = (of: (kept: Kept) => number) =>
@@ -67,7 +67,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
           maxSize: mostBytes,
           sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
         });
-        found = { kept, cache: createPageCache(options, { kept, makeRoom, improve, nowMs }) };
+        found = { kept, cache: createPageCache(options, { kept, shrinkToFit, improve, nowMs }) };
         caches.set(site, found);
       }
       return found.cache;
@@ -84,13 +84,16 @@ const countOf = (kept: Kept): number => kept.size;
 type CacheDeps = {
   readonly kept: Kept;
   /** Called when a document was added. */
-  readonly makeRoom: () => void;
+  readonly shrinkToFit: () => void;
   readonly improve: (task: () => Promise<void>) => void;
   readonly nowMs: () => number;
 };
 
 /** Keys hold lockfile, configuration and address, so a changed pin never meets an old document. */
-function createPageCache({ freshMs, staleMs, errorMs }: CacheOptions, { kept, makeRoom, improve, nowMs }: CacheDeps) {
+function createPageCache(
+  { freshMs, staleMs, errorMs }: CacheOptions,
+  { kept, shrinkToFit, improve, nowMs }: CacheDeps,
+) {
   const renewing = new Set<string>();
   return {
     /**
@@ -129,7 +132,7 @@ function createPageCache({ freshMs, staleMs, errorMs }: CacheOptions, { kept, ma
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
       kept.set(key, { document, failedAtMs: null });
-      makeRoom();
+      shrinkToFit();
       return document;
     },
     /** The address no longer has a document of its own. */

@@ -140,13 +140,13 @@ describe('a document', () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });
-    const asked = [ask({ 'x-audience': 'personal' }), ask({ 'x-audience': 'personal' })];
+    const pending = [ask({ 'x-audience': 'personal' }), ask({ 'x-audience': 'personal' })];
     await new Promise((resolve) => setTimeout(resolve, 200));
     const refused = await ask({ 'x-audience': 'personal' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.text()).toContain('<h1>This website is very busy right now</h1>');
     gate.resolve();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('for whoever is signed in or has its address is never cached, nor taken from a cache, nor named in a referrer', async () => {

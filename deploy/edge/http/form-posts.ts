@@ -49,7 +49,7 @@ export async function serveFormPost(
       next: here,
     });
   }
-  const posted = await readPostedFields(request);
+  const posted = await readPostedFields(request, deps.budget);
   if (posted.kind === 'refused') {
     const { status, text } = posted;
     return sendNotice(response, site, { status, title: 'This form was not sent', text, next: here });

@@ -174,7 +174,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       case 'note':
         return log(`Server code: ${onOneLine(message.text)}`);
       case 'done':
-        return settle(message.id, (job) => parseResults(job, message.results));
+        return settle(message.id, (job) => parseResults(job, message.results, budget));
       case 'failed':
         return settle(message.id, (job) => failuresOf(job, message.error));
       case 'exceeded': {

@@ -60,13 +60,13 @@ export function generatedSet(draw: Draw): Proposal {
     ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
   ]);
   // A widget stands in slots before its own alone: none shows itself.
-  const mayStandIn = (slot: string) => (reference: string) => {
+  const fitsInto = (slot: string) => (reference: string) => {
     const [name = '', widget = ''] = reference.split('/');
     const own = manifests.find((manifest) => manifest.name === name)?.widgets[widget]?.slots ?? [];
     return own.every((inner) => fillableSlots.indexOf(inner) > fillableSlots.indexOf(slot));
   };
   const layout = Object.fromEntries(
-    some(draw, [...new Set(shown)]).map((slot) => [slot, some(draw, references.filter(mayStandIn(slot)))]),
+    some(draw, [...new Set(shown)]).map((slot) => [slot, some(draw, references.filter(fitsInto(slot)))]),
   );
   return {
     site: 'redgum',
