@@ -9,7 +9,7 @@ test('a published drawing opened on a dealer’s host runs no script', async ({ 
   complaints.allow(/sandboxed|Content Security Policy/);
   const { body } = await platform.fetch('redgum', '/');
   const [, version = ''] = /\/assets\/mf-search\/([^/"]+)\//.exec(body) ?? [];
-  await writeFile(join(platform.data, 'assets', 'mf-search', version, 'mark.svg'), drawing);
+  await writeFile(join(platform.data, 'assets', 'mf-search', version, 'mark.svg'), drawing, { mode: 0o600 });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
@@ -24,7 +24,7 @@ test('a published drawing opened on a dealer’s host runs no script', async ({ 
 
 test('what no dealer runs is on no dealer’s host', async ({ platform }) => {
   const unpinned = join(platform.data, 'assets', 'mf-search', '9.9.9-draft');
-  await mkdir(unpinned, { recursive: true });
-  await writeFile(join(unpinned, 'mark.svg'), drawing);
+  await mkdir(unpinned, { recursive: true, mode: 0o700 });
+  await writeFile(join(unpinned, 'mark.svg'), drawing, { mode: 0o600 });
   expect((await platform.fetch('redgum', '/assets/mf-search/9.9.9-draft/mark.svg')).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../platform/platform.ts';
 import { createVisitor, nextAddress } from './visitor.ts';
 
 /** A shopper who waits longer than this for a page was harmed, on a busy machine too. */
-const patienceMs = 2_000;
+const patienceMs = 4_000;
 /** Pages are counted as not answered after so long. */
 const givesUpMs = 15_000;
 
