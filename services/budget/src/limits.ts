@@ -341,7 +341,8 @@ export const limits = {
     variable: 'BUDGET_BODIES_BYTES',
     default: 192 * 1024 ** 2,
     unit: 'bytes',
-    counts: 'bodies that are being received or worked on, of everybody together',
+    counts:
+      'bodies that one listener receives or works on, of everybody together; where there is no room, the address that has most loses one',
   },
   bodiesPerAddressBytes: {
     variable: 'BUDGET_BODIES_PER_ADDRESS_BYTES',
