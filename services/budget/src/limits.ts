@@ -253,6 +253,12 @@ export const limits = {
     unit: 'mails',
     counts: 'mails about bookings to one address of one site within a day',
   },
+  contactsPerShopper: {
+    variable: 'BUDGET_CONTACTS_SHOPPER',
+    default: 10,
+    unit: 'contacts',
+    counts: 'contacts that open one account; each change of it is mailed to all of them',
+  },
   sessionsPerShopper: {
     variable: 'BUDGET_SESSIONS_SHOPPER',
     default: 30,
