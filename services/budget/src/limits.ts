@@ -256,8 +256,8 @@ export const limits = {
   contactsPerShopper: {
     variable: 'BUDGET_CONTACTS_SHOPPER',
     default: 10,
-    unit: 'contacts',
-    counts: 'contacts that open one account; each change of it is mailed to all of them',
+    unit: 'addresses',
+    counts: 'addresses and numbers that open one account; each change of it is mailed to all of them',
   },
   sessionsPerShopper: {
     variable: 'BUDGET_SESSIONS_SHOPPER',
