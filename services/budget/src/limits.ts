@@ -275,7 +275,7 @@ export const limits = {
     variable: 'BUDGET_INBOX_SESSIONS',
     default: 1_000,
     unit: 'sessions',
-    counts: 'browsers signed in to the inbox; the one begun first is ended',
+    counts: 'browsers signed in to the inbox; whoever has most of them loses the one begun first',
   },
   jsonDepth: {
     variable: 'BUDGET_JSON_DEPTH',
