@@ -27,8 +27,8 @@ export function createInboxSessions({
 }): InboxSessions {
   const sessions = new Map<string, { readonly token: string; readonly holder: string; readonly endsMs: number }>();
 
-  /** Nobody ends another's session by signing in again and again. */
-  function makeRoom(): void {
+  /** Where there is no space for one more. Nobody ends another's session by signing in again and again. */
+  function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);
     if (sessions.size < most) return;
     const byHolder = Map.groupBy(sessions, ([, { holder }]) => holder);
@@ -40,7 +40,7 @@ export function createInboxSessions({
   return {
     open(token, holder) {
       const secret = randomBytes(32).toString('base64url');
-      makeRoom();
+      endOneOfLargest();
       sessions.set(hash(secret), { token, holder, endsMs: now().getTime() + lastsSeconds * 1_000 });
       return secret;
     },

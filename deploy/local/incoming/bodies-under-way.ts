@@ -38,7 +38,7 @@ export function createBodiesUnderWay(
   }
 
   /** Ends a body of the address that has most. @returns false when none has more than these bytes */
-  function makeRoom(beyond: number): boolean {
+  function endLargest(beyond: number): boolean {
     let most: { readonly address: string; readonly bytes: number; readonly body: Body } | undefined;
     for (const [address, { bytes, bodies }] of shares) {
       if (address === null || bytes <= (most?.bytes ?? beyond)) continue;
@@ -58,7 +58,7 @@ export function createBodiesUnderWay(
       const address = addressOf(request);
       const own = (shares.get(address)?.bytes ?? 0) + bytes;
       if (bytes > bodiesBytes || (address !== null && own > bodiesPerAddressBytes)) return false;
-      while (allBytes + bytes > bodiesBytes) if (!makeRoom(address === null ? bytes : own)) return false;
+      while (allBytes + bytes > bodiesBytes) if (!endLargest(address === null ? bytes : own)) return false;
       const share = shares.get(address) ?? { bytes: 0, bodies: new Set() };
       const body = { request, bytes };
       shares.set(address, share);
