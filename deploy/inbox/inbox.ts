@@ -178,10 +178,10 @@ export function createInbox({
     if (!/^[\w.-]{1,200}$/.test(token))
       return reply.page(signInPage(theme, 'That is no token. Copy all of it, and try again.'), 400);
     try {
-      await createLeadsApi(origin(), token).sites();
+      const { name: holder } = await createLeadsApi(origin(), token).sites();
       const former = sessionIn(request);
       if (former !== null) sessions.close(former);
-      reply.redirect('/leads', sessionCookie(request, sessions.open(token)));
+      reply.redirect('/leads', sessionCookie(request, sessions.open(token, holder)));
     } catch (error) {
       if (!(error instanceof LeadsRefused) || error.status >= 500) throw error;
       reply.page(signInPage(theme, error.message), error.status);

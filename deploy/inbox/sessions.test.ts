@@ -4,10 +4,18 @@ import { createInboxSessions } from './sessions.ts';
 it('sessions of the inbox end after their time, and there are so many at most', () => {
   let nowMs = 0;
   const sessions = createInboxSessions({ most: 2, lastsSeconds: 60, now: () => new Date(nowMs) });
-  const [first, second, third] = [sessions.open('a'), sessions.open('b'), sessions.open('c')];
+  const [first, second, third] = [sessions.open('a', 'one'), sessions.open('b', 'one'), sessions.open('c', 'two')];
   expect([first, second, third].map((each) => sessions.tokenOf(each))).toEqual([null, 'b', 'c']);
   sessions.close(second);
   expect(sessions.tokenOf(second)).toBeNull();
   nowMs = 60_000;
   expect(sessions.tokenOf(third)).toBeNull();
+});
+
+it('who signs in to the inbox again and again ends sessions of their own alone', () => {
+  const sessions = createInboxSessions({ most: 10, lastsSeconds: 60, now: () => new Date(0) });
+  const other = sessions.open('other', 'another dealer');
+  const own = Array.from({ length: 30 }, (_, at) => sessions.open(`rotated-${at}`, 'one dealer'));
+  expect(sessions.tokenOf(other)).toBe('other');
+  expect(own.filter((each) => sessions.tokenOf(each) !== null)).toHaveLength(9);
 });

@@ -70,7 +70,11 @@ export async function openListeners({
   readonly trustedProxies?: readonly string[];
 }) {
   const parts = new Map<PartName, PartListener>();
-  const bodies = createBodiesUnderWay(budget, createClientAddress(trustedProxies));
+  const addressOf = createClientAddress(trustedProxies);
+  const bodies = {
+    public: createBodiesUnderWay(budget, addressOf),
+    admin: createBodiesUnderWay(budget, addressOf),
+  };
   const isProxy = createIsProxy(trustedProxies);
   const limit = (server: Server) => limitConnections(server, budget, isProxy);
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
@@ -124,7 +128,7 @@ export async function openListeners({
       const target = targetOf(request);
       if (target === null) return refuseTarget(response);
       request.url = target;
-      if (!bodies.admit(request, response, mostBytes[on])) return refuseBody(request, response);
+      if (!bodies[on].admit(request, response, mostBytes[on])) return refuseBody(request, response);
       named(request, response, on);
     };
   const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host, {

@@ -33,6 +33,10 @@ describe('a contact', () => {
     'a@2130706433.1',
     'a@example.com/x',
     'a@example.com?x',
+    '\u0001a@example.com',
+    'a\u001b@example.com',
+    'a\u007f@example.com',
+    'a@example.com\u0001',
     'a@%65xample.com',
     '',
   ])('"%s" is none', (typed) => {
@@ -43,9 +47,15 @@ describe('a contact', () => {
     expect(readPhone(`０４１２ 345${zeroWidth} 678`)).toBe('+61412345678');
   });
 
+  it('a phone number is the same with the zero of its area code behind the country code', () => {
+    expect(readPhone('+61 (0)412 345 678')).toBe('+61412345678');
+  });
+
   it('with a tag is counted as the mailbox it belongs to', () => {
     const mailbox = (typed: string) => mailboxOf(readContact(typed) ?? { kind: 'email', value: '' });
     expect(mailbox('aroha+1@example.com')).toBe(mailbox('aroha@example.com'));
+    expect(mailbox('a.ro.ha+1@googlemail.com')).toBe(mailbox('aroha@gmail.com'));
+    expect(mailbox('a.roha@example.com')).not.toBe(mailbox('aroha@example.com'));
     expect(mailbox('+1@example.com')).not.toBe(mailbox('@example.com'));
   });
 });

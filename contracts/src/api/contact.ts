@@ -4,8 +4,8 @@ export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string
 /** Marks that show nothing, such as U+200B: with them one mailbox could be written in any number of ways. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none. */
-const emailParts = /^([^\s@,;:<>()[\]\\"]+)@([^\s@,;:<>()[\]\\"/?#%]+)$/;
+/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none, nor what mail servers drop. */
+const emailParts = /^([^\s\p{Cc}@,;:<>()[\]\\"]+)@([^\s\p{Cc}@,;:<>()[\]\\"/?#%]+)$/u;
 
 /** Text as it looks: full-width letters are plain ones, marks that show nothing are gone (NFKC). */
 function asSeen(typed: string): string {
@@ -27,9 +27,11 @@ export function isEmail(typed: string): boolean {
   return readEmail(typed) !== null;
 }
 
-/** `+61412345678` of `0412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
+/** `+61412345678` of `0412 345 678` and `+61 (0)412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
 export function readPhone(typed: string): string | null {
-  const text = asSeen(typed).replaceAll(/[\s().-]/g, '');
+  const text = asSeen(typed)
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^\+610/, '+61');
   if (/^0[2-478]\d{8}$/.test(text)) return `+61${text.slice(1)}`;
   return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
 }
@@ -49,11 +51,16 @@ export function readContact(typed: string): Contact | null {
 
 /**
  * What limits count a contact by: the address without its tag, since `aroha+1@example.com` and `aroha+2@example.com`
- * are one mailbox wherever tags are known. Where they are not, two shoppers share a limit.
+ * are one mailbox wherever tags are known. Where they are not, two shoppers share a limit. Gmail knows no dots.
  */
 export function mailboxOf({ kind, value }: Contact): string {
-  return `${kind}:${kind === 'email' ? value.replace(/^([^+]+)\+[^@]*@/, '$1@') : value}`;
+  if (kind === 'phone') return `phone:${value}`;
+  const untagged = value.replace(/^([^+]+)\+[^@]*@/, '$1@');
+  const [local = '', domain = ''] = untagged.split('@');
+  return gmail.test(domain) ? `email:${local.replaceAll('.', '')}@gmail.com` : `email:${untagged}`;
 }
+
+const gmail = /^(gmail|googlemail)\.com$/;
 
 /** Browsers and mail servers look up the same ASCII name. Null: no domain, such as an address of numbers. */
 function hostOf(domain: string): string | null {

@@ -44,6 +44,8 @@ export const apiMessages = {
   proofNeeded: 'Please confirm with a code that this account is yours, then try again.',
   contactNotYours: 'This does not open your account. Please choose an address or number that does.',
   contactKept: 'Your account began with {contact}, which stays as long as the account does. Please choose another one.',
+  contactsFull:
+    'Your account has {most} addresses and numbers, and no more can be added. Please choose one to remove first.',
   contactTaken:
     '{contact} already opens another account here. Nothing was changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You are not signed in. Please sign in and try again.',

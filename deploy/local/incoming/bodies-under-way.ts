@@ -11,9 +11,14 @@ export type BodiesUnderWay = {
   readonly admit: (request: IncomingMessage, response: ServerResponse, mostBytes: number) => boolean;
 };
 
+type Body = { readonly request: IncomingMessage; readonly bytes: number };
+/** What one address sends at the moment, the first body first. */
+type Share = { bytes: number; readonly bodies: Set<Body> };
+
 /**
  * Bounds the bytes of all bodies that are being received or worked on, and one address's share of them: many slow
- * uploads from many addresses never fill the memory.
+ * uploads from many addresses never fill the memory. Where there is no room, the address that has most loses a body
+ * that is still arriving, so that nobody keeps others out with bodies that never come.
  *
  * @param addressOf null for whoever has no share of its own
  */
@@ -21,24 +26,46 @@ export function createBodiesUnderWay(
   { bodiesBytes, bodiesPerAddressBytes }: Budget,
   addressOf: (request: IncomingMessage) => string | null,
 ): BodiesUnderWay {
-  const byAddress = new Map<string, number>();
+  const shares = new Map<string | null, Share>();
   let allBytes = 0;
-  const count = (address: string | null, bytes: number) => {
-    allBytes += bytes;
-    if (address === null) return;
-    const left = (byAddress.get(address) ?? 0) + bytes;
-    if (left > 0) byAddress.set(address, left);
-    else byAddress.delete(address);
-  };
+
+  function release(address: string | null, body: Body): void {
+    const share = shares.get(address);
+    if (share?.bodies.delete(body) !== true) return;
+    allBytes -= body.bytes;
+    share.bytes -= body.bytes;
+    if (share.bodies.size === 0) shares.delete(address);
+  }
+
+  /** Ends a body of the address that has most. @returns false when none has more than these bytes */
+  function endLargest(beyond: number): boolean {
+    let most: { readonly address: string; readonly bytes: number; readonly body: Body } | undefined;
+    for (const [address, { bytes, bodies }] of shares) {
+      if (address === null || bytes <= (most?.bytes ?? beyond)) continue;
+      const body = [...bodies].find(({ request }) => !request.complete);
+      if (body !== undefined) most = { address, bytes, body };
+    }
+    if (most === undefined) return false;
+    release(most.address, most.body);
+    most.body.request.destroy();
+    return true;
+  }
+
   return {
     admit(request, response, mostBytes) {
       const bytes = bytesOf(request, mostBytes);
       if (bytes === 0) return true;
       const address = addressOf(request);
-      if (allBytes + bytes > bodiesBytes) return false;
-      if (address !== null && (byAddress.get(address) ?? 0) + bytes > bodiesPerAddressBytes) return false;
-      count(address, bytes);
-      response.once('close', () => count(address, -bytes));
+      const own = (shares.get(address)?.bytes ?? 0) + bytes;
+      if (bytes > bodiesBytes || (address !== null && own > bodiesPerAddressBytes)) return false;
+      while (allBytes + bytes > bodiesBytes) if (!endLargest(address === null ? bytes : own)) return false;
+      const share = shares.get(address) ?? { bytes: 0, bodies: new Set() };
+      const body = { request, bytes };
+      shares.set(address, share);
+      share.bodies.add(body);
+      share.bytes += bytes;
+      allBytes += bytes;
+      response.once('close', () => release(address, body));
       return true;
     },
   };

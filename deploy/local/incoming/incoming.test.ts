@@ -120,7 +120,7 @@ describe('bodies under way', () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await soon(begin(port, '203.0.113.2', null))).toBe(0);
-    expect(await begin(port, '203.0.113.3', 300)).toBe(503);
+    expect(await begin(port, '203.0.113.3', 450)).toBe(503);
     expect(await soon(begin(port, '203.0.113.4', 200))).toBe(0);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
@@ -133,6 +133,23 @@ describe('bodies under way', () => {
     sending[0]?.on('error', () => {}).destroy();
     await wait(50);
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
+  });
+
+  it('that never arrive keep nobody out: the address that has most loses one to whoever has less', async () => {
+    const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
+    const ends = [];
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      for (let at = 0; at < 5; at += 1) ends.push(begin(port, address, 100).catch(() => 'cut off'));
+    await wait(100);
+    expect(await soon(begin(port, '203.0.113.3', 100))).toBe(0);
+    expect(await Promise.race([...ends, wait(150, 'none')])).toBe('cut off');
+    expect((await fetch(`http://127.0.0.1:${port}/api/leads`, { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+
+  it('of visitors take none of the room of administration', async () => {
+    const { port, adminPort } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000 });
+    expect(await soon(begin(port, '203.0.113.1', 900))).toBe(0);
+    expect(await soon(begin(adminPort, '203.0.113.2', 950))).toBe(0);
   });
 });
 

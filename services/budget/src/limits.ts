@@ -253,6 +253,12 @@ export const limits = {
     unit: 'mails',
     counts: 'mails about bookings to one address of one site within a day',
   },
+  contactsPerShopper: {
+    variable: 'BUDGET_CONTACTS_SHOPPER',
+    default: 10,
+    unit: 'addresses',
+    counts: 'addresses and numbers that open one account; each change of it is mailed to all of them',
+  },
   sessionsPerShopper: {
     variable: 'BUDGET_SESSIONS_SHOPPER',
     default: 30,
@@ -269,7 +275,7 @@ export const limits = {
     variable: 'BUDGET_INBOX_SESSIONS',
     default: 1_000,
     unit: 'sessions',
-    counts: 'browsers signed in to the inbox; the one begun first is ended',
+    counts: 'browsers signed in to the inbox; whoever has most of them loses the one begun first',
   },
   jsonDepth: {
     variable: 'BUDGET_JSON_DEPTH',
@@ -341,7 +347,8 @@ export const limits = {
     variable: 'BUDGET_BODIES_BYTES',
     default: 192 * 1024 ** 2,
     unit: 'bytes',
-    counts: 'bodies that are being received or worked on, of everybody together',
+    counts:
+      'bodies that one listener receives or works on, of everybody together; where there is no room, the address that has most loses one',
   },
   bodiesPerAddressBytes: {
     variable: 'BUDGET_BODIES_PER_ADDRESS_BYTES',

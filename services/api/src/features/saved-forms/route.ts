@@ -79,7 +79,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
         mailed,
       });
       if (isOpen && token !== undefined && row.contact === to.recipient) {
-        await replaceSavedForm(db, encryption, row, { expiresAt, content });
+        await replaceSavedForm(db, encryption, row, { expiresAt, content, token });
         return reply.send(receipt(token, false));
       }
       await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });
@@ -93,9 +93,9 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       });
       rows.add(site.slug, 1);
       if (isOpen) await mail.forget?.(savedMailName(row.id));
-      const link = linkOf(site, page, made.token);
+      const link = linkOf(site, page, made.mailed);
       const mailed = await mailLink(deps, { site, form, content, link, id: made.id, expiresAt });
-      return reply.code(201).send(receipt(made.token, mailed));
+      return reply.code(201).send(receipt(made.shown, mailed));
     },
   );
 

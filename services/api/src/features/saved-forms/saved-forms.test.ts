@@ -48,6 +48,10 @@ const post = (url: string, payload: object, site = 'northshore', headers: object
 const save = (changes: object = {}, site?: string) => post('/api/saved-forms', { ...form, ...changes }, site);
 const open = (token: string, site?: string, name = form.form) =>
   post('/api/saved-forms/open', { form: name, token }, site);
+/** Of the link in the last mail. */
+const mailedToken = () =>
+  /^https:\/\/northshore\.example\/pages\/finance-application#saved=([\w-]{43})$/m.exec(sent.at(-1)?.text ?? '')?.[1] ??
+  '';
 const theRow = async () => {
   const [row] = await api.db.select().from(savedForms);
   if (row === undefined) throw new Error('Nothing is saved');
@@ -70,11 +74,11 @@ describe('a form that is saved', () => {
   });
 
   it('is mailed as a link and nothing of the answers', async () => {
-    const { link } = (await save()).json();
+    await save();
     expect(sent).toMatchObject([
       { to: 'aroha@example.com', subject: 'Finish later: Apply for finance, Northshore Motors' },
     ]);
-    expect(sent[0]?.text).toContain(`\n${link}\n`);
+    expect((await open(mailedToken())).json()).toMatchObject({ step: 3, values });
     expect(sent[0]?.text).toContain('good until Monday, 16 March 2026');
     expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
   });
@@ -98,6 +102,16 @@ describe('a form that is saved', () => {
     expect((await open(token)).json()).toMatchObject({ step: 4, values: { 'answers.income': '$6,000' } });
     expect(sent).toHaveLength(1);
     expect(await api.db.$count(savedForms)).toBe(1);
+  });
+
+  it('by the link in the mail is nobody else’s any more: who saved it first with that address reads nothing of it', async () => {
+    const { token } = (await save({ values: { email: form.email } })).json();
+    const mailed = mailedToken();
+    const byMail = await save({ token: mailed, step: 4 });
+    expect([byMail.statusCode, byMail.json().token]).toEqual([200, mailed]);
+    expect([(await open(token)).statusCode, (await save({ token })).statusCode]).toEqual([404, 201]);
+    expect((await open(mailed)).json()).toMatchObject({ step: 4, values });
+    expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
   it('with another address is another form: its link is mailed there, and the former one opens nothing', async () => {
@@ -253,6 +267,12 @@ describe('sending a form that was saved', () => {
     expect((await send({ saved_token: token }, 'saved-and-sent')).statusCode).toBe(200);
     await until(() => sent.some(({ text }) => text.includes('Income after tax, a month: $5,200')));
     expect(JSON.stringify(sent.filter(({ subject }) => subject.startsWith('Finance')))).not.toContain(token);
+  });
+
+  it('by the link in the mail deletes it, too', async () => {
+    await save();
+    const response = await send({ saved_token: mailedToken() }, 'mailed-and-sent');
+    expect([response.statusCode, await api.db.$count(savedForms)]).toEqual([201, 0]);
   });
 
   it('that is refused keeps what was saved', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SavedForm } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { savedForms } from '@forecourt/database';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { omit, parse } from 'zod/mini';
 import type { Encryption } from '../../encryption/encryption.ts';
 
@@ -15,33 +15,41 @@ type Row = typeof savedForms.$inferSelect;
 type Belongs = Pick<Row, 'site' | 'form'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The token on the screen of who saved: it follows from the one that is mailed, and never the other way round. */
+const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
+/** Of a token that is one or the other. */
+const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 
-/** @returns the token of a new link, of which only the hash is stored, and the row's id */
+/** @returns the tokens of a new form's two links, of which only a hash is stored, and the row's id */
 export async function insertSavedForm(
   db: Queries,
   encryption: Encryption,
   saved: Belongs & Pick<Row, 'contact' | 'createdAt' | 'expiresAt'> & { readonly content: SavedContent },
-): Promise<{ readonly id: string; readonly token: string }> {
+): Promise<{ readonly id: string; readonly shown: string; readonly mailed: string }> {
   const { content, ...row } = saved;
   const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
+  const mailed = randomBytes(32).toString('base64url');
+  const shown = shownTokenOf(mailed);
   const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(saved, id));
-  await db.insert(savedForms).values({ ...row, id, tokenHash: hash(token), encrypted });
-  return { id, token };
+  await db.insert(savedForms).values({ ...row, id, tokenHash: hash(shown), encrypted });
+  return { id, shown, mailed };
 }
 
-/** Replaces what a link leads to. It stays the link of the address it was mailed to. */
+/**
+ * Replaces what a link leads to. It stays the link of the address it was mailed to. Saved by that link, it is no longer
+ * opened by the one on the screen of who saved first: that may be somebody who only gave another's address.
+ */
 export async function replaceSavedForm(
   db: Queries,
   encryption: Encryption,
   row: Row,
-  { content, ...changes }: Pick<Row, 'expiresAt'> & { readonly content: SavedContent },
+  { content, token, ...changes }: Pick<Row, 'expiresAt'> & { readonly content: SavedContent; readonly token: string },
 ): Promise<void> {
   const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(row, row.id));
   await db
     .update(savedForms)
-    .set({ ...changes, encrypted })
+    .set({ ...changes, encrypted, tokenHash: hash(token) })
     .where(eq(savedForms.id, row.id));
 }
 
@@ -50,7 +58,7 @@ export async function findSavedForm(db: Queries, { site, form }: Belongs, token:
   const [row] = await db
     .select()
     .from(savedForms)
-    .where(and(eq(savedForms.tokenHash, hash(token)), eq(savedForms.site, site), eq(savedForms.form, form)));
+    .where(and(isUnder(token), eq(savedForms.site, site), eq(savedForms.form, form)));
   return row ?? null;
 }
 
@@ -68,7 +76,7 @@ export function countSavedRows(db: ForecourtDatabase, site: string, since: Date)
 export async function dropSavedForm(db: Queries, site: string, token: string): Promise<string | null> {
   const [row] = await db
     .delete(savedForms)
-    .where(and(eq(savedForms.tokenHash, hash(token)), eq(savedForms.site, site)))
+    .where(and(isUnder(token), eq(savedForms.site, site)))
     .returning({ id: savedForms.id });
   return row?.id ?? null;
 }

@@ -14,6 +14,7 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { identityOf } from '../../identity/code-identity.ts';
+import { lockCount } from '../../mail/lock-count.ts';
 import { tellContacts } from './account-mail.ts';
 import { dropContact, dropShopper, insertContact, listContacts } from './contact-store.ts';
 import { clearCookies } from './cookies.ts';
@@ -38,7 +39,7 @@ const changing = {
  * @source requirements ACCT-032, ACCT-033, decision 042
  */
 export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, identity } = deps;
+  const { db, clock, identity, budget } = deps;
   const visitorOf = createVisitorOf(deps);
 
   post(
@@ -56,9 +57,16 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const { shopper } = visitor;
       const { challenge, code } = request.body;
       const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
-      const before = await listContacts(db, shopper.id);
       const key = { site: site.slug, identity: identityOf(contact) };
-      if (!(await insertContact(db, key, shopper.id, clock())))
+      const most = budget.contactsPerShopper;
+      const { before, isAdded } = await db.transaction(async (tx) => {
+        await lockCount(tx, ['contacts', shopper.id]);
+        const before = await listContacts(tx, shopper.id);
+        if (before.length >= most && !before.includes(key.identity))
+          throw new ApiError('CONTACTS_FULL', apiMessagesOf(site).message('contactsFull', { most }));
+        return { before, isAdded: await insertContact(tx, key, shopper.id, clock()) };
+      });
+      if (!isAdded)
         throw new ApiError('CONTACT_TAKEN', apiMessagesOf(site).message('contactTaken', { contact: contact.value }));
       if (!before.includes(key.identity))
         await tellContacts(deps, site, before, { kind: 'contactAdded', contact: contact.value });

@@ -75,6 +75,21 @@ describe('a contact that is added', () => {
     expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(410);
   });
 
+  it('[ACCT-038] is one of ten at most, also of those added at once: each change is mailed to all of them', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    for (let at = 1; at < 9; at += 1) expect((await add(`a${at}@example.com`, headers)).status).toBe(200);
+    const last = [await shopper.begin('b1@example.com'), await shopper.begin('b2@example.com')];
+    const added = await Promise.all(last.map((begun) => shopper.post('/api/session/contacts', begun, headers)));
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = await add('c@example.com', headers);
+    expect([refused.body.error.code, refused.body.error.message]).toEqual([
+      'CONTACTS_FULL',
+      'Your account has 10 addresses and numbers, and no more can be added. Please choose one to remove first.',
+    ]);
+    expect((await add('a1@example.com', headers)).status).toBe(200);
+    expect(await contacts(headers)).toHaveLength(10);
+  });
+
   it('[ACCT-038] is told to every contact there was, by mail', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);

@@ -10,7 +10,7 @@ let api: TestApi;
 let shopper: ReturnType<typeof createShopperDriver>;
 beforeAll(async () => {
   const limits = { signInsPerMinute: 10_000 };
-  api = await startTestApi({ clock: () => now, limits, trustProxy: true });
+  api = await startTestApi({ clock: () => now, textDomain: 'sms.example', limits, trustProxy: true });
   shopper = createShopperDriver(api);
 });
 afterAll(() => api.close());
@@ -68,6 +68,25 @@ describe('somebody who asks for codes to another’s contact', () => {
     ])
       expect((await ask(contact, stranger)).status).toBe(200);
     expect((await ask('a+3@example.com.', stranger)).status).toBe(429);
+  });
+
+  it('reaches one mailbox no more often by dots where its provider knows none', async () => {
+    for (const contact of [
+      'aroha@gmail.com',
+      'a.roha@gmail.com',
+      'ar.oha+1@gmail.com',
+      'A.R.oha@googlemail.com',
+      'aro.ha@gmail.com',
+    ])
+      expect((await ask(contact, stranger)).status).toBe(200);
+    expect((await ask('aroh.a@gmail.com', stranger)).status).toBe(429);
+  });
+
+  it('reaches no phone by an address of its gateway', async () => {
+    for (const contact of ['61412345678@sms.example', '+61412345678@SMS.example', '0412345678@au.sms.example'])
+      expect((await ask(contact, stranger)).status).toBe(400);
+    expect((await ask('0412345678@notsms.example', stranger)).status).toBe(200);
+    expect(api.sent).toHaveLength(1);
   });
 
   it('all at once gets no more than one after another', async () => {
