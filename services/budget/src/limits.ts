@@ -222,6 +222,13 @@ export const limits = {
     unit: 'mails',
     counts: 'the same within a day; from then on one an hour',
   },
+  codesPerSenderHour: {
+    variable: 'BUDGET_CODES_SENDER_HOUR',
+    default: 60,
+    unit: 'mails',
+    counts:
+      'sign-in codes of one site to all contacts that one network asked for within an hour and nobody used; networks of signed-in accounts excepted',
+  },
   codesPerContactDay: {
     variable: 'BUDGET_CODES_CONTACT_DAY',
     default: 40,

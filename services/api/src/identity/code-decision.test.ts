@@ -18,8 +18,15 @@ function sentFor(requests: readonly Request[], known: readonly string[] = []) {
       .map(({ minute, sender }) => ({ sentAt: at(minute), sender }));
     const { sender, minute } = request;
     const isKnown = known.includes(sender);
-    if (decideCode({ unused, sender, isKnown, now: at(minute), budget: defaultBudget }).kind === 'send')
-      sent.push(request);
+    const unusedOfSender = unused.filter((code) => code.sender === sender && code.sentAt > at(minute - 60));
+    const facts = {
+      unused,
+      unusedOfSender: unusedOfSender.map(({ sentAt }) => sentAt),
+      sender,
+      isKnown,
+      now: at(minute),
+    };
+    if (decideCode({ ...facts, budget: defaultBudget }).kind === 'send') sent.push(request);
   }
   return sent;
 }
@@ -73,9 +80,24 @@ describe('codes to one contact', () => {
       fc.property(requests(50), (all) => {
         const unused = sentFor(all).map(({ minute, sender }) => ({ sentAt: at(minute), sender }));
         const now = at(dayMinutes);
-        const decision = decideCode({ unused, sender: 'network 1', isKnown: false, now, budget: defaultBudget });
+        const decision = decideCode({
+          unused,
+          unusedOfSender: [],
+          sender: 'network 1',
+          isKnown: false,
+          now,
+          budget: defaultBudget,
+        });
         expect(decision.kind === 'wait' ? decision.seconds : 0).toBeLessThanOrEqual(3_600);
       }),
     );
   });
+});
+
+it('one network gets 60 codes an hour for all contacts of a site, and a network somebody is signed in from more', () => {
+  const unusedOfSender = Array.from({ length: 60 }, (_, second) => new Date(at(0).getTime() + second * 1_000));
+  const request = { unused: [], unusedOfSender, sender: 'a network', now: at(30), budget: defaultBudget };
+  expect(decideCode({ ...request, isKnown: false })).toEqual({ kind: 'wait', seconds: 30 * 60 });
+  expect(decideCode({ ...request, isKnown: true })).toEqual({ kind: 'send' });
+  expect(decideCode({ ...request, isKnown: false, unusedOfSender: unusedOfSender.slice(1) })).toEqual({ kind: 'send' });
 });

@@ -5,6 +5,8 @@ export type UnusedCode = { readonly sentAt: Date; readonly sender: string | null
 
 export type CodeDecision = { readonly kind: 'send' } | { readonly kind: 'wait'; readonly seconds: number };
 
+type CodeLimit = 'codesPerSenderTenMinutes' | 'codesPerSenderHour' | 'codesPerSenderDay' | 'codesPerContactDay';
+
 const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
@@ -13,26 +15,33 @@ const hourMs = 60 * 60_000;
  * stranger proves none. Whoever asked before, one an hour is always sent.
  *
  * @param unused to this contact, of the last day
+ * @param unusedOfSender to any contact of the site, of the last hour, from the network that asks
  * @param sender the network that asks
  * @param isKnown whether the contact's account is signed in from that network: then others' requests do not count
  */
 export function decideCode({
   unused,
+  unusedOfSender,
   sender,
   isKnown,
   now,
   budget,
 }: {
   readonly unused: readonly UnusedCode[];
+  readonly unusedOfSender: readonly Date[];
   readonly sender: string;
   readonly isKnown: boolean;
   readonly now: Date;
-  readonly budget: Pick<Budget, 'codesPerSenderTenMinutes' | 'codesPerSenderDay' | 'codesPerContactDay'>;
+  readonly budget: Pick<Budget, CodeLimit>;
 }): CodeDecision {
   const own = unused.filter((code) => code.sender === sender);
   const burst = timesOf(own).filter((ms) => ms > now.getTime() - tenMinutesMs);
   const [first] = burst.slice(-budget.codesPerSenderTenMinutes);
   if (first !== undefined && burst.length >= budget.codesPerSenderTenMinutes) return sendAt(first + tenMinutesMs, now);
+  if (!isKnown && unusedOfSender.length >= budget.codesPerSenderHour) {
+    const [oldest = 0] = unusedOfSender.map((sentAt) => sentAt.getTime()).sort((a, b) => a - b);
+    return sendAt(oldest + hourMs, now);
+  }
   const isSlow = own.length >= budget.codesPerSenderDay || (!isKnown && unused.length >= budget.codesPerContactDay);
   const last = timesOf(isKnown ? own : unused).at(-1);
   return isSlow && last !== undefined ? sendAt(last + hourMs, now) : { kind: 'send' };

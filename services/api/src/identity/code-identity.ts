@@ -13,8 +13,10 @@ import {
   dropCode,
   insertCode,
   isKnownSender,
+  mailboxOfCode,
   takeAttempt,
   unusedCodes,
+  unusedCodesOf,
   useCode,
 } from './code-store.ts';
 import type { IdentityPort } from './identity-port.ts';
@@ -23,7 +25,8 @@ import { mailAddressOf } from './mail-address.ts';
 const minuteMs = 60_000;
 /** Wrong attempts at one code. */
 const mostAttempts = 5;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /**
  * Signs in with a code of six digits that is sent by mail; to a phone as mail too, where a gateway makes it a text
@@ -58,7 +61,9 @@ export function createCodeIdentity({
         await lockCount(tx, ['code', counted.site, counted.mailbox]);
         const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
         const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
-        const decided = decideCode({ unused, sender, isKnown, now, budget });
+        await lockCount(tx, ['codes of a sender', site.slug, sender]);
+        const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, new Date(now.getTime() - hourMs));
+        const decided = decideCode({ unused, unusedOfSender, sender, isKnown, now, budget });
         if (decided.kind === 'send')
           await insertCode(tx, {
             ...counted,
@@ -83,10 +88,19 @@ export function createCodeIdentity({
     async complete(site, challenge, answer) {
       const now = clock();
       const id = hash(challenge);
-      const wrong = await countWrongAttempts(db, site.slug, id, new Date(now.getTime() - dayMs));
-      const allowed = wrong < budget.wrongCodesPerContactDay ? mostAttempts : 1;
-      const stored = await takeAttempt(db, { id, site: site.slug, now, mostAttempts: allowed });
-      if (stored === null) return { kind: 'ended' };
+      const taken = await db.transaction(async (tx) => {
+        const mailbox = await mailboxOfCode(tx, site.slug, id);
+        if (mailbox === null) return null;
+        // Attempts at several codes of a contact at once are counted one after the other.
+        await lockCount(tx, ['code', site.slug, mailbox]);
+        const since = new Date(now.getTime() - dayMs);
+        const wrong = await countWrongAttempts(tx, { site: site.slug, mailbox }, since);
+        const allowed = wrong < budget.wrongCodesPerContactDay ? mostAttempts : 1;
+        const stored = await takeAttempt(tx, { id, site: site.slug, now, mostAttempts: allowed });
+        return stored === null ? null : { stored, allowed };
+      });
+      if (taken === null) return { kind: 'ended' };
+      const { stored, allowed } = taken;
       const isRight = timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hash(`${challenge}:${answer}`)));
       if (!isRight) return { kind: stored.attempts >= allowed ? 'ended' : 'wrong' };
       return (await useCode(db, id, now)) ? { kind: 'proven', contact: contactOf(stored.identity) } : { kind: 'ended' };

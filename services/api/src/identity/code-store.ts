@@ -26,6 +26,22 @@ export async function unusedCodes(db: Queries, contact: Contact, since: Date): P
     .where(isUnused(contact, since));
 }
 
+/** When a network was sent codes since then that nobody used, to any contact of a site. */
+export async function unusedCodesOf(db: Queries, site: string, sender: string, since: Date): Promise<readonly Date[]> {
+  const rows = await db
+    .select({ sentAt: signInCodes.createdAt })
+    .from(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.site, site),
+        eq(signInCodes.sender, sender),
+        isNull(signInCodes.usedAt),
+        gte(signInCodes.createdAt, since),
+      ),
+    );
+  return rows.map(({ sentAt }) => sentAt);
+}
+
 /** Whether the account that a contact opens is signed in from a network. */
 export async function isKnownSender(
   db: Queries,
@@ -47,17 +63,21 @@ export async function isKnownSender(
   return rows.length > 0;
 }
 
-/** Attempts at codes of the contact of a code since then that proved nothing. */
-export async function countWrongAttempts(db: Queries, site: string, id: string, since: Date): Promise<number> {
+/** The mailbox a code went to; null: there is no such code. */
+export async function mailboxOfCode(db: Queries, site: string, id: string): Promise<string | null> {
   const [code] = await db
     .select({ mailbox: signInCodes.mailbox })
     .from(signInCodes)
     .where(and(eq(signInCodes.id, id), eq(signInCodes.site, site)));
-  if (code?.mailbox == null) return 0;
+  return code?.mailbox ?? null;
+}
+
+/** Attempts at codes of a contact since then that proved nothing. */
+export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })
     .from(signInCodes)
-    .where(isUnused({ site, mailbox: code.mailbox }, since));
+    .where(isUnused(contact, since));
   return row?.attempts ?? 0;
 }
 
