@@ -42,11 +42,12 @@ export async function listenOn(
   const pipelined = createPipelineLimit(mostPipelined);
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs };
   const server = createServer(timeouts, (request, response) => {
-    if (!pipelined.admit(request, response)) return;
+    if (!pipelined.admit(request)) return;
     underWay.add(response);
     if (finishing) closeAfter(response);
     response.once('close', () => {
       underWay.delete(response);
+      pipelined.release(request);
       if (finishing) setImmediate(onResponded);
     });
     listener(request, response);

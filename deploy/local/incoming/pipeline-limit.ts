@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -9,7 +9,7 @@ export function createPipelineLimit(most: number) {
   const waiting = new WeakMap<Socket, number>();
   return {
     /** @returns false when the request is not to be handled: its connection has ended */
-    admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    admit({ socket }: IncomingMessage): boolean {
       if (socket.destroyed) return false;
       const now = (waiting.get(socket) ?? 0) + 1;
       if (now > most) {
@@ -17,8 +17,11 @@ export function createPipelineLimit(most: number) {
         return false;
       }
       waiting.set(socket, now);
-      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
       return true;
+    },
+    /** The response to an admitted request has ended. */
+    release({ socket }: IncomingMessage): void {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     },
   };
 }

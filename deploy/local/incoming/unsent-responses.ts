@@ -13,10 +13,10 @@ export function limitUnsent(server: Server, { unsentBytes }: Pick<Budget, 'unsen
   const open = new Map<ServerResponse, Readable | null>();
   server.prependListener('request', (_request, response: ServerResponse) => {
     open.set(response, null);
-    response.once('pipe', (source: Readable) => open.has(response) && open.set(response, source));
-    response.once('close', () => open.delete(response));
+    response.once('pipe', (source: Readable) => open.set(response, source));
   });
   const look = () => {
+    for (const response of open.keys()) if (response.destroyed) open.delete(response);
     const unsent = [...open].map(([response, source]) => ({ response, bytes: unsentOf(response, source) }));
     let all = unsent.reduce((sum, { bytes }) => sum + bytes, 0);
     if (all <= unsentBytes) return;

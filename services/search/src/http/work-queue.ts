@@ -71,7 +71,7 @@ export class WorkQueue {
   }
 
   #add<T>(spent: Spent, query: () => T): Promise<T> {
-    if (this.#waiting.length >= this.#limits.waiting) this.#makeRoomFor(spent.owner);
+    if (this.#waiting.length >= this.#limits.waiting) this.#refuseLastFor(spent.owner);
     return new Promise<T>((resolve, reject) => {
       const run = (): void => {
         const began = performance.now();
@@ -140,7 +140,7 @@ export class WorkQueue {
   }
 
   /** @throws SEARCH_OVERLOADED when nobody has more queries waiting than this owner */
-  #makeRoomFor(name: string): void {
+  #refuseLastFor(name: string): void {
     const overloaded = new SearchError(
       'SEARCH_OVERLOADED',
       `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
