@@ -99,7 +99,7 @@ export async function createEdge(options: EdgeOptions) {
   const noteStale = createStaleNote(nowMs, log);
   const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
   const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
-  const upstream = await openDispatcher(options.memory, log, connect, (address) => {
+  const upstream = await openDispatcher({ memory: options.memory, log, connect, budget }, (address) => {
     staleServed += 1;
     noteStale(address);
   });
@@ -305,19 +305,25 @@ function serveFont(request: IncomingMessage, response: ServerResponse, name: str
 
 /** Connects to api and search, and keeps their last responses in a file. */
 async function openDispatcher(
-  memory: string,
-  log: (message: string) => void,
-  connect: ReturnType<typeof createGuardedConnect>,
+  {
+    memory,
+    log,
+    connect,
+    budget,
+  }: Pick<EdgeOptions, 'memory' | 'log'> & {
+    readonly connect: ReturnType<typeof createGuardedConnect>;
+    readonly budget: Budget;
+  },
   onStale: (address: string) => void,
 ) {
   await mkdir(memory, { recursive: true });
   const file = join(memory, 'last-answers.sqlite');
   await dropIfTorn(file);
   try {
-    return createStaleIfErrorDispatcher(file, onStale, connect);
+    return createStaleIfErrorDispatcher(file, onStale, connect, budget);
   } catch (error) {
     log(`No last responses can be kept in ${file}: ${String(error)}`);
-    return createStaleIfErrorDispatcher(null, onStale, connect);
+    return createStaleIfErrorDispatcher(null, onStale, connect, budget);
   }
 }
 

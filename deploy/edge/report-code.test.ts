@@ -7,5 +7,6 @@ it('a report has the code that its message begins with', () => {
   expect(withCode({ ...report, message: 'BUDGET_SLOTS: mf-search/results is over' }).code).toBe('BUDGET_SLOTS');
   expect(withCode({ ...report, message: 'A: b' }).code).toBeUndefined();
   expect(withCode({ ...report, message: `${'A_'.repeat(60)}B: b` }).code).toBeUndefined();
+  expect(withCode({ ...report, message: 'x'.repeat(800_000) }).message).toHaveLength(2_000);
   expect(withCode({ ...report, code: 'OWN_CODE', message: 'BUDGET_SLOTS: x' }).code).toBe('OWN_CODE');
 });

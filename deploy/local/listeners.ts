@@ -7,6 +7,7 @@ import { createClientAddress, createIsProxy } from '../rate-limits/index.ts';
 import { createBodiesUnderWay } from './incoming/bodies-under-way.ts';
 import { limitConnections } from './incoming/connection-limits.ts';
 import { targetOf } from './incoming/request-target.ts';
+import { limitUnsent } from './incoming/unsent-responses.ts';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
@@ -76,7 +77,11 @@ export async function openListeners({
     admin: createBodiesUnderWay(budget, addressOf),
   };
   const isProxy = createIsProxy(trustedProxies);
-  const limit = (server: Server) => limitConnections(server, budget, isProxy);
+  const limit = (server: Server) => {
+    limitConnections(server, budget, isProxy);
+    limitUnsent(server, budget);
+  };
+  const mostPipelined = budget.pipelinedRequests;
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
@@ -134,10 +139,12 @@ export async function openListeners({
   const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host, {
     requestTimeoutMs: visitorTimeoutMs,
     limit,
+    mostPipelined,
   });
   const forAdmins = await listenOn(outside('admin'), admins.port, admins.host, {
     variable: 'ADMIN_PORT',
     limit,
+    mostPipelined,
   }).catch(async (error: unknown) => {
     await forVisitors.finish(0);
     throw error;

@@ -1,7 +1,9 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultBudget } from '@forecourt/budget';
 import { responseUnreadable } from '../edge/index.ts';
+import { createPipelineLimit } from './incoming/pipeline-limit.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Headers are small: who takes longer to send them keeps a connection, and sends no request. */
@@ -15,6 +17,7 @@ const headersTimeoutMs = 20_000;
  * @param variable names the port in sentences
  * @param requestTimeoutMs for a request to arrive, with its body; slower ones get 408
  * @param limit bounds what the server accepts
+ * @param mostPipelined requests of one connection that may wait for the first of them
  * @throws StartProblem when the port cannot be had
  */
 export async function listenOn(
@@ -25,21 +28,26 @@ export async function listenOn(
     variable = 'PORT',
     requestTimeoutMs = 300_000,
     limit,
+    mostPipelined = defaultBudget.pipelinedRequests,
   }: {
     readonly variable?: string;
     readonly requestTimeoutMs?: number;
     readonly limit?: (server: Server) => void;
+    readonly mostPipelined?: number;
   } = {},
 ) {
   const underWay = new Set<ServerResponse>();
   let finishing = false;
   let onResponded = () => {};
+  const pipelined = createPipelineLimit(mostPipelined);
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs };
   const server = createServer(timeouts, (request, response) => {
+    if (!pipelined.admit(request)) return;
     underWay.add(response);
     if (finishing) closeAfter(response);
     response.once('close', () => {
       underWay.delete(response);
+      pipelined.release(request);
       if (finishing) setImmediate(onResponded);
     });
     listener(request, response);

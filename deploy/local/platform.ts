@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
 import {
   createApi,
+  createEdgeReports,
   createMailFolder,
   createSmtpMail,
   holdsThrough,
@@ -14,17 +15,10 @@ import {
   readTextDomain,
   withoutValues,
 } from '@forecourt/api';
-import type { FailureReport } from '@forecourt/contracts/release';
+import { siteHeader } from '@forecourt/contracts/api';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
-import {
-  bindForecourt,
-  claimDatabase,
-  DatabaseError,
-  failureReports,
-  openStore,
-  releaseAllClaims,
-} from '@forecourt/database';
+import { bindForecourt, claimDatabase, DatabaseError, openStore, releaseAllClaims } from '@forecourt/database';
 import { createStockService, putLocations } from '@forecourt/stock';
 import * as z from 'zod/mini';
 import type { Development, PrewarmMoment } from '../edge/index.ts';
@@ -268,10 +262,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     inbox: rates.guard('edge', pages(inbox, 'A page of leads', 'Leads')),
     registry: rates.guard('registry', registryServer.listener),
     api: rates.guard('api', (request, response) => api.routing(request, response)),
-    search: rates.guard(
-      'search',
-      (request, response, on) => void search.handle(request, response, { queriesOnly: on === 'public' }),
-    ),
+    search: rates.guard('search', (request, response, on) => {
+      const { [siteHeader]: site = '' } = request.headers;
+      void search.handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
+    }),
     edge: rates.guard(
       'edge',
       pages((...given) => edge?.handle(...given), 'A page', 'This page'),
@@ -298,6 +292,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
   const founded = unwrap(await local.sites()).map(({ site }) => site);
   await Promise.all(founded.map(learn));
+  const keepReport = createEdgeReports({ db, budget, clock: () => new Date(), log });
   edge = await createEdge({
     releases: {
       release: async (site) => unwrap(await client.release(site)),
@@ -319,9 +314,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         [...bySlug.values()].map(({ slug, url }) => [new URL(url).origin, `http://${slug}.localhost:${door.port}`]),
       ),
     report: (report) => {
-      const { message, ...fields } = report;
-      log.warn(fields, `${fields.remote}@${fields.version}@${fields.lockfile}@${fields.site}: ${message}`);
-      void keepReport(db, report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
+      void keepReport(report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },
     log: (message) => log.warn({}, message),
     budget,
@@ -386,10 +379,6 @@ async function open(url: string | undefined, folder: string): Promise<Store> {
     if (error instanceof DatabaseError) throw new StartProblem(error.message, { cause: error });
     throw error;
   }
-}
-
-async function keepReport(db: Awaited<ReturnType<typeof bindForecourt>>, report: FailureReport): Promise<void> {
-  await db.insert(failureReports).values({ ...report, at: new Date() });
 }
 
 async function publishDevelopment(

@@ -230,4 +230,19 @@ describe('a document within its budget', () => {
     });
     expect(html).not.toContain('xxxx');
   });
+
+  it('counts data as it is written, and what a page says about itself besides', async () => {
+    const marks = { ...results, data: '<'.repeat(1_000) };
+    const budget = { documentBytes: 4_000, headCharacters: 500 };
+    expect((await composed({ page: marks, budget })).reports).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('BUDGET_DOCUMENT_BYTES') }),
+    ]);
+    for (const head of [{ title: '&'.repeat(600) }, { title: 'x', jsonLd: [{ name: '&'.repeat(600) }] }]) {
+      const { composition, reports } = await composed({ page: { ...results, head }, budget });
+      expect(composition.page.kind).toBe('failed');
+      expect(reports).toEqual([
+        expect.objectContaining({ message: expect.stringContaining('BUDGET_HEAD_CHARACTERS') }),
+      ]);
+    }
+  });
 });

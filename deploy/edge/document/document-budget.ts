@@ -1,8 +1,11 @@
 import type { Budget, LimitName } from '@forecourt/budget';
+import type { PageHead } from '@forecourt/contracts/release';
 import { jsonSize } from './json-size.ts';
 
 /** Where in a document an island stands: the slots around it, from the outside in. */
 export type SlotPath = readonly string[];
+
+type Island = { readonly html: string; readonly data?: unknown; readonly head?: PageHead };
 
 /** Counts what one document takes, against the budget. */
 export function createDocumentBudget(budget: Budget) {
@@ -11,7 +14,8 @@ export function createDocumentBudget(budget: Budget) {
   let workedMs = 0;
   return {
     /** Takes in the result of an island. @returns the limit it is over */
-    takeIsland({ html, data }: { readonly html: string; readonly data?: unknown }): LimitName | null {
+    takeIsland({ html, data, head }: Island): LimitName | null {
+      if (jsonSize(head, budget.headCharacters) > budget.headCharacters) return 'headCharacters';
       bytes += html.length + jsonSize(data, budget.documentBytes);
       return bytes > budget.documentBytes ? 'documentBytes' : null;
     },

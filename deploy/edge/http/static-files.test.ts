@@ -1,9 +1,11 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createFileCache, serveFile } from './static-files.ts';
@@ -96,4 +98,24 @@ describe('a file whose address changes with it', () => {
     const { headers } = await fetch(`${origin}/ute.webp?v=1a2b3c`);
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=31536000, immutable', null]);
   });
+});
+
+/** What the system lists of this process; there is none outside Linux. */
+const openFiles = async (file: string): Promise<number> => {
+  const descriptors = await readdir('/proc/self/fd');
+  const targets = await Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+  return targets.filter((target) => target === file).length;
+};
+
+(existsSync('/proc/self/fd') ? it : it.skip)('a client that leaves in the middle leaves no open file', async () => {
+  const file = join(folder, 'long.mp4');
+  await writeFile(file, Buffer.alloc(24_000_000));
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const response = await fetch(`${origin}/long.mp4`);
+      await response.body?.cancel();
+    }),
+  );
+  for (let looks = 0; looks < 50 && (await openFiles(file)) > 0; looks++) await wait(50);
+  expect(await openFiles(file)).toBe(0);
 });

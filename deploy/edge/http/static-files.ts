@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressorFor, contentEncodingFor } from './content-encoding.ts';
 import { fileHeaders } from './security-headers.ts';
@@ -74,11 +76,19 @@ export async function serveFile(
     ...(compressor !== null && { 'content-encoding': 'gzip' }),
   });
   if (request.method === 'HEAD') return void response.end();
-  compressor?.pipe(response);
-  if (state.bytes !== undefined) return void (compressor ?? response).end(state.bytes);
-  createReadStream(compressed === null ? file : `${file}.br`)
-    .on('error', () => response.destroy())
-    .pipe(compressor ?? response);
+  if (state.bytes === undefined)
+    return sendStream(createReadStream(compressed === null ? file : `${file}.br`), compressor, response);
+  if (compressor === null) return void response.end(state.bytes);
+  sendStream(compressor, null, response);
+  compressor.end(state.bytes);
+}
+
+/** A client that leaves in the middle leaves no open file behind. */
+function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
+  // Whoever fails ends the others; to the client the response is cut off.
+  const onEnd = () => {};
+  if (compressor === null) pipeline(source, response, onEnd);
+  else pipeline(source, compressor, response, onEnd);
 }
 
 /** Sends a film, or the part a player requests: Safari plays none it cannot have in parts. */
@@ -106,9 +116,7 @@ function sendFilm(
     ...(part !== null && { 'content-range': `bytes ${first}-${last}/${size}` }),
   });
   if (request.method === 'HEAD') return void response.end();
-  createReadStream(file, { start: first, end: last })
-    .on('error', () => response.destroy())
-    .pipe(response);
+  sendStream(createReadStream(file, { start: first, end: last }), null, response);
 }
 
 /**

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBudget } from '@forecourt/budget';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../testing/demo-site.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
@@ -64,8 +65,9 @@ const requesting = rendering(`
   return { kind: 'widget', html: answer.status + ' ' + (await answer.text()), slots: [] };`);
 
 /** What remotes get whose edge has the responses of every edge before it. */
-function edge(kept = join(folder, 'answers.sqlite')) {
-  const upstream = createStaleIfErrorDispatcher(kept, (address) => stale.push(new URL(address).pathname));
+function edge(kept = join(folder, 'answers.sqlite'), budget = defaultBudget) {
+  const onStale = (address: string) => stale.push(new URL(address).pathname);
+  const upstream = createStaleIfErrorDispatcher(kept, onStale, undefined, budget);
   const own = createPlatformFetch(upstream.dispatcher);
   edges.push(upstream);
   return async (path: string, slug = 'northshore', method = 'GET'): Promise<string> => {
@@ -148,6 +150,29 @@ describe('the last response of a server', () => {
     await ask('/api/cars/a');
     stop();
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
+  });
+
+  it('takes a site’s room from that site alone, the longest unused first', async () => {
+    result = marker(lasting);
+    const ask = edge(undefined, { ...defaultBudget, staleBytes: 4 * 1_100 });
+    await ask('/api/cars/a', 'redgum');
+    for (let each = 0; each < 6; each++) await ask(`/api/cars/${each}`);
+    await untilOld();
+    stop();
+    expect(await ask('/api/cars/a', 'redgum')).toContain('200');
+    expect(await ask('/api/cars/5')).toContain('200');
+    expect(await ask('/api/cars/0')).not.toContain('200');
+  });
+
+  it('is not kept where it is too large, or nothing says that it may be served while the server fails', async () => {
+    const ask = edge(undefined, { ...defaultBudget, staleResponseBytes: 40 });
+    result = (response) => response.writeHead(200, lasting).end('x'.repeat(41));
+    await ask('/api/cars/large');
+    result = marker({ 'cache-control': 'public, max-age=31536000, immutable' });
+    await ask('/api/images/640/a?n=1');
+    stop();
+    expect(await ask('/api/cars/large')).not.toContain('200');
+    expect(await ask('/api/images/640/a?n=1')).not.toContain('200');
   });
 
   it('is lost with a torn file, which gives way to a new one', async () => {

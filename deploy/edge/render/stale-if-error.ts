@@ -1,10 +1,13 @@
 import { open, rm } from 'node:fs/promises';
+import { defaultBudget } from '@forecourt/budget';
 import type { Dispatcher } from 'undici';
-import { Agent, buildConnector, cacheStores, interceptors } from 'undici';
+import { Agent, buildConnector, interceptors } from 'undici';
+import type { ResponseStore } from './response-store.ts';
+import { openResponseStore } from './response-store.ts';
 
 type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 type Handler = Dispatcher.DispatchHandler;
-type Store = Pick<InstanceType<typeof cacheStores.SqliteCacheStore>, 'get' | 'createWriteStream' | 'delete'>;
+type Store = Pick<ResponseStore, 'get' | 'createWriteStream' | 'delete'>;
 
 /** A server whose last response is known has so long for a new one: a page's data may take 1.5 s in all. */
 const shortTimeoutMs = 700;
@@ -24,11 +27,12 @@ export function createStaleIfErrorDispatcher(
   file: string | null,
   onStale: (address: string) => void,
   connect: buildConnector.connector = buildConnector({ timeout: connectMs }),
+  budget = defaultBudget,
 ): { readonly dispatcher: Dispatcher; readonly close: () => Promise<void> } {
   const agent = new Agent({ connect });
   if (file === null) return { dispatcher: agent, close: () => agent.close() };
-  const store = new cacheStores.SqliteCacheStore({ location: file });
-  const cached = readsOnly(interceptors.cache({ store: failSafe(onlyWhatWas(store)) }));
+  const store = openResponseStore(file, budget);
+  const cached = readsOnly(interceptors.cache({ store: onlyWhatWas(store) }));
   return {
     dispatcher: agent.compose(undated, impatient(onStale), cached),
     close: async () => {
@@ -54,22 +58,6 @@ function onlyWhatWas(store: Store): Store {
     delete: (key) => store.delete(key),
     createWriteStream: (key, response) =>
       response.statusCode === 404 && store.get(key) === undefined ? undefined : store.createWriteStream(key, response),
-  };
-}
-
-/** A store that fails costs what it would have kept, never the request. */
-function failSafe(store: Store): Store {
-  const attempt = <Result>(work: () => Result): Result | undefined => {
-    try {
-      return work();
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    get: (key) => attempt(() => store.get(key)),
-    createWriteStream: (key, value) => attempt(() => store.createWriteStream(key, value)),
-    delete: (key) => attempt(() => store.delete(key)),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { Budget } from '@forecourt/budget';
 import type { FastifyInstance } from 'fastify';
 import { mayDo } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
+import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -14,7 +16,12 @@ import { sendRefusal } from './send-refusal.ts';
  *
  * @returns ends every open stream
  */
-export function changesRoute(api: FastifyInstance, registry: Registry, heartbeatMs: number): () => void {
+export function changesRoute(
+  api: FastifyInstance,
+  registry: Registry,
+  { heartbeatMs, budget }: { readonly heartbeatMs: number; readonly budget: Pick<Budget, 'changeStreams'> },
+): () => void {
+  const byName = new Map<string, number>();
   const open = new Set<() => void>();
   const endAll = () => {
     for (const end of open) end();
@@ -25,7 +32,14 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     const { authorization } = request.headers;
     const actor = await actorOf(registry, authorization);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
-    const { role } = actor.value;
+    const { role, name } = actor.value;
+    const streams = (byName.get(name) ?? 0) + 1;
+    // Each asks the database with every heartbeat.
+    if (streams > budget.changeStreams) {
+      const most = `"${name}" has ${budget.changeStreams} streams of changes open: end one first (BUDGET_CHANGE_STREAMS).`;
+      return sendRefusal(reply, refused('REGISTRY_STREAMS_BUSY', most).refusal);
+    }
+    byName.set(name, streams);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -47,6 +61,9 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     };
     const end = () => {
       if (!open.delete(end)) return;
+      const left = (byName.get(name) ?? 1) - 1;
+      if (left > 0) byName.set(name, left);
+      else byName.delete(name);
       unsubscribe();
       clearInterval(heartbeat);
       stream.end();

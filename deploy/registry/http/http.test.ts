@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { defaultBudget } from '@forecourt/budget';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -258,6 +259,27 @@ describe('roles', () => {
     unwrap(await asAdmin().revokeToken('guest'));
     expect(codeOf(await viewer.sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
+});
+
+it('a token has so many streams of changes open, and another once one has ended', async () => {
+  const { changeStreams } = defaultBudget;
+  const { secret } = unwrap(await asAdmin().issueToken({ name: 'listener', role: { kind: 'viewer', sites: '*' } }));
+  const listen = async () => {
+    const end = new AbortController();
+    ends.push(end);
+    const headers = { authorization: `Bearer ${secret}` };
+    return { end, status: (await ask('/changes', { headers, signal: end.signal })).status };
+  };
+  const open = await Promise.all(Array.from({ length: changeStreams }, listen));
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+  expect((await listen()).status).toBe(429);
+  open[0]?.end.abort();
+  let again = 429;
+  for (let tries = 0; tries < 50 && again === 429; tries++) {
+    await wait(20);
+    again = (await listen()).status;
+  }
+  expect(again).toBe(200);
 });
 
 describe('the audit log', () => {

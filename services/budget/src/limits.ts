@@ -8,13 +8,13 @@ export type LimitDefinition = {
     | 'levels'
     | 'widgets'
     | 'bytes'
+    | 'characters'
     | 'ms'
     | 'documents'
     | 'slices'
     | 'addresses'
     | 'steps'
     | 'rows'
-    | 'characters'
     | 'requests'
     | 'mails'
     | 'attempts'
@@ -53,6 +53,13 @@ export const limits = {
     default: 4_194_304,
     unit: 'bytes',
     counts: 'markup and data of all islands of one document',
+  },
+  // It is written twice, and each mark of HTML in it takes five characters.
+  headCharacters: {
+    variable: 'BUDGET_HEAD_CHARACTERS',
+    default: 131_072,
+    unit: 'characters',
+    counts: 'title, description and structured data of one page, as JSON',
   },
   composeMs: {
     variable: 'BUDGET_COMPOSE_MS',
@@ -374,6 +381,36 @@ export const limits = {
     default: 500,
     unit: 'connections',
     counts: 'open connections of one address that is no trusted proxy',
+  },
+  unsentBytes: {
+    variable: 'BUDGET_UNSENT_BYTES',
+    default: 64 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'what a listener holds of responses that their clients do not read; who has most of it is cut off',
+  },
+  pipelinedRequests: {
+    variable: 'BUDGET_PIPELINED_REQUESTS',
+    default: 16,
+    unit: 'requests',
+    counts: 'requests of one connection that wait for the response to the first of them',
+  },
+  changeStreams: {
+    variable: 'BUDGET_CHANGE_STREAMS',
+    default: 8,
+    unit: 'connections',
+    counts: 'streams of changes that one token has open',
+  },
+  staleBytes: {
+    variable: 'BUDGET_STALE_BYTES',
+    default: 64 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'responses of api and search kept for one site, on disk, to be served while they fail',
+  },
+  staleResponseBytes: {
+    variable: 'BUDGET_STALE_RESPONSE_BYTES',
+    default: 512 * 1024,
+    unit: 'bytes',
+    counts: 'one such response; a larger one is not kept',
   },
   schemaSteps: {
     variable: 'BUDGET_SCHEMA_STEPS',

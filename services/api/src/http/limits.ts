@@ -15,6 +15,8 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
+  /** Each takes the thread that serves pages some 20 ms. */
+  printsPerSiteMinute: 120,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,
   regosPerMinute: 20,

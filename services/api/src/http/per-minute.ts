@@ -1,18 +1,27 @@
-import { apiMessagesOf } from '@forecourt/contracts/api';
-import type { FastifyContextConfig } from 'fastify';
+import { apiMessagesOf, listenerHeader, networkOf, siteHeader } from '@forecourt/contracts/api';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. */
+/**
+ * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. What pages of a site ask
+ * while they are made counts for the site: all sites' pages come from the same address.
+ */
 export function perMinute(max: number, what: string): FastifyContextConfig {
   return {
     rateLimit: {
       max,
       timeWindow: 60_000,
-      ipv6Subnet: 64,
+      keyGenerator: (request) =>
+        isOfPages(request) ? `site ${String(request.headers[siteHeader])}` : networkOf(request.ip),
       errorResponseBuilder: (_request, { ttl }) =>
         new ApiError('TOO_MANY_REQUESTS', (site) =>
           apiMessagesOf(site).message('tooManyRequests', { what, seconds: Math.ceil(ttl / 1000) }),
         ),
     },
   };
+}
+
+/** It comes from the platform itself, and names nobody it is made for. */
+function isOfPages({ headers }: FastifyRequest): boolean {
+  return headers[listenerHeader] === 'inside' && headers['x-forwarded-for'] === undefined;
 }

@@ -41,11 +41,18 @@ export type SearchHandlerOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
-/** A request listener. With `queriesOnly` there is no administration, whatever key is presented, and all keys are limited. */
+type CallOptions = {
+  /** There is no administration, whatever key is presented, and all keys are limited. */
+  readonly queriesOnly?: boolean;
+  /** Whom the queries count for: owners share the thread. */
+  readonly owner?: string;
+};
+
+/** A request listener. */
 export type SearchHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  options?: { readonly queriesOnly?: boolean },
+  options?: CallOptions,
 ) => Promise<void>;
 
 /** Every call there is; the first that fits a path answers it. */
@@ -80,14 +87,17 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
   const queue = new WorkQueue(publicLimits);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
-  const result = async (request: IncomingMessage, queriesOnly: boolean): Promise<{ status: number; body: unknown }> => {
+  const result = async (
+    request: IncomingMessage,
+    { queriesOnly, owner }: Required<CallOptions>,
+  ): Promise<{ status: number; body: unknown }> => {
     const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
     const address = addressOf(request);
     const access = await keyring.open(presentedKey(request, url), address, request.headers.referer);
     const limits = access.isPublic || queriesOnly ? publicLimits : undefined;
-    const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open() };
+    const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open(owner) };
     requireAcl(call, route.acl);
     refuseUnstorable(at, 'path');
     for (const [name, value] of url.searchParams) refuseUnstorable({ [name]: value }, 'query');
@@ -104,14 +114,14 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     };
   };
 
-  return async (request, response, { queriesOnly = false } = {}) => {
+  return async (request, response, { queriesOnly = false, owner = '' } = {}) => {
     const allowsOrigin = writeCorsHeaders(request, response, allowedOrigins);
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { allow: 'GET, POST, PUT, DELETE, OPTIONS', ...(allowsOrigin && preflight) }).end();
       return;
     }
     try {
-      const { status, body } = await result(request, queriesOnly);
+      const { status, body } = await result(request, { queriesOnly, owner });
       await sendJson(request, response, status, body);
     } catch (error) {
       if (response.headersSent || response.destroyed) return;

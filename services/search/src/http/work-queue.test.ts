@@ -56,3 +56,26 @@ it('large requests leave the thread free for longer than they have it', async ()
   // The first query of each runs at once; before each of the four others is a rest.
   expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
 });
+
+it('an owner with hundreds of requests keeps nobody else waiting, and is turned away itself', async () => {
+  const queue = new WorkQueue({ ...limits, waiting: 20 });
+  const order: string[] = [];
+  const busy = (): void => {
+    for (const end = performance.now() + 2; performance.now() < end; );
+  };
+  const flood = Array.from({ length: 20 }, () =>
+    queue
+      .open('redgum')
+      .run(busy)
+      .then(
+        () => order.push('redgum'),
+        ({ code }) => order.push(code),
+      ),
+  );
+  const others = ['northshore', 'wattle'].map((site) => queue.open(site).run(() => order.push(site)));
+  expect(() => queue.open('redgum').run(busy)).toThrow('queries are waiting already');
+  await Promise.all([...flood, ...others]);
+  expect(order.filter((each) => each === 'SEARCH_OVERLOADED')).toHaveLength(2);
+  expect(order.filter((each) => each === 'redgum').length).toBe(18);
+  expect(order.slice(0, 6)).toEqual(expect.arrayContaining(['northshore', 'wattle']));
+});

@@ -8,7 +8,7 @@ export type WorkLimits = {
   readonly workMs: number;
   /** Milliseconds from its arrival after which a request is not worked on any more. */
   readonly waitMs: number;
-  /** Queries that wait at once; more are turned away. */
+  /** Queries that wait at once; of more, the last of whoever has most of them is turned away. */
   readonly waiting: number;
 };
 
@@ -23,6 +23,7 @@ export type RequestWork = {
 };
 
 type Spent = {
+  readonly owner: string;
   readonly arrivedMs: number;
   workedMs: number;
 };
@@ -33,6 +34,13 @@ type Waiting = {
   readonly refuse: (error: SearchError) => void;
 };
 
+/** Everybody whose queries count together, while some of them wait. */
+type Owner = {
+  waiting: number;
+  /** Work done for it, from that of whoever was served when it began to wait. */
+  servedMs: number;
+};
+
 /** What a request may take before it counts as a large one; that of a results page takes some 5 ms. */
 const lightMs = 8;
 /** Large requests leave the thread free for so many times as long as they had it. */
@@ -41,11 +49,13 @@ const restFactor = 3;
 /**
  * Queries run on the thread that also serves pages: one at a time, with everything else that is ready in between, and
  * the request that has had least work done first, so that small requests pass large ones, which together
- * have a quarter of the thread at the most.
+ * have a quarter of the thread at the most. Owners share the thread, however many requests each of them has.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits;
   readonly #waiting: Waiting[] = [];
+  readonly #owners = new Map<string, Owner>();
+  #servedMs = 0;
   #isScheduled = false;
   #restUntilMs = 0;
   #rest: NodeJS.Timeout | undefined;
@@ -54,18 +64,14 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
-  open(): RequestWork {
-    const spent: Spent = { arrivedMs: performance.now(), workedMs: 0 };
+  /** @param owner whom the request's queries count for, such as a site */
+  open(owner = ''): RequestWork {
+    const spent: Spent = { owner, arrivedMs: performance.now(), workedMs: 0 };
     return { run: (query) => this.#add(spent, query) };
   }
 
   #add<T>(spent: Spent, query: () => T): Promise<T> {
-    if (this.#waiting.length >= this.#limits.waiting)
-      throw new SearchError(
-        'SEARCH_OVERLOADED',
-        `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
-        { retryAfterSeconds: 1 },
-      );
+    if (this.#waiting.length >= this.#limits.waiting) this.#refuseLastFor(spent.owner);
     return new Promise<T>((resolve, reject) => {
       const run = (): void => {
         const began = performance.now();
@@ -77,9 +83,11 @@ export class WorkQueue {
         } finally {
           const nowMs = performance.now();
           spent.workedMs += nowMs - began;
+          this.#serve(spent.owner, nowMs - began);
           if (spent.workedMs > lightMs) this.#restUntilMs = nowMs + restFactor * (nowMs - began);
         }
       };
+      this.#enter(spent.owner);
       this.#waiting.push({ spent, run, refuse: reject });
       this.#schedule();
     });
@@ -91,7 +99,7 @@ export class WorkQueue {
     clearTimeout(this.#rest);
     setImmediate(() => {
       this.#isScheduled = false;
-      const next = this.#waiting.reduce((least, one) => (one.spent.workedMs < least.spent.workedMs ? one : least));
+      const next = this.#waiting.reduce((first, one) => (this.#isBefore(one.spent, first.spent) ? one : first));
       const restMs = next.spent.workedMs > lightMs ? this.#restUntilMs - performance.now() : 0;
       if (restMs > 0) {
         this.#rest = setTimeout(() => this.#schedule(), restMs);
@@ -102,14 +110,61 @@ export class WorkQueue {
     });
   }
 
+  /** Small requests before large ones, then owners by what they have had, then the requests of one likewise. */
+  #isBefore(one: Spent, other: Spent): boolean {
+    const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
+    if (isLarge !== otherIsLarge) return otherIsLarge;
+    if (one.owner === other.owner) return one.workedMs < other.workedMs;
+    return this.#servedOf(one.owner) < this.#servedOf(other.owner);
+  }
+
+  #servedOf(owner: string): number {
+    return this.#owners.get(owner)?.servedMs ?? this.#servedMs;
+  }
+
+  #enter(name: string): void {
+    const owner = this.#owners.get(name) ?? { waiting: 0, servedMs: this.#servedMs };
+    owner.waiting += 1;
+    this.#owners.set(name, owner);
+  }
+
+  #leave(name: string): void {
+    const owner = this.#owners.get(name);
+    if (owner !== undefined && --owner.waiting === 0) this.#owners.delete(name);
+  }
+
+  #serve(name: string, workedMs: number): void {
+    const owner = this.#owners.get(name);
+    this.#servedMs = this.#servedOf(name);
+    if (owner !== undefined) owner.servedMs += workedMs;
+  }
+
+  /** @throws SEARCH_OVERLOADED when nobody has more queries waiting than this owner */
+  #refuseLastFor(name: string): void {
+    const overloaded = new SearchError(
+      'SEARCH_OVERLOADED',
+      `${this.#waiting.length} queries are waiting already. Please try again in a second.`,
+      { retryAfterSeconds: 1 },
+    );
+    const [largest, { waiting }] = [...this.#owners].reduce((most, one) =>
+      one[1].waiting > most[1].waiting ? one : most,
+    );
+    if (waiting <= (this.#owners.get(name)?.waiting ?? 0) + 1) throw overloaded;
+    const last = this.#waiting.findLastIndex(({ spent }) => spent.owner === largest);
+    for (const { refuse } of this.#waiting.splice(last, 1)) refuse(overloaded);
+    this.#leave(largest);
+  }
+
   #runNow(next: Waiting): void {
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
     const { workMs, waitMs } = this.#limits;
     const { workedMs, arrivedMs } = next.spent;
     if (workedMs < workMs && performance.now() - arrivedMs < waitMs) {
       next.run();
+      this.#leave(next.spent.owner);
       return;
     }
+    this.#leave(next.spent.owner);
     const why =
       workedMs < workMs
         ? `It waited longer than the ${waitMs} ms a request may wait.`

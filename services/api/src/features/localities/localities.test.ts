@@ -1,7 +1,7 @@
 import type { Locality } from '@forecourt/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { startTestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -111,6 +111,16 @@ describe('the call', () => {
       ]);
     }
     expect((await api.app.inject('/api/geocode?postal_code=10115&country=DE')).statusCode).toBe(400);
+  });
+
+  it('the pages of one site use up no other site’s limit', async () => {
+    const small = await startTestApi({ db: api.db, limits: { localitiesPerMinute: 1 } });
+    const askFor = async (site: string) => {
+      const headers = { ...forSite(site), 'x-forecourt-listener': 'inside' };
+      return (await small.app.inject({ url: '/api/localities', headers })).statusCode;
+    };
+    expect([await askFor('redgum'), await askFor('redgum'), await askFor('northshore')]).toEqual([400, 429, 400]);
+    await small.close();
   });
 
   it('has a limit', async () => {

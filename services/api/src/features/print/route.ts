@@ -20,11 +20,12 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: 
     '/api/cars/:slug/print.pdf',
     {
       limit: ['printsPerMinute', 'prints'],
+      siteLimit: ['printsPerSiteMinute', 'prints'],
       summary: 'One page about a car to print, as application/pdf',
       tags: ['cars'],
       params: Slug,
       response: { 200: z.unknown() },
-      problems: [404, 410],
+      problems: [404, 410, 429],
     },
     async (request, reply) => {
       const site = siteOf(request);
