@@ -180,7 +180,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   // What is served from a developer's machine is not there to be read.
   if (options.development === undefined && options.prewarm !== 'whenAsked') prewarm.start();
-  const shares = createSiteShares(budget);
+  const shares = createSiteShares({ atATime: budget.documentsAtATime, waiting: budget.documentsWaiting });
   const documents = (): DocumentDeps => ({
     pool,
     budget,

@@ -1,19 +1,20 @@
-import type { Budget } from '@forecourt/budget';
 import type { BulkheadPolicy } from 'cockatiel';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
-/** A site has as many documents under way and waiting as it may. */
+type Share = { readonly atATime: number; readonly waiting: number };
+
+/** A site has as much under way and waiting as it may. */
 export const isShareFull = (error: unknown): boolean => error instanceof BulkheadRejectedError;
 
-/** Composes some documents of each site at a time, so that one that is requested a lot leaves room for the others. */
-export function createSiteShares({ documentsAtATime, documentsWaiting }: Budget) {
+/** Does some work of each site at a time, so that one that is requested a lot leaves room for the others. */
+export function createSiteShares({ atATime, waiting }: Share) {
   const sites = new Map<string, BulkheadPolicy>();
   return {
     /** Does the work when the site's turn comes. @throws an error of which `isShareFull` is true when too many wait */
     run<Result>(site: string, work: () => Promise<Result>): Promise<Result> {
       let share = sites.get(site);
       if (share === undefined) {
-        share = bulkhead(documentsAtATime, documentsWaiting);
+        share = bulkhead(atATime, waiting);
         sites.set(site, share);
       }
       return share.execute(work);

@@ -81,7 +81,7 @@ async function edge(
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     budget,
-    shares: createSiteShares(budget),
+    shares: createSiteShares({ atATime: budget.documentsAtATime, waiting: budget.documentsWaiting }),
     log: (message) => messages.push(message),
   };
   const server = createServer(

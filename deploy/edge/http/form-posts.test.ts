@@ -69,7 +69,7 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     budget: defaultBudget,
-    shares: createSiteShares(defaultBudget),
+    shares: createSiteShares({ atATime: 8, waiting: 64 }),
     log: () => {},
   };
   const server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultBudget } from '@forecourt/budget';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent } from 'undici';
 import type { VisitorSession } from '../gate/visitor-session.ts';
@@ -72,5 +73,59 @@ describe('a visitor’s session and server code', () => {
     const { received, fetched, session } = await post(work, path);
     expect([received.cookie, session.set]).toEqual([undefined, []]);
     expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
+  });
+});
+
+describe('requests of server code', () => {
+  const jobOf = (origin: string, slug: string): RenderJob => ({
+    kind: 'page',
+    page: 'p',
+    prefix: '',
+    server: { file: '/nowhere', integrity: 'sha384-' },
+    common: {
+      site: demoSite({ slug }),
+      origin,
+      nowMs: 0,
+      deadlineMs: 1_000,
+      address: { path: '/', query: '', params: {} },
+    },
+  });
+  const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
+
+  it('of one site wait for each other, given up or not, and for no other site', async () => {
+    const received: string[] = [];
+    const answers: (() => void)[] = [];
+    const server = createServer((request, response) => {
+      received.push(String(request.headers['x-forecourt-site']));
+      answers.push(() => response.end('{}'));
+    });
+    closing.push(() => server.close().closeAllConnections());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const dispatcher = new Agent();
+    closing.push(() => dispatcher.destroy());
+    const ask = createPlatformFetch(dispatcher, { ...defaultBudget, renderRequestsAtATime: 2 });
+    const asking = (slug: string, signal: AbortSignal) => ask(jobOf(origin, slug), message(`${origin}/api/x`), signal);
+    const answerAll = () => {
+      for (const answer of answers.splice(0)) answer();
+    };
+    const until = async (count: number) => {
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const ended = new AbortController();
+    const first = Array.from({ length: 50 }, () => asking('busy', ended.signal));
+    await until(2);
+    ended.abort();
+    expect(await Promise.all(first)).toEqual(Array(50).fill({ error: expect.stringMatching(/^FETCH_ABORTED/) }));
+    const second = Array.from({ length: 3 }, () => asking('busy', new AbortController().signal));
+    const other = asking('calm', new AbortController().signal);
+    await until(3);
+    expect(received).toEqual(['busy', 'busy', 'calm']);
+    answerAll();
+    await until(5);
+    answerAll();
+    await until(6);
+    answerAll();
+    expect(await Promise.all([...second, other])).toMatchObject(Array(4).fill({ status: 200 }));
   });
 });

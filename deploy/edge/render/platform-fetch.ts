@@ -3,6 +3,8 @@ import { BudgetExceeded, defaultBudget } from '@forecourt/budget';
 import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
+import { createSiteShares } from '../document/site-shares.ts';
+import { passedHeaders, requestBytes } from './confined/request-parts.ts';
 import type { RenderJob } from './job.ts';
 import { sessionOf, submissionOf } from './job.ts';
 import type { FetchedMessage, FetchMessage } from './messages.ts';
@@ -28,14 +30,13 @@ export type PlatformFetch = (
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** Headers a request may set. The edge sets the rest, such as the client's address. */
-const passedOn: ReadonlySet<string> = new Set([
-  'accept',
-  'content-type',
-  'idempotency-key',
-  'x-algolia-api-key',
-  'x-algolia-application-id',
-]);
+/** What a request may take before the next one waits longer. */
+const lightMs = 20;
+const restFactor = 2;
+const longestRestMs = 500;
+
+/** Jobs have limits of their own: no site comes near it. */
+const mostWaiting = 100_000;
 
 /** @param dispatcher connects, and may serve stale responses while a server fails */
 export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudget): PlatformFetch {
@@ -43,18 +44,20 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
     exceeded: limit,
   });
-  return async (job, { url, method, headers, body }, signal) => {
+  const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
+  const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
+    if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
+      return tooLong('renderRequestBytes', url.slice(0, 200));
     const submission = submissionOf(job);
     const refusal = refusalOf(job, url, method, submission !== undefined);
-    const isOwn = URL.parse(url)?.origin === new URL(job.common.origin).origin;
+    const isOwn = isToPlatform(job, url);
     if (refusal !== null) return { error: refusal };
-    if ((body?.byteLength ?? 0) > budget.renderRequestBytes) return tooLong('renderRequestBytes', url);
     const session = isOwn && new URL(url).pathname.startsWith(endpoints.session()) ? sessionOf(job) : undefined;
     try {
       const response = await fetch(url, {
         method,
         headers: [
-          ...headers.filter(([name]) => passedOn.has(name.toLowerCase())),
+          ...passedHeaders(headers),
           ...(isOwn ? [[siteHeader, job.common.site.slug] as const] : []),
           // Limits count those who post, not the edge that passes it on.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
@@ -80,7 +83,34 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
       return { error: `FETCH_FAILED: ${url}: ${String(error)}${cause}` };
     }
   };
+  return (job, message, signal) => {
+    if (!isToPlatform(job, message.url)) return request(job, message, signal);
+    const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
+    void shares.run(job.common.site.slug, async () => {
+      if (signal.aborted) return;
+      const startedAtMs = performance.now();
+      // The platform works on a request that nobody waits for any more, too: it counts until it is done.
+      fetched.resolve(await request(job, message, new AbortController().signal));
+      await rest(performance.now() - startedAtMs);
+    });
+    return Promise.race([fetched.promise, untilAborted(signal)]);
+  };
 }
+
+/** Large requests leave the main process free for as long as they had it. */
+async function rest(workedMs: number): Promise<void> {
+  if (workedMs > lightMs)
+    await new Promise((resolve) => setTimeout(resolve, Math.min(restFactor * workedMs, longestRestMs)));
+}
+
+const aborted = { error: 'FETCH_ABORTED: the request was given up' };
+
+function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(aborted), { once: true }));
+}
+
+const isToPlatform = ({ common }: RenderJob, url: string): boolean =>
+  URL.parse(url)?.origin === new URL(common.origin).origin;
 
 /** Not passed on: true of the response as it came and not of its bytes, or no business of server code. */
 const ofTransfer: ReadonlySet<string> = new Set([

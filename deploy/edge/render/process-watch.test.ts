@@ -14,6 +14,14 @@ describe('the usage of a render process', () => {
     expect(createUsageCheck(budget)(usage(0, 501), busy(1))).toBe('renderMemoryBytes');
   });
 
+  it('a process that keeps much without a job is to be replaced', () => {
+    const check = createUsageCheck({ ...budget, renderRestingBytes: 200 });
+    const looks = (count: number, work: Work) => Array.from({ length: count }, () => check(usage(0, 201), work(1)));
+    expect(looks(20, idle)).not.toContain('renderRestingBytes');
+    expect(looks(30, busy)).not.toContain('renderRestingBytes');
+    expect(looks(30, idle)).toContain('renderRestingBytes');
+  });
+
   it('processor time counts from the end of the last job', () => {
     const check = createUsageCheck(budget);
     expect(check(usage(1_000), busy(1))).toBe(null);

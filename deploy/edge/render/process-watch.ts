@@ -10,6 +10,8 @@ export type Work = {
 };
 
 const everyMs = 100;
+/** What a job leaves is collected soon after it, or never. */
+const mostLooksAtRest = 20;
 
 /**
  * Watches what a process uses, whether it has a job or not.
@@ -38,11 +40,14 @@ export function createUsageCheck(
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
   /** Processor time when the process was first seen without a job after this many jobs. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
+  let looksAtRest = 0;
   return ({ residentBytes, cpuMs }, { isBusy, jobs }) => {
     if (residentBytes > budget.renderMemoryBytes) return 'renderMemoryBytes';
     if (isBusy) idle = null;
     else if (idle?.afterJobs !== jobs) idle = { afterJobs: jobs, cpuMs };
+    looksAtRest = isBusy || residentBytes <= budget.renderRestingBytes ? 0 : looksAtRest + 1;
     if (idle !== null && cpuMs - idle.cpuMs > budget.renderCpuAfterJobMs) return 'renderCpuAfterJobMs';
+    if (looksAtRest > mostLooksAtRest) return 'renderRestingBytes';
     return cpuMs > budget.renderProcessCpuMs ? 'renderProcessCpuMs' : null;
   };
 }

@@ -114,7 +114,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     if (pending.size === 0) lose('the process has ended its work');
   };
   const exceed = (limit: LimitName) => {
-    if (limit === 'renderProcessCpuMs') return retire();
+    if (limit === 'renderProcessCpuMs' || limit === 'renderRestingBytes') return retire();
     const files = [...done].join(', ') || 'nothing';
     end(new BudgetExceeded(limit, budget, `a render process (last: ${files})`).message);
   };
@@ -219,7 +219,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
           return resolve({ kind: 'lost', reason: 'the process has ended', loss });
         }
         if (pending.size === 0) isAnew = true;
-        const timer = setTimeout(() => lose(`no answer within ${deadlineMs} ms from ${job.server.file}`), deadlineMs);
+        // While the edge was busy itself, the answer may have come: it reads before it looks at the time.
+        const isLate = () => pending.has(id) && lose(`no answer within ${deadlineMs} ms from ${job.server.file}`);
+        const timer = setTimeout(() => setImmediate(isLate), deadlineMs);
         pending.set(id, { job, resolve, timer, requests: 0, exceeded: null });
       });
       if (!modules.has(module)) {

@@ -9,6 +9,15 @@ export type RenderResults = readonly (PageResult | WidgetResult | AddressesResul
 /** An address for a header: of this site or another, without line breaks. */
 const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 const text = z.string();
+/** One fault for a list with many: zod collects each item's. */
+const texts = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+);
+/** Looked at no closer: what is in them is data, and takes long to go through. */
+const objects = z.custom<readonly object[]>(
+  (value) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item)),
+);
 const slots = z.array(z.object({ name: text, context: z.unknown() }));
 const outcome = z.union([
   z.object({ kind: z.literal('accepted'), to: address }),
@@ -22,7 +31,7 @@ const head = z.object({
   robots: z.optional(text),
   image: z.optional(text),
   leadImage: z.optional(z.object({ src: text, srcSet: z.optional(text), sizes: z.optional(text) })),
-  jsonLd: z.optional(z.array(z.looseObject({}))),
+  jsonLd: z.optional(objects),
 });
 const page = z.discriminatedUnion('kind', [
   z.object({
@@ -51,7 +60,7 @@ const widget = z.discriminatedUnion('kind', [
 const addresses = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('addresses'),
-    addresses: z.array(z.object({ path: text, lastModified: z.optional(text), images: z.optional(z.array(text)) })),
+    addresses: z.array(z.object({ path: text, lastModified: z.optional(text), images: z.optional(texts) })),
     next: z.nullable(text),
   }),
   z.object({ kind: z.literal('none') }),
@@ -66,7 +75,7 @@ const schemas = { page, widgets: widget, addresses };
  * @param json an array with a result for each island of the job
  */
 export function parseResults(job: RenderJob, json: string, budget: Budget = defaultBudget): RenderResults {
-  const found = parseJson(json, { from: 'known', subject: `a result of ${job.server.file}`, budget });
+  const found = parseJson(json, { from: 'render', subject: `a result of ${job.server.file}`, budget });
   const results: readonly unknown[] = Array.isArray(found) ? found : [];
   return failuresOf(job, '').map((_, index) => {
     const parsed = z.safeParse(schemas[job.kind], cutLists(results[index], budget));

@@ -4,10 +4,10 @@ import type { Budget, LimitName } from './limits.ts';
 import { defaultBudget } from './limits.ts';
 
 /**
- * Who a document comes from: `stranger` for visitors and providers; `known` for whoever holds a token or an admin key,
- * and for render processes.
+ * Who a document comes from: `stranger` for visitors and providers; `known` for whoever holds a token or an admin key;
+ * `render` for render processes.
  */
-export type JsonSender = 'stranger' | 'known';
+export type JsonSender = 'stranger' | 'known' | 'render';
 
 export type JsonOrigin = {
   readonly from: JsonSender;
@@ -19,6 +19,7 @@ export type JsonOrigin = {
 const limitNames = {
   stranger: { depth: 'jsonDepth', values: 'jsonValues', keys: 'jsonKeys' },
   known: { depth: 'jsonDepth', values: 'uploadValues', keys: 'uploadKeys' },
+  render: { depth: 'jsonDepth', values: 'renderResultValues', keys: 'renderResultKeys' },
 } as const satisfies Record<JsonSender, Record<'depth' | 'values' | 'keys', LimitName>>;
 
 /**

@@ -15,12 +15,12 @@ export type LimitDefinition = {
     | 'addresses'
     | 'steps'
     | 'rows'
+    | 'values'
+    | 'keys'
     | 'requests'
     | 'mails'
     | 'attempts'
     | 'sessions'
-    | 'values'
-    | 'keys'
     | 'fields'
     | 'connections';
   /** What is counted, and for whom. */
@@ -175,6 +175,19 @@ export const limits = {
     unit: 'characters',
     counts: 'JSON text of the results of one render job',
   },
+  // A slice of 5,000 addresses with ten pictures each has 70,000.
+  renderResultValues: {
+    variable: 'BUDGET_RENDER_RESULT_VALUES',
+    default: 100_000,
+    unit: 'values',
+    counts: 'values in the results of one render job',
+  },
+  renderResultKeys: {
+    variable: 'BUDGET_RENDER_RESULT_KEYS',
+    default: 5_000,
+    unit: 'keys',
+    counts: 'keys of one object in the results of a render job',
+  },
   renderRequests: {
     variable: 'BUDGET_RENDER_REQUESTS',
     default: 50,
@@ -185,7 +198,14 @@ export const limits = {
     variable: 'BUDGET_RENDER_REQUEST_BYTES',
     default: 131_072,
     unit: 'bytes',
-    counts: 'body of one request of server code',
+    counts: 'one request of server code: address, headers and body',
+  },
+  // A page asks for some ten things, and each takes the main process a few ms.
+  renderRequestsAtATime: {
+    variable: 'BUDGET_RENDER_REQUESTS_AT_A_TIME',
+    default: 4,
+    unit: 'requests',
+    counts: 'requests of server code to the platform under way for one site; others wait',
   },
   renderResponseBytes: {
     variable: 'BUDGET_RENDER_RESPONSE_BYTES',
@@ -204,6 +224,13 @@ export const limits = {
     default: 536_870_912,
     unit: 'bytes',
     counts: 'all memory of a render process, with a job or without',
+  },
+  // One that has rendered every page of a dealer has some 180 MB.
+  renderRestingBytes: {
+    variable: 'BUDGET_RENDER_RESTING_BYTES',
+    default: 314_572_800,
+    unit: 'bytes',
+    counts: 'memory of a render process without a job; one that keeps more is replaced',
   },
   renderCpuAfterJobMs: {
     variable: 'BUDGET_RENDER_CPU_AFTER_JOB_MS',
@@ -313,13 +340,13 @@ export const limits = {
     variable: 'BUDGET_UPLOAD_VALUES',
     default: 250_000,
     unit: 'values',
-    counts: 'values in the JSON of a token’s or admin key’s holder, or of a render process',
+    counts: 'values in the JSON of a token’s or admin key’s holder',
   },
   uploadKeys: {
     variable: 'BUDGET_UPLOAD_KEYS',
     default: 20_000,
     unit: 'keys',
-    counts: 'keys of one object in the JSON of a token’s or admin key’s holder, or of a render process',
+    counts: 'keys of one object in the JSON of a token’s or admin key’s holder',
   },
   bodyBytes: {
     variable: 'BUDGET_BODY_BYTES',

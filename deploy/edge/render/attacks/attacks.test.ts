@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../../testing/demo-site.ts';
 import type { RenderJob } from '../job.ts';
+import { parseResults } from '../results.ts';
 import { outcomeOf, rendering, showing, startRendering } from '../testing/rendering.ts';
 import { attempts } from './attempts.ts';
 
@@ -169,6 +170,18 @@ describe('server code', () => {
     );
     expect(shown).toMatchObject({ kind: 'failed' });
   });
+});
+
+it.each([
+  ['objects', '{}'],
+  ['numbers where objects belong', '1'],
+])('a result of many %s is refused before anybody waits for it', async (_name, item) => {
+  const json = `[{"kind":"page","status":200,"html":"","slots":[],"head":{"title":"x","jsonLd":[${Array(240_000).fill(item).join()}]}}]`;
+  const { server, common } = await stage.job('many', showing("''"));
+  const work = () => parseResults({ kind: 'page', server, common, page: 'p', prefix: 'p-' }, json);
+  const startedAtMs = performance.now();
+  expect(work).toThrow('BUDGET_RENDER_RESULT_VALUES');
+  expect(performance.now() - startedAtMs).toBeLessThan(150);
 });
 
 describe('server code that takes the process down loses only its own island', () => {

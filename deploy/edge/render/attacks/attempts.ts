@@ -204,6 +204,21 @@ const network: readonly Attempt[] = [
     expects: /^BUDGET_RENDER_RESPONSE_BYTES: /,
   },
   {
+    name: 'asks for an address longer than a form',
+    shows: fetched("request.origin + '/api/' + 'x'.repeat(1e6)"),
+    expects: /^BUDGET_RENDER_REQUEST_BYTES: /,
+  },
+  {
+    name: 'asks with a header longer than a form',
+    shows: fetched("request.origin + '/api/echo'", "{ headers: { accept: 'x'.repeat(1e6) } }"),
+    expects: /^BUDGET_RENDER_REQUEST_BYTES: /,
+  },
+  {
+    name: 'asks with a method longer than a form',
+    shows: fetched("request.origin + '/api/echo'", "{ method: 'X'.repeat(1e6) }"),
+    expects: /^BUDGET_RENDER_REQUEST_BYTES: /,
+  },
+  {
     name: 'posts more than a form has',
     shows: fetched("request.origin + '/1/x'", "{ method: 'POST', body: 'x'.repeat(1e6) }"),
     expects: /^BUDGET_RENDER_REQUEST_BYTES: /,

@@ -1,6 +1,7 @@
 import type { FetchedMessage, FromProcess } from '../messages.ts';
 import type { JobLimits } from './job-limits.ts';
 import { jobNow } from './job-scope.ts';
+import { passedHeaders, requestBytes } from './request-parts.ts';
 
 /**
  * `fetch` of server code: the edge makes the request, and only where the site's data is. The edge holds requests to the
@@ -22,13 +23,13 @@ export function createParentFetch(send: (message: FromProcess) => void, limits: 
     }
     const request = new ownRequest(input as string, init as RequestInit);
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
-    if ((body?.byteLength ?? 0) > limits.requestBytes) {
+    const { signal, url, method } = request;
+    const headers = passedHeaders([...request.headers]);
+    const bytes = requestBytes({ url, method, headers, body });
+    if (bytes > limits.requestBytes) {
       send({ kind: 'exceeded', id: job.id, limit: 'requestBytes' });
-      throw new TypeError(
-        `FETCH_TOO_LONG: a request has at most ${limits.requestBytes} bytes, this one ${body?.byteLength}`,
-      );
+      throw new TypeError(`FETCH_TOO_LONG: a request has at most ${limits.requestBytes} bytes, this one ${bytes}`);
     }
-    const { signal } = request;
     signal.throwIfAborted();
     const id = ++requests;
     return new Promise<Response>((resolve, reject) => {
@@ -40,8 +41,7 @@ export function createParentFetch(send: (message: FromProcess) => void, limits: 
       waiting.set(id, { resolve, reject });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
       job.onEnd.add(() => abort(new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended')));
-      const headers = [...request.headers];
-      send({ kind: 'fetch', id, job: job.id, url: request.url, method: request.method, headers, body });
+      send({ kind: 'fetch', id, job: job.id, url, method, headers, body });
     });
   }
 

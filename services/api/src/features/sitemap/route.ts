@@ -3,6 +3,7 @@ import { CarAddressesResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
+import { createSiteLane } from '../../http/site-lane.ts';
 import { findCarsForSale } from './store.ts';
 
 /** Cars in one response. */
@@ -14,6 +15,7 @@ const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) }
 
 /** `GET /api/sitemap/cars`: what a site has for sale, for its sitemap. */
 export function sitemapRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
+  const inLane = createSiteLane();
   get(
     '/api/sitemap/cars',
     {
@@ -21,10 +23,12 @@ export function sitemapRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
       tags: ['cars'],
       querystring: After,
       response: { 200: CarAddressesResponse },
+      problems: [429],
     },
     async (request) => {
       const site = siteOf(request);
-      const found = await findCarsForSale(db, site, request.query.after ?? null, mostCars);
+      // It reads every car of the site.
+      const found = await inLane(site.slug, () => findCarsForSale(db, site, request.query.after ?? null, mostCars));
       const last = found.at(-1);
       return {
         cars: found.map(({ doc, updatedAt }) => ({

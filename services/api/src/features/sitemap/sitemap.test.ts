@@ -46,6 +46,16 @@ describe('the cars listed for search engines', () => {
     expect(slugsOf(await list('used-only'))).toEqual(['slug-a', 'slug-coming']);
   });
 
+  it('are listed to one at a time of a site, and to nobody who would wait long', async () => {
+    const statusOf = async (site: string) =>
+      (await api.app.inject({ url: '/api/sitemap/cars', headers: forSite(site) })).statusCode;
+    const flood = Promise.all(Array.from({ length: 40 }, () => statusOf('redgum')));
+    const other = await statusOf('northshore');
+    const statuses = await flood;
+    expect([other, statuses.filter((status) => status === 200).length]).toEqual([200, 21]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+  });
+
   it('come a thousand at a time, each once, however many there are', async () => {
     const ids = Array.from({ length: 1_100 }, (_, n) => `m${String(n).padStart(5, '0')}`);
     const status = 'in_stock';

@@ -1,0 +1,32 @@
+import { getPriority } from 'node:os';
+import { defaultBudget } from '@forecourt/budget';
+import { expect, it } from '@jest/globals';
+import { startRenderProcess } from './render-process.ts';
+import { showing, startRendering } from './testing/rendering.ts';
+
+const start = () =>
+  startRenderProcess(
+    { platformFetch: async () => ({ error: 'nobody is asked here' }), budget: defaultBudget, log: () => {} },
+    { onUnavailable: () => {}, onBlamed: () => {} },
+  );
+
+it('an answer that came while the edge was busy is in time', async () => {
+  const [stage, process] = [await startRendering(), start()];
+  const job = await stage.job('soon', showing("await new Promise((done) => setTimeout(() => done('rendered'), 100))"));
+  await process.ready;
+  await process.run(job, 5_000);
+  const outcome = process.run(job, 200);
+  // The job is on its way before the edge is busy, and its answer comes meanwhile. What follows an immediate looks at the
+  // time first.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const untilMs = performance.now() + 600; performance.now() < untilMs; );
+  expect(await outcome).toMatchObject({ kind: 'done', results: [{ html: 'rendered' }] });
+  await Promise.all([process.stop(), stage.close()]);
+});
+
+it('the edge comes before a render process', async () => {
+  const process = start();
+  expect(getPriority(process.pid)).toBeGreaterThan(getPriority());
+  await process.stop();
+});
