@@ -14,7 +14,7 @@ export function createDatedBodies(): (document: KeptDocument, site: Site) => Enc
   };
 }
 
-function withDate({ html, confirmedAtMs }: KeptDocument, { timeZone }: Site): string {
+function withDate({ body, confirmedAtMs }: KeptDocument, { timeZone }: Site): string {
   const when = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     day: 'numeric',
@@ -23,5 +23,5 @@ function withDate({ html, confirmedAtMs }: KeptDocument, { timeZone }: Site): st
     minute: '2-digit',
   });
   const line = `This page is from ${when.format(confirmedAtMs)}. Prices and availability may have changed since.`;
-  return html.replace('<body>', () => `<body><p data-as-of role="status">${escapeHtml(line)}</p>`);
+  return body.text().replace('<body>', () => `<body><p data-as-of role="status">${escapeHtml(line)}</p>`);
 }

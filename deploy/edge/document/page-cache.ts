@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.ts';
@@ -12,9 +13,11 @@ export type ComposedDocument = {
   readonly nowMs: number;
 };
 
-/** A document as all visitors get it. */
-export type KeptDocument = ComposedDocument & {
+/** A document as all visitors get it. Its markup is in the body alone. */
+export type KeptDocument = Omit<ComposedDocument, 'html'> & {
   readonly body: EncodedBody;
+  /** Of the markup but for the time it was rendered with. */
+  readonly contentHash: string;
   /** When it was last found to be what the page says. */
   readonly confirmedAtMs: number;
 };
@@ -127,10 +130,12 @@ function createPageCache(
     keep(key: string, composed: ComposedDocument): KeptDocument {
       renewing.delete(key);
       const before = kept.peek(key)?.document;
+      const { html, ...rest } = composed;
+      const after = { ...rest, contentHash: hash('sha256', html.replaceAll(String(composed.nowMs), '')) };
       const document =
-        before !== undefined && isSameContent(before, composed)
+        before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
-          : { ...composed, body: createEncodedBody(composed.html, improve), confirmedAtMs: nowMs() };
+          : { ...after, body: createEncodedBody(html, improve), confirmedAtMs: nowMs() };
       kept.set(key, { document, failedAtMs: null });
       shrinkToFit();
       return document;
@@ -152,13 +157,11 @@ function createPageCache(
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Two documents that differ only in the time they were rendered with say the same. */
-function isSameContent(before: KeptDocument, after: ComposedDocument): boolean {
+function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
   return (
     before.status === after.status &&
     before.policy === after.policy &&
     after.nowMs - before.nowMs < sameBytesMs &&
-    textWithoutTime(before) === textWithoutTime(after)
+    before.contentHash === after.contentHash
   );
 }
-
-const textWithoutTime = ({ html, nowMs }: ComposedDocument): string => html.replaceAll(String(nowMs), '');

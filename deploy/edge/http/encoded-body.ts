@@ -14,6 +14,7 @@ export type EncodedBody = {
   /** A weak entity tag, quoted: encodings of one body mean the same. */
   readonly etag: string;
   readonly bytes: number;
+  text(): string;
   /** The body in an encoding; a promise only while it is compressed for the first time. */
   in(encoding: ContentEncoding): Buffer | Promise<Buffer>;
 };
@@ -41,6 +42,7 @@ export function createEncodedBody(text: string, improve: (task: () => Promise<vo
   return {
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bytes: identity.length,
+    text: () => identity.toString(),
     in(encoding) {
       if (encoding === null) return identity;
       const body = ready.get(encoding);
