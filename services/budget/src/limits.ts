@@ -361,6 +361,18 @@ export const limits = {
     unit: 'connections',
     counts: 'open connections of one address that is no trusted proxy',
   },
+  feedRows: {
+    variable: 'BUDGET_FEED_ROWS',
+    default: 150_000,
+    unit: 'rows',
+    counts: 'rows of a feed of stock; a larger one is refused as a whole',
+  },
+  feedRefusals: {
+    variable: 'BUDGET_FEED_REFUSALS',
+    default: 1_000,
+    unit: 'rows',
+    counts: 'refused rows that the report of an import lists; further ones are counted',
+  },
   schemaSteps: {
     variable: 'BUDGET_SCHEMA_STEPS',
     default: 20_000,
