@@ -7,6 +7,7 @@ export { Booking, BookingCancel, BookingMove, BookingQuery } from './bookings.ts
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
+export { networkOf } from './client-network.ts';
 export type { Contact } from './contact.ts';
 export { isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Role } from '../../registry/index.ts';
 import { demoVersion } from '../../registry/testing/demo-version.ts';
+import type { Administration } from '../testing/start-administration.ts';
+import { named, startAdministration, unnamed } from '../testing/start-administration.ts';
 import type { Asker } from './call-rights.ts';
 import { askers, callRights } from './call-rights.ts';
-import type { Administration } from './start-administration.ts';
-import { named, startAdministration, unnamed } from './start-administration.ts';
 
 const tokens = new Map<string, string>();
 let administration: Administration;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './sender-of.ts';
+import { networkOf } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
