@@ -38,6 +38,9 @@ const longestLoggedPath = 200;
 /** A visitor's largest body takes a slow phone a third of it. */
 const visitorTimeoutMs = 60_000;
 
+/** An upload is not given up for another before that. */
+const uploadGivesWayMs = 30_000;
+
 /**
  * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
  * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
@@ -70,7 +73,12 @@ export async function openListeners({
   readonly trustedProxies?: readonly string[];
 }) {
   const parts = new Map<PartName, PartListener>();
-  const bodies = createBodiesUnderWay(budget, createClientAddress(trustedProxies));
+  const addressOf = createClientAddress(trustedProxies);
+  // Uploads of those who administer never take the room of what shoppers send.
+  const bodies = {
+    public: createBodiesUnderWay(budget, addressOf, { giveWayMs: 0, end: refuseBody }),
+    admin: createBodiesUnderWay(budget, addressOf, { giveWayMs: uploadGivesWayMs, end: refuseBody }),
+  };
   const isProxy = createIsProxy(trustedProxies);
   const limit = (server: Server) => limitConnections(server, budget, isProxy);
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
@@ -124,7 +132,7 @@ export async function openListeners({
       const target = targetOf(request);
       if (target === null) return refuseTarget(response);
       request.url = target;
-      if (!bodies.admit(request, response, mostBytes[on])) return refuseBody(request, response);
+      if (!bodies[on].admit(request, response, mostBytes[on])) return refuseBody(request, response);
       named(request, response, on);
     };
   const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host, {
@@ -199,6 +207,7 @@ function refuseTarget(response: ServerResponse): void {
 
 /** What is left of the body is not waited for. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void request.destroy();
   response.writeHead(503, { ...jsonHeaders, 'retry-after': '5', connection: 'close' });
   const message = 'Too much is being sent right now. Please try again in a few seconds.';
   response.end(JSON.stringify({ error: { code: 'BODIES_BUSY', message } }));

@@ -120,9 +120,31 @@ describe('bodies under way', () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await soon(begin(port, '203.0.113.2', null))).toBe(0);
-    expect(await begin(port, '203.0.113.3', 300)).toBe(503);
+    expect(await begin(port, '203.0.113.3', 400)).toBe(503);
     expect(await soon(begin(port, '203.0.113.4', 200))).toBe(0);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+
+  it('of an address that has most give way, the oldest first, to those of one that has less', async () => {
+    const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
+    const [first, second] = [begin(port, '203.0.113.1', 400), begin(port, '203.0.113.1', 400)];
+    expect(await soon(second)).toBe(0);
+    expect(await soon(begin(port, '203.0.113.2', 300))).toBe(0);
+    expect([await first, await soon(second)]).toEqual([503, 0]);
+    expect(await begin(port, '203.0.113.1', 400)).toBe(503);
+  });
+
+  it('of those who administer leave what shoppers send its room', async () => {
+    const { port, adminPort } = await listen({
+      bodiesBytes: 1_000,
+      bodiesPerAddressBytes: 1_000,
+      bodyBytes: 400,
+      uploadBytes: 1_000,
+      feedBytes: 1_000,
+    });
+    expect(await soon(begin(adminPort, '203.0.113.1', null))).toBe(0);
+    expect(await begin(adminPort, '203.0.113.2', 200)).toBe(503);
+    expect(await soon(begin(port, '203.0.113.2', 200))).toBe(0);
   });
 
   it('of one address have a share, and are no longer counted when they have ended', async () => {

@@ -341,7 +341,8 @@ export const limits = {
     variable: 'BUDGET_BODIES_BYTES',
     default: 192 * 1024 ** 2,
     unit: 'bytes',
-    counts: 'bodies that are being received or worked on, of everybody together',
+    counts:
+      'bodies that are being received or worked on at one listener, of everybody together; beyond it whoever has most gives way',
   },
   bodiesPerAddressBytes: {
     variable: 'BUDGET_BODIES_PER_ADDRESS_BYTES',
