@@ -10,7 +10,7 @@ export type InboxSessions = {
 };
 
 /**
- * @param most browsers signed in at once; the one begun first is ended
+ * @param most browsers signed in at once; of the token that has most of them the one begun first is ended
  * @param lastsSeconds from its beginning
  */
 export function createInboxSessions({
@@ -23,11 +23,18 @@ export function createInboxSessions({
   readonly now: () => Date;
 }): InboxSessions {
   const sessions = new Map<string, { readonly token: string; readonly endsMs: number }>();
+  /** Nobody's sign-ins end the sessions of somebody who has fewer. */
+  const makeRoom = (): void => {
+    const [first] = sessions;
+    const byToken = [...Map.groupBy(sessions, ([, { token }]) => token).values()];
+    const most = byToken.reduce((largest, own) => (own.length > largest.length ? own : largest), first ? [first] : []);
+    const [oldest] = most;
+    if (oldest !== undefined) sessions.delete(oldest[0]);
+  };
   return {
     open(token) {
       const secret = randomBytes(32).toString('base64url');
-      const [oldest] = sessions.keys();
-      if (sessions.size >= most && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size >= most) makeRoom();
       sessions.set(hash(secret), { token, endsMs: now().getTime() + lastsSeconds * 1_000 });
       return secret;
     },

@@ -269,7 +269,7 @@ export const limits = {
     variable: 'BUDGET_INBOX_SESSIONS',
     default: 1_000,
     unit: 'sessions',
-    counts: 'browsers signed in to the inbox; the one begun first is ended',
+    counts: 'browsers signed in to the inbox; of the token that has most the one begun first is ended',
   },
   jsonDepth: {
     variable: 'BUDGET_JSON_DEPTH',
