@@ -150,7 +150,7 @@ async function recordImport(
       dryRun,
       ...(isHeld && !dryRun && { held: plan.held, planDigest: plan.digest }),
     });
-    if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId });
+    if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId }, dealership);
   });
 }
 

@@ -69,7 +69,7 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       };
       const { formId, isNew } = await db.transaction(async (tx) => {
         if (await insertForm(tx, stored)) {
-          await enqueue(tx, 'form.notify', { formId: stored.id });
+          await enqueue(tx, 'form.notify', { formId: stored.id }, site.slug);
           return { formId: stored.id, isNew: true };
         }
         const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
