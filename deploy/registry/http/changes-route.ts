@@ -14,10 +14,14 @@ import { sendRefusal } from './send-refusal.ts';
  *
  * @returns ends every open stream
  */
-export function changesRoute(api: FastifyInstance, registry: Registry, heartbeatMs: number): () => void {
-  const open = new Set<() => void>();
+export function changesRoute(
+  api: FastifyInstance,
+  registry: Registry,
+  { heartbeatMs, streamsPerToken }: { readonly heartbeatMs: number; readonly streamsPerToken: number },
+): () => void {
+  const open = new Map<() => void, string>();
   const endAll = () => {
-    for (const end of open) end();
+    for (const end of open.keys()) end();
   };
   api.addHook('preClose', async () => endAll());
 
@@ -25,7 +29,7 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     const { authorization } = request.headers;
     const actor = await actorOf(registry, authorization);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
-    const { role } = actor.value;
+    const { role, name } = actor.value;
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -60,7 +64,10 @@ export function changesRoute(api: FastifyInstance, registry: Registry, heartbeat
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
-    open.add(end);
+    open.set(end, name);
+    // Each looks at the database with every heartbeat. The first may be one whose listener is gone.
+    const own = [...open].filter(([, each]) => each === name);
+    if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);
     stream.on('error', end);
     await deliverAll().catch(end);

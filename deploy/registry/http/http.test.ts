@@ -342,4 +342,31 @@ describe('changes', () => {
     await listener.until('southern', 1);
     await listener.stop();
   });
+
+  it('are sent to so many listeners of one token: with one more the first is ended', async () => {
+    const end = new AbortController();
+    const open = async () => {
+      const { body } = await fetch(`${server.url}/registry/v1/changes`, {
+        headers: { authorization: `Bearer ${server.token}` },
+        signal: end.signal,
+      });
+      return body!.getReader();
+    };
+    const hasEnded = async (reader: Awaited<ReturnType<typeof open>>): Promise<boolean> => {
+      const later = new Promise<'later'>((resolve) => setTimeout(resolve, 300, 'later'));
+      for (;;) {
+        const part = await Promise.race([reader.read(), later]);
+        if (part === 'later') return false;
+        if (part.done) return true;
+      }
+    };
+    const [first] = [await open()];
+    const rest = [];
+    for (let n = 1; n < defaultBudget.changeStreams; n++) rest.push(await open());
+    expect(await hasEnded(first)).toBe(false);
+    const last = await open();
+    const again = await open();
+    expect([await hasEnded(rest[0]!), await hasEnded(last), await hasEnded(again)]).toEqual([true, false, false]);
+    end.abort();
+  });
 });

@@ -362,6 +362,12 @@ export const limits = {
     unit: 'connections',
     counts: 'open connections of one address that is no trusted proxy',
   },
+  changeStreams: {
+    variable: 'BUDGET_CHANGE_STREAMS',
+    default: 20,
+    unit: 'connections',
+    counts: 'streams of changes that one token has open; with one more the first is ended',
+  },
   feedRows: {
     variable: 'BUDGET_FEED_ROWS',
     default: 150_000,
