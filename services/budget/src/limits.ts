@@ -362,6 +362,12 @@ export const limits = {
     unit: 'connections',
     counts: 'open connections of one address that is no trusted proxy',
   },
+  rowsPerSenderDay: {
+    variable: 'BUDGET_ROWS_SENDER_DAY',
+    default: 250,
+    unit: 'rows',
+    counts: 'valuations, and forms that are no enquiries, each, that one network begins at a site in a day',
+  },
   changeStreams: {
     variable: 'BUDGET_CHANGE_STREAMS',
     default: 20,
