@@ -24,7 +24,7 @@ export function createInboxSessions({
 }): InboxSessions {
   const sessions = new Map<string, { readonly token: string; readonly endsMs: number }>();
   /** Nobody's sign-ins end the sessions of somebody who has fewer. */
-  const makeRoom = (): void => {
+  const endOne = (): void => {
     const [first] = sessions;
     const byToken = [...Map.groupBy(sessions, ([, { token }]) => token).values()];
     const most = byToken.reduce((largest, own) => (own.length > largest.length ? own : largest), first ? [first] : []);
@@ -34,7 +34,7 @@ export function createInboxSessions({
   return {
     open(token) {
       const secret = randomBytes(32).toString('base64url');
-      if (sessions.size >= most) makeRoom();
+      if (sessions.size >= most) endOne();
       sessions.set(hash(secret), { token, endsMs: now().getTime() + lastsSeconds * 1_000 });
       return secret;
     },
