@@ -73,8 +73,8 @@ export async function openListeners({
   const parts = new Map<PartName, PartListener>();
   const addressOf = createClientAddress(trustedProxies);
   const bodies = {
-    public: createBodiesUnderWay(budget, addressOf),
-    admin: createBodiesUnderWay(budget, addressOf),
+    public: createBodiesUnderWay(budget, addressOf, cutOff),
+    admin: createBodiesUnderWay(budget, addressOf, cutOff),
   };
   const isProxy = createIsProxy(trustedProxies);
   const limit = (server: Server) => {
@@ -208,11 +208,23 @@ function refuseTarget(response: ServerResponse): void {
   response.end(JSON.stringify({ error: { code: 'HOST_INVALID', message: 'A request names one host, once.' } }));
 }
 
+const busyHeaders = { 'retry-after': '5', connection: 'close' };
+const busy = JSON.stringify({
+  error: { code: 'BODIES_BUSY', message: 'Too much is being sent right now. Please try again in a few seconds.' },
+});
+
+/** Ends a request whose part is reading it, so that the part finds its client gone and answers nothing more. */
+function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void socket.destroy();
+  const headers = { ...jsonHeaders, ...busyHeaders, 'content-length': Buffer.byteLength(busy) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(['HTTP/1.1 503 Service Unavailable', ...lines, '', busy].join('\r\n'), () => socket.destroy());
+}
+
 /** What is left of the body is not waited for. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { ...jsonHeaders, 'retry-after': '5', connection: 'close' });
-  const message = 'Too much is being sent right now. Please try again in a few seconds.';
-  response.end(JSON.stringify({ error: { code: 'BODIES_BUSY', message } }));
+  response.writeHead(503, { ...jsonHeaders, ...busyHeaders });
+  response.end(busy);
   response.once('close', () => request.destroy());
 }
 

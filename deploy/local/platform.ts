@@ -207,7 +207,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const api = await createApi({
     db,
     sites: createSitesPort(bySlug, registry),
-    stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations }),
+    stock: createStockService({ db, clock: () => new Date(), illustrations: demo.illustrations, budget }),
     mail:
       env['SMTP_URL'] === undefined
         ? createMailFolder(join(data, 'mail'))

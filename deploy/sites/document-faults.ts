@@ -17,6 +17,12 @@ type Path = readonly PropertyKey[];
 
 const { localeError } = english();
 
+/** Faults that are told of at once: nobody reads more, and each takes time to describe. */
+const mostFaults = 100;
+
+/** What schemas are as JSON. */
+const describedSchemas = new WeakMap<Schema, Node>();
+
 /** Checks a document against its schema. Every fault names its place, the bad value and, for a misspelt key, the likely right one. */
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
   const hidden = protoKey(document);
@@ -24,10 +30,9 @@ export function parseDocument<Value>(schema: Schema<Value>, document: unknown): 
     return { kind: 'faulty', faults: [{ path: describePath(hidden), message: 'is no key a document may have.' }] };
   const parsed = safeParse(schema, document, { error: localeError });
   if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
-  return {
-    kind: 'faulty',
-    faults: parsed.error.issues.flatMap((issue) => faultsOf(schema, document, issue, issue.path)),
-  };
+  const { issues } = parsed.error;
+  const faults = issues.slice(0, mostFaults).flatMap((issue) => faultsOf(schema, document, issue, issue.path));
+  return { kind: 'faulty', faults: faults.slice(0, mostFaults) };
 }
 
 /** Where a document has the key `__proto__`, which schemas leave out without a word; or null. */
@@ -78,7 +83,9 @@ function depthOf(issues: readonly Issue[]): number {
 
 /** Keys the schema allows at the place, over all alternatives. */
 function knownKeys(schema: Schema, path: Path): readonly string[] {
-  let places: readonly Node[] = [toJSONSchema(schema) as Node];
+  const described = describedSchemas.get(schema) ?? (toJSONSchema(schema) as Node);
+  describedSchemas.set(schema, described);
+  let places: readonly Node[] = [described];
   for (const step of path) {
     places = places.flatMap(alternatives).flatMap((place) => next(place, step));
   }

@@ -21,6 +21,7 @@ type Target = { readonly route: RouteName; readonly page: ContentPage | undefine
  * @source spec §2, NAV-005, VDP-059…VDP-061
  */
 export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
+  const targetOf = createTargetOf(config);
   return linksOf(config).flatMap((link) => {
     const { path, href } = link;
     const promise = link.promises ?? promiseOf(link.label ?? '');
@@ -29,7 +30,7 @@ export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
       if (isPage || promise === undefined || link.promises === undefined) return [];
       return [{ path, message: `"${href}" is no page, so it has no ${promise}.` }];
     }
-    const target = targetOf(config, href);
+    const target = targetOf(href);
     if (target === null)
       return [{ path, message: `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.` }];
     if (promise === undefined || keeps(promise, target)) return [];
@@ -50,8 +51,9 @@ export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
     'forms.sell': !features.tradeIn && 'to buy vehicles (features.tradeIn)',
     'forms.test-drive': !features.testDrive && 'test drives (features.testDrive)',
   };
+  const targetOf = createTargetOf(config);
   return linksOf(config).flatMap(({ path, href }) => {
-    const target = href.startsWith('/') ? targetOf(config, href) : null;
+    const target = href.startsWith('/') ? targetOf(href) : null;
     const lacking = target !== null && closed[target.route];
     return lacking ? [{ path, message: `"${href}" is linked, and this site does not offer ${lacking}.` }] : [];
   });
@@ -148,10 +150,24 @@ const lackOf: Readonly<Record<PagePromise, string>> = {
   'trade-in': 'takes no trade-ins',
 };
 
-function targetOf(config: SiteConfig, href: string): Target | null {
-  const { content, features, routes } = config;
-  const path = href.replace(/[?#].*/s, '');
-  const match = matchRoute(path, aliasesOf(config));
+/** Where addresses lead; of each that is looked at once. */
+function createTargetOf(config: SiteConfig): (href: string) => Target | null {
+  const aliases = aliasesOf(config);
+  const known = new Map<string, Target | null>();
+  return (href) => {
+    const path = href.replace(/[?#].*/s, '');
+    const target = known.has(path) ? known.get(path) : targetOf(config, path, aliases);
+    known.set(path, target ?? null);
+    return target ?? null;
+  };
+}
+
+function targetOf(
+  { content, features, routes }: SiteConfig,
+  path: string,
+  aliases: ReturnType<typeof aliasesOf>,
+): Target | null {
+  const match = matchRoute(path, aliases);
   if (match === null) return null;
   const { route } = match;
   if (route === 'account.garage' && features.garage !== true) return null;

@@ -53,6 +53,7 @@ export const ImportReport = z.object({
   /** True: everything was checked and counted, nothing was stored. */
   dryRun: z.boolean(),
   rows: ImportCounts,
+  /** The first of them, 1,000 unless the installation says otherwise; `rows.refused` counts all. */
   refusedRows: z.array(RefusedRow),
   /** Columns of the feed that the mapping has no use for. */
   headersUnused: z.array(z.string()),

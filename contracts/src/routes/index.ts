@@ -110,8 +110,10 @@ export function href(
   return options.query ? `${path}?${options.query}` : path;
 }
 
+const noAliases: RouteAliases = {};
+
 /** The route that matches `path`, most literal pattern first, or null: page not found. */
-export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch | null {
+export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
   for (const { route, pattern } of patternsOf(aliases)) {
     const params = matchPattern(pattern, path);
     if (params !== null) return { route, params };
@@ -119,8 +121,19 @@ export function matchRoute(path: string, aliases: RouteAliases = {}): RouteMatch
   return null;
 }
 
+type Pattern = { readonly route: RouteName; readonly pattern: string };
+
+/** Every address that is matched asks for the patterns of the same aliases. */
+const sortedPatterns = new WeakMap<RouteAliases, readonly Pattern[]>();
+
 /** All patterns of a site in the order they are tried: literal segments win over parameters. */
-export function patternsOf(aliases: RouteAliases): readonly { route: RouteName; pattern: string }[] {
+export function patternsOf(aliases: RouteAliases): readonly Pattern[] {
+  const patterns = sortedPatterns.get(aliases) ?? sortPatterns(aliases);
+  sortedPatterns.set(aliases, patterns);
+  return patterns;
+}
+
+function sortPatterns(aliases: RouteAliases): readonly Pattern[] {
   return (Object.keys(routes) as RouteName[])
     .flatMap((route) => {
       const { pattern: defaultPattern, variants } = routes[route];

@@ -52,7 +52,7 @@ export const NavLink = z.strictObject({
 export type NavLink = z.infer<typeof NavLink>;
 
 /** A heading with links: a menu of the header, a column of the footer. */
-export const NavGroup = z.strictObject({ label: text, links: z.array(NavLink) });
+export const NavGroup = z.strictObject({ label: text, links: z.array(NavLink).check(z.maxLength(100)) });
 export type NavGroup = z.infer<typeof NavGroup>;
 
 /** A menu of the header. @source spec §2, NAV-003, NAV-004 */
@@ -199,39 +199,41 @@ export const SiteConfig = z.strictObject({
   phone: text,
   email: z.email(),
   /** Whose vehicles the site sells: slugs of dealerships, of those an admin has given it. */
-  dealerships: z.array(slug),
+  dealerships: z.array(slug).check(z.maxLength(500)),
   manufacturer: z.optional(text),
   /** The brand directory, in its order. @source spec §3, NAV-018 */
-  brands: z.array(Brand),
+  brands: z.array(Brand).check(z.maxLength(500)),
   theme: Theme,
   nav: z.strictObject({
-    main: z.array(z.union([NavLink, NavMenu])),
+    main: z.array(z.union([NavLink, NavMenu])).check(z.maxLength(40)),
     /** A menu hangs below its entry, or spans the header. Unsaid: dropdown. @source spec §2, NAV-007 */
     menuStyle: z.optional(z.enum(['dropdown', 'mega'])),
-    footer: z.array(NavGroup),
-    utility: z.array(text),
+    footer: z.array(NavGroup).check(z.maxLength(40)),
+    utility: z.array(text).check(z.maxLength(40)),
   }),
   home: z.strictObject({
     title: text,
     lede: text,
     /** In 640 and 1200 px: `studio/suv-blue-front-34`. Unsaid: the hero does without. */
     picture: z.optional(MediaPicture),
-    tiles: z.array(
-      z.strictObject({
-        label: text,
-        href: z.string(),
-        /** In both widths, or a body's side view: `bodies/suv`. */
-        picture: z.optional(MediaPicture),
-        note: z.optional(text),
-        colour: z.optional(z.string()),
-        /** Group sites: the dealerships whose vehicles are counted on the tile. Unsaid: no count. */
-        dealerships: z.optional(z.array(text).check(z.minLength(1))),
-        /** As of a link in the navigation. */
-        promises: z.optional(z.enum(pagePromises)),
-      }),
-    ),
+    tiles: z
+      .array(
+        z.strictObject({
+          label: text,
+          href: z.string(),
+          /** In both widths, or a body's side view: `bodies/suv`. */
+          picture: z.optional(MediaPicture),
+          note: z.optional(text),
+          colour: z.optional(z.string()),
+          /** Group sites: the dealerships whose vehicles are counted on the tile. Unsaid: no count. */
+          dealerships: z.optional(z.array(text).check(z.minLength(1))),
+          /** As of a link in the navigation. */
+          promises: z.optional(z.enum(pagePromises)),
+        }),
+      )
+      .check(z.maxLength(100)),
     /** Bodies offered in the search box, as the index spells them. */
-    bodies: z.optional(z.array(text)),
+    bodies: z.optional(z.array(text).check(z.maxLength(100))),
     /** The parts of the page, in order; unsaid: those of its template. @source spec intro, NAV-048 */
     sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1))),
     featuredTitle: text,
@@ -258,7 +260,7 @@ export const SiteConfig = z.strictObject({
     stockFilterId: StockFilter,
     stockFilterFacts: StockFilterFacts,
     /** Further clauses, all of which hold. */
-    stockFilterExtras: z.array(z.string()),
+    stockFilterExtras: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50)),
     popularMakesMax: z.int().check(z.gte(1), z.lte(100)),
     emptyText: text,
     clearFiltersUrl: z.string(),
@@ -374,8 +376,9 @@ export const SiteConfig = z.strictObject({
   /** The dealer's own words; browsers are sent them page by page. */
   content: z.optional(ContentConfig),
   /** Slot name to widgets, in order. */
-  layout: z.record(partName, z.array(WidgetReference)),
-  aliases: z.record(partName, z.array(z.string())),
+  layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))),
+  /** Further addresses of a page by its route. All are compared with every address that is asked for. */
+  aliases: z.record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -11,7 +11,7 @@ export type BodiesUnderWay = {
   readonly admit: (request: IncomingMessage, response: ServerResponse, mostBytes: number) => boolean;
 };
 
-type Body = { readonly request: IncomingMessage; readonly bytes: number };
+type Body = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly bytes: number };
 /** What one address sends at the moment, the first body first. */
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
@@ -21,10 +21,12 @@ type Share = { bytes: number; readonly bodies: Set<Body> };
  * that is still arriving, so that nobody keeps others out with bodies that never come.
  *
  * @param addressOf null for whoever has no share of its own
+ * @param end answers a request whose body makes room for another
  */
 export function createBodiesUnderWay(
   { bodiesBytes, bodiesPerAddressBytes }: Budget,
   addressOf: (request: IncomingMessage) => string | null,
+  end: (request: IncomingMessage, response: ServerResponse) => void,
 ): BodiesUnderWay {
   const shares = new Map<string | null, Share>();
   let allBytes = 0;
@@ -47,7 +49,7 @@ export function createBodiesUnderWay(
     }
     if (most === undefined) return false;
     release(most.address, most.body);
-    most.body.request.destroy();
+    end(most.body.request, most.body.response);
     return true;
   }
 
@@ -60,7 +62,7 @@ export function createBodiesUnderWay(
       if (bytes > bodiesBytes || (address !== null && own > bodiesPerAddressBytes)) return false;
       while (allBytes + bytes > bodiesBytes) if (!endLargest(address === null ? bytes : own)) return false;
       const share = shares.get(address) ?? { bytes: 0, bodies: new Set() };
-      const body = { request, bytes };
+      const body = { request, response, bytes };
       shares.set(address, share);
       share.bodies.add(body);
       share.bytes += bytes;

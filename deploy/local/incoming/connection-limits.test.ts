@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultBudget } from '@forecourt/budget';
 import { afterEach, expect, it } from '@jest/globals';
@@ -27,4 +27,14 @@ it('connections of one address are so many at once, and fewer once some have end
   ends.shift()?.();
   await wait(50);
   expect(await open()).toBe(true);
+});
+
+it('connections of the addresses one IPv6 customer has count as those of one', () => {
+  limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
+  const sockets = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:9::3', '2001:db8:1:3::1'].map((value) =>
+    Object.defineProperty(new Socket(), 'remoteAddress', { value }),
+  );
+  for (const socket of sockets) server.emit('connection', socket);
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
+  for (const socket of sockets) socket.destroy();
 });

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Budget } from '@forecourt/budget';
+import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * Bounds open connections, of all and of each address: files and databases need descriptors, too.
+ * Bounds open connections, of all and of each address, an IPv6 customer's being one: files and databases need descriptors, too.
  *
  * @param isProxy whether an address speaks for many
  */
@@ -14,8 +15,9 @@ export function limitConnections(
   const byAddress = new Map<string, number>();
   server.maxConnections = connections;
   server.on('connection', (socket) => {
-    const { remoteAddress: address } = socket;
-    if (address === undefined || isProxy(address)) return;
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const address = networkOf(remoteAddress);
     const open = (byAddress.get(address) ?? 0) + 1;
     if (open > connectionsPerAddress) return void socket.destroy();
     byAddress.set(address, open);

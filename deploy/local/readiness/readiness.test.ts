@@ -57,6 +57,18 @@ describe('a platform is ready', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Promised work has been waiting for 60\d s;/);
   });
 
+  it('while a dealer’s enquiries wait because their receiver is slow', async () => {
+    await db.delete(outbox);
+    const [kind, nextAttemptAt] = ['lead.deliver' as const, new Date(Date.now() - 600_000)];
+    const waiting = (lane: string) => ({ kind, lane, nextAttemptAt, payload: { leadId: lane, channel: 'crm' } });
+    await db
+      .insert(outbox)
+      .values([waiting('redgum/crm'), { ...waiting('redgum/crm'), claimedUntil: new Date(Date.now() + 12_000) }]);
+    expect(await outboxFault(db, 60_000)).toBeNull();
+    await db.insert(outbox).values(waiting('wattle/crm'));
+    expect(await outboxFault(db, 60_000)).toMatch(/^Promised work/);
+  });
+
   it('not while a site has no release, and says how many, not which', async () => {
     const releases = () => releasesFault(['redgum', 'wattle'], (site) => site === 'redgum');
     expect((await createReadiness({ releases }).report()).faults).toEqual({

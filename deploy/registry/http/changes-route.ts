@@ -1,8 +1,6 @@
-import type { Budget } from '@forecourt/budget';
 import type { FastifyInstance } from 'fastify';
 import { mayDo } from '../access/role.ts';
 import type { Change } from '../changes/change-feed.ts';
-import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -19,12 +17,11 @@ import { sendRefusal } from './send-refusal.ts';
 export function changesRoute(
   api: FastifyInstance,
   registry: Registry,
-  { heartbeatMs, budget }: { readonly heartbeatMs: number; readonly budget: Pick<Budget, 'changeStreams'> },
+  { heartbeatMs, streamsPerToken }: { readonly heartbeatMs: number; readonly streamsPerToken: number },
 ): () => void {
-  const byName = new Map<string, number>();
-  const open = new Set<() => void>();
+  const open = new Map<() => void, string>();
   const endAll = () => {
-    for (const end of open) end();
+    for (const end of open.keys()) end();
   };
   api.addHook('preClose', async () => endAll());
 
@@ -33,13 +30,6 @@ export function changesRoute(
     const actor = await actorOf(registry, authorization);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
     const { role, name } = actor.value;
-    const streams = (byName.get(name) ?? 0) + 1;
-    // Each asks the database with every heartbeat.
-    if (streams > budget.changeStreams) {
-      const most = `"${name}" has ${budget.changeStreams} streams of changes open: end one first (BUDGET_CHANGE_STREAMS).`;
-      return sendRefusal(reply, refused('REGISTRY_STREAMS_BUSY', most).refusal);
-    }
-    byName.set(name, streams);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -61,9 +51,6 @@ export function changesRoute(
     };
     const end = () => {
       if (!open.delete(end)) return;
-      const left = (byName.get(name) ?? 1) - 1;
-      if (left > 0) byName.set(name, left);
-      else byName.delete(name);
       unsubscribe();
       clearInterval(heartbeat);
       stream.end();
@@ -77,7 +64,10 @@ export function changesRoute(
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
-    open.add(end);
+    open.set(end, name);
+    // Each looks at the database with every heartbeat. The first may be one whose listener is gone.
+    const own = [...open].filter(([, each]) => each === name);
+    if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);
     stream.on('error', end);
     await deliverAll().catch(end);

@@ -62,7 +62,7 @@ export async function createRegistryServer(
     async (api) => {
       registryRoutes(api, registry);
       await api.register(async (scope) => uploadRoute(scope, registry, budget));
-      endStreams = changesRoute(api, registry, { heartbeatMs, budget });
+      endStreams = changesRoute(api, registry, { heartbeatMs, streamsPerToken: budget.changeStreams });
     },
     { prefix: '/registry/v1' },
   );

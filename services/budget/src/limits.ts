@@ -423,9 +423,9 @@ export const limits = {
   },
   changeStreams: {
     variable: 'BUDGET_CHANGE_STREAMS',
-    default: 8,
+    default: 20,
     unit: 'connections',
-    counts: 'streams of changes that one token has open',
+    counts: 'streams of changes that one token has open; with one more the first is ended',
   },
   staleBytes: {
     variable: 'BUDGET_STALE_BYTES',
@@ -438,6 +438,24 @@ export const limits = {
     default: 512 * 1024,
     unit: 'bytes',
     counts: 'one such response; a larger one is not kept',
+  },
+  rowsPerSenderDay: {
+    variable: 'BUDGET_ROWS_SENDER_DAY',
+    default: 250,
+    unit: 'rows',
+    counts: 'valuations, and forms that are no enquiries, each, that one network begins at a site in a day',
+  },
+  feedRows: {
+    variable: 'BUDGET_FEED_ROWS',
+    default: 150_000,
+    unit: 'rows',
+    counts: 'rows of a feed of stock; a larger one is refused as a whole',
+  },
+  feedRefusals: {
+    variable: 'BUDGET_FEED_REFUSALS',
+    default: 1_000,
+    unit: 'rows',
+    counts: 'refused rows that the report of an import lists; further ones are counted',
   },
   schemaSteps: {
     variable: 'BUDGET_SCHEMA_STEPS',

@@ -1,17 +1,31 @@
 import type { StockPort } from '@forecourt/contracts/api';
-import { createSerialQueue } from './serial-queue.ts';
+import type { Queries } from '@forecourt/database';
+import { stockImports } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import { createImportQueue } from './import-queue.ts';
 import type { ImportDeps } from './store/import-feed.ts';
 import { importFeed } from './store/import-feed.ts';
 import { undoImport } from './store/undo-import.ts';
 
+/** Each import under way has a thread and memory of its own. */
+const atOnce = 3;
+
 /**
- * The stock service behind the api's port. Imports of one service run one after another: each compares its feed
- * with what the one before has left.
+ * The stock service behind the api's port. Imports of one dealership run one after another: each compares its feed with
+ * what the one before has left. No dealership waits for all imports of another.
  */
 export function createStockService(deps: ImportDeps): StockPort {
-  const oneAtATime = createSerialQueue();
+  const queue = createImportQueue(atOnce);
   return {
-    importFeed: (feed) => oneAtATime(() => importFeed(deps, feed)),
-    undoImport: (importId) => oneAtATime(() => undoImport(deps, importId)),
+    importFeed: (feed) => queue(feed.dealershipSlug, () => importFeed(deps, feed)),
+    undoImport: async (importId) => queue(await dealershipOf(deps.db, importId), () => undoImport(deps, importId)),
   };
+}
+
+async function dealershipOf(db: Queries, importId: string): Promise<string> {
+  const [found] = await db
+    .select({ dealership: stockImports.dealershipSlug })
+    .from(stockImports)
+    .where(eq(stockImports.id, importId));
+  return found?.dealership ?? '';
 }

@@ -4,15 +4,15 @@ import type { LogPort } from '../deps.ts';
 
 /** Rows that visitors of one site may add to a table within a day, in UTC; each site has its own. */
 export type DailyRows = {
-  /** Whether the site may add a row now. */
-  readonly areLeft: (site: string) => Promise<boolean>;
+  /** Whether the site may add a row now; with `sender`: and that network, which has a small share of them. */
+  readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   /** Rows were added. */
-  readonly add: (site: string, rows: number) => void;
+  readonly add: (site: string, rows: number, sender?: string) => void;
   /** Something was left out, or became part of a row for the rest, because none are left. The log says how often. */
   readonly noteDropped: (site: string) => void;
 };
 
-type Day = { readonly date: string; rows: number; dropped: number };
+type Day = { readonly date: string; rows: number; dropped: number; readonly bySender: Map<string, number> };
 
 /**
  * Counts rows of a day. What others added before is counted once a day and site; from then on this process counts its
@@ -38,7 +38,12 @@ export function createDailyRows({
     const date = clock().toISOString().slice(0, 10);
     const known = days.get(site);
     if (known !== undefined && (await known).date === date) return known;
-    const counted = countSince(site, new Date(`${date}T00:00:00Z`)).then((rows) => ({ date, rows, dropped: 0 }));
+    const counted = countSince(site, new Date(`${date}T00:00:00Z`)).then((rows) => ({
+      date,
+      rows,
+      dropped: 0,
+      bySender: new Map(),
+    }));
     // A database that cannot count now is asked again.
     counted.catch(() => days.delete(site));
     days.set(site, counted);
@@ -46,10 +51,14 @@ export function createDailyRows({
   };
   const change = (site: string, apply: (day: Day) => void) => void days.get(site)?.then(apply, () => {});
   return {
-    areLeft: async (site) => (await today(site)).rows < budget[limit],
-    add: (site, rows) =>
+    async areLeft(site, sender) {
+      const { rows, bySender } = await today(site);
+      return rows < budget[limit] && (sender === undefined || (bySender.get(sender) ?? 0) < budget.rowsPerSenderDay);
+    },
+    add: (site, rows, sender) =>
       change(site, (day) => {
         day.rows += rows;
+        if (sender !== undefined) day.bySender.set(sender, (day.bySender.get(sender) ?? 0) + rows);
       }),
     noteDropped: (site) =>
       change(site, (day) => {

@@ -1,3 +1,4 @@
+import { defaultBudget } from '@forecourt/budget';
 import type { ImportReport } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, outbox, reservations, stockImports } from '@forecourt/database';
@@ -260,6 +261,27 @@ describe('importing a feed', () => {
       refusal: { code, message: expect.stringContaining(hint) },
     });
     expect(await stored()).toEqual([]);
+  });
+
+  it('refuses a feed of more rows than the budget has, good or refused, and lists so many refused ones', async () => {
+    const rows = (count: number, price: string) =>
+      csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, 'used', '2019', 'Suzuki', 'Swift', price, '']));
+    const service = createStockService({
+      db,
+      clock: () => now,
+      budget: { ...defaultBudget, feedRows: 20, feedRefusals: 3 },
+    });
+    const send = (file: Uint8Array) =>
+      service.importFeed({ dealershipSlug: 'redgum-rocklea', mapping: 'forecourt', csv: file, dryRun: true });
+    for (const price of ['15990', 'cheap'])
+      expect(await send(rows(21, price))).toMatchObject({
+        kind: 'refused',
+        refusal: { code: 'STOCK_FEED_UNREADABLE', message: expect.stringContaining('more than 20 rows') },
+      });
+    const result = await send(rows(20, 'x'.repeat(500)));
+    if (result.kind === 'refused') throw new Error(result.refusal.message);
+    expect(result.report.rows.refused).toBe(20);
+    expect(result.report.refusedRows.map(({ value }) => value?.length)).toEqual([200, 200, 200]);
   });
 
   it('takes two imports at once one after the other', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { enqueue, stockImports } from '@forecourt/database';
@@ -22,6 +24,8 @@ export type ImportDeps = {
   readonly clock: () => Date;
   /** A module that exports `illustrate`, see `Illustrate`; the thread that reads the feed imports it. */
   readonly illustrations?: URL | undefined;
+  /** Bounds the rows of a feed and what a report lists of them. */
+  readonly budget?: Budget;
 };
 
 /**
@@ -62,7 +66,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
 
 async function importThrough(
   thread: FeedThread,
-  { db, clock, illustrations }: ImportDeps,
+  { db, clock, illustrations, budget = defaultBudget }: ImportDeps,
   feed: FeedImport,
   dealership: Dealership,
 ): Promise<Outcome> {
@@ -78,6 +82,8 @@ async function importThrough(
     mapping,
     dealership,
     currentYear: now.getUTCFullYear(),
+    mostRows: budget.feedRows,
+    mostRefusals: budget.feedRefusals,
     ...(illustrations && { illustrations: illustrations.href }),
   });
   const plan = await thread.request('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
@@ -144,7 +150,7 @@ async function recordImport(
       dryRun,
       ...(isHeld && !dryRun && { held: plan.held, planDigest: plan.digest }),
     });
-    if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId });
+    if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId }, dealership);
   });
 }
 

@@ -2,7 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { leads, testDrives } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi, storeCar, storeLocation, until } from '../../testing/test-api.ts';
+import { forSite, northshore, startTestApi, storeCar, storeLocation, until } from '../../testing/test-api.ts';
 
 /** The tests' clock stands at Monday, 2 March 2026, 3:30 pm in Sydney. */
 const tuesday = '2026-03-03';
@@ -38,7 +38,7 @@ async function ask(query: string, site = 'northshore') {
 const requested = `location_id=artarmon&from=${tuesday}&to=2026-03-04`;
 
 let keys = 0;
-function send(changes: Partial<LeadRequest>, key = `test-drive-${++keys}`) {
+function send(changes: Partial<LeadRequest>, key = `test-drive-${++keys}`, through = api) {
   const payload: LeadRequest = {
     category: 'Test Drive Enquiry',
     name: 'Aroha',
@@ -50,7 +50,7 @@ function send(changes: Partial<LeadRequest>, key = `test-drive-${++keys}`) {
     dateTime: nine,
     ...changes,
   };
-  return api.app.inject({
+  return through.app.inject({
     method: 'POST',
     url: '/api/leads',
     headers: { ...forSite('northshore'), 'idempotency-key': key },
@@ -147,16 +147,20 @@ describe('booking one', () => {
 });
 
 describe('a booking of a service', () => {
-  const booked = (changes: Partial<LeadRequest> = {}) =>
-    send({
-      form: 'service',
-      category: 'Service Enquiry',
-      car_id: undefined,
-      location_id: 'artarmon',
-      answers: { vehicle: '2021 Toyota RAV4', service_type: 'Brakes' },
-      additional_services: ['Wheel alignment'],
-      ...changes,
-    });
+  const booked = (changes: Partial<LeadRequest> = {}, through = api) =>
+    send(
+      {
+        form: 'service',
+        category: 'Service Enquiry',
+        car_id: undefined,
+        location_id: 'artarmon',
+        answers: { vehicle: '2021 Toyota RAV4', service_type: 'Brakes' },
+        additional_services: ['Wheel alignment'],
+        ...changes,
+      },
+      undefined,
+      through,
+    );
   const service = `${requested}&kind=service`;
 
   it('[API-013] takes one of the workshop’s bays; a time at which none is left is not offered', async () => {
@@ -168,6 +172,16 @@ describe('a booking of a service', () => {
     const third = await booked();
     expect([third.statusCode, third.json().error.code]).toEqual([409, 'TIME_TAKEN']);
     expect((await booked({ dateTime: half })).statusCode).toBe(201);
+  });
+
+  it('through a site of a group takes no more bays than the dealership’s own site has', async () => {
+    const dateTime = `${tuesday}T10:00:00+11:00`;
+    const group = { ...northshore, slug: 'southern', forms: { service: { bays: 50 } } };
+    const grouped = await startTestApi({ db: api.db, sites: { bySlug: () => group, ownerOf: async () => northshore } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await booked({ dateTime }, grouped)).statusCode);
+    await grouped.close();
+    expect(statuses).toEqual([201, 201, 409]);
   });
 
   it('in words keeps no time from others, and one outside the hours is not to be had', async () => {

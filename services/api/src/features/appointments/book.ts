@@ -3,7 +3,7 @@ import { isSold } from '@forecourt/contracts';
 import type { AppointmentKind, LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite, SitesPort } from '../../deps.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { openTimes } from './open-times.ts';
@@ -33,7 +33,12 @@ export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
  *
  * @throws TimeTaken it is not to be had; thrown, so that a transaction keeps nothing of what it has done
  */
-export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, now: Date): Promise<KeptTime> {
+export async function keepTime(
+  tx: Queries,
+  { site, sites }: { readonly site: ApiSite; readonly sites: SitesPort },
+  wanted: WantedTime,
+  now: Date,
+): Promise<KeptTime> {
   const { kind, leadId, carId } = wanted;
   const [car] = kind === 'service' || carId === null ? [] : await findCars(tx, site, [carId]);
   if (kind === 'test-drive' && carId !== null && (car === undefined || isSold(car))) throw new TimeTaken();
@@ -44,9 +49,18 @@ export async function keepTime(tx: Queries, site: ApiSite, wanted: WantedTime, n
   const kept: KeptTime = { kind, carId: car?.id ?? null, locationId: place.id, time: open.text, startsAt };
   if (kind === 'service') {
     const booking = { leadId, locationId: place.id, startsAt };
-    if (await insertServiceBooking(tx, formSettings(site).serviceBays, booking)) return kept;
+    if (await insertServiceBooking(tx, await baysOf(sites, site, place), booking)) return kept;
   } else if (car === undefined || (await insertTestDrive(tx, { leadId, carId: car.id, startsAt }))) return kept;
   throw new TimeTaken();
+}
+
+/** How many vehicles a workshop takes in at once: its dealership's own site says it, whichever site takes the booking. */
+export async function baysOf(
+  { ownerOf }: SitesPort,
+  site: ApiSite,
+  { dealership_slug: dealership }: Location,
+): Promise<number> {
+  return formSettings((await ownerOf?.(dealership)) ?? site).serviceBays;
 }
 
 /** The time a lead requests. */

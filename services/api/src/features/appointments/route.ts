@@ -1,10 +1,10 @@
 import { AvailabilityResponse, appointmentKinds } from '@forecourt/contracts/api';
-import { formSettings } from '@forecourt/contracts/forms';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { findLocation } from '../locations/store.ts';
+import { baysOf } from './book.ts';
 import { daysBetween, openTimes } from './open-times.ts';
 import { findBookedMs, findFullMs } from './store.ts';
 
@@ -30,7 +30,7 @@ const Question = z
   );
 
 /** `GET /api/appointments/availability?location_id=&from=&to=`. @source spec §7, API-013 */
-export function appointmentRoutes({ get, siteOf }: Routes, { db, clock }: ApiDeps) {
+export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps) {
   get(
     '/api/appointments/availability',
     {
@@ -52,7 +52,7 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, clock }: ApiDep
       const range = { fromMs: first.atMs, toMs: last.atMs };
       const booked =
         kind === 'service'
-          ? await findFullMs(db, place.id, formSettings(site).serviceBays, range)
+          ? await findFullMs(db, place.id, await baysOf(sites, site, place), range)
           : await findBookedMs(db, carId ?? '', range);
       return { times: times.filter(({ atMs }) => !booked.has(atMs)).map(textOf) };
     },

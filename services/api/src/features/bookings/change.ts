@@ -1,6 +1,6 @@
 import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite, SitesPort } from '../../deps.ts';
 import { keepTime, TimeTaken } from '../appointments/book.ts';
 import { releaseTime } from '../appointments/store.ts';
 import { findCars } from '../cars/store.ts';
@@ -18,9 +18,10 @@ export type Changed =
 
 /** Whose booking it is, by its link, and when it is. */
 type Request = { readonly site: ApiSite; readonly token: string; readonly now: Date };
+type Move = Request & { readonly sites: SitesPort };
 
 /** Frees the time a booking has and takes another, both or neither. @param time as `openTimes` writes it */
-export function moveBooking(db: ForecourtDatabase, { site, token, now }: Request, time: string): Promise<Changed> {
+export function moveBooking(db: ForecourtDatabase, { site, sites, token, now }: Move, time: string): Promise<Changed> {
   return change(db, { site, token, now }, async (tx, { booking, lead }) => {
     if (booking.cancelledAt !== null) return { kind: 'cancelled' };
     if (booking.time === time) return { kind: 'unchanged', booking, lead };
@@ -28,7 +29,7 @@ export function moveBooking(db: ForecourtDatabase, { site, token, now }: Request
     const [car] = carId === null ? [] : await findCars(tx, site, [carId]);
     if (carId !== null && (car === undefined || isSold(car))) return { kind: 'sold' };
     await releaseTime(tx, leadId);
-    const kept = await keepTime(tx, site, { leadId, kind, carId, locationId, time }, now);
+    const kept = await keepTime(tx, { site, sites }, { leadId, kind, carId, locationId, time }, now);
     return { kind: 'changed', booking: await changeBooking(tx, booking, kept, now), lead };
   }).catch((error: unknown): Changed => {
     if (error instanceof TimeTaken) return { kind: 'taken' };

@@ -18,7 +18,7 @@ import { toBooking } from './to-booking.ts';
  * A booking for whoever has its link: what it is, another time for it, its end. The link is the permission, so that it
  * stands in no path: paths are logged.
  */
-export function bookingRoutes({ get, post, siteOf }: Routes, { db, clock, notify }: RunningDeps): void {
+export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock, notify }: RunningDeps): void {
   const changing = {
     isPersonal: true,
     bodyLimit: 4 * 1_024,
@@ -57,7 +57,7 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, clock, notify
     async (request) => {
       const site = siteOf(request);
       const { t: token, dateTime } = request.body;
-      return settle(site, await moveBooking(db, { site, token, now: clock() }, dateTime));
+      return settle(site, await moveBooking(db, { site, sites, token, now: clock() }, dateTime));
     },
   );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages, FormReceipt, FormSubmission, readEmail } from '@forecourt/contracts/api';
+import { apiMessages, FormReceipt, FormSubmission, networkOf, readEmail } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import { enqueue } from '@forecourt/database';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
@@ -42,8 +42,9 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       const { elapsed_ms: _, ...payload } = request.body;
       checkSubmission(site, payload, localities);
       const idempotencyKey = request.headers['idempotency-key'];
+      const sender = networkOf(request.ip);
       if ((await findFormByKey(db, site.slug, idempotencyKey)) === null)
-        await requireRow(rows, { site: site.slug, what: 'forms', at: clock() });
+        await requireRow(rows, { site: site.slug, sender, what: 'forms', at: clock() });
       const email = readEmail(payload.values['email'] ?? '');
       const id = randomUUID();
       const of = { table: 'form_submissions', site: site.slug, id } as const;
@@ -69,7 +70,7 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       };
       const { formId, isNew } = await db.transaction(async (tx) => {
         if (await insertForm(tx, stored)) {
-          await enqueue(tx, 'form.notify', { formId: stored.id });
+          await enqueue(tx, 'form.notify', { formId: stored.id }, site.slug);
           return { formId: stored.id, isNew: true };
         }
         const before = await findFormByKey(tx, site.slug, stored.idempotencyKey);
@@ -77,7 +78,7 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       });
       if (formId === null) throw new ApiError('LEAD_KEY_REUSED', apiMessages.formSentBefore);
       if (isNew) {
-        rows.add(site.slug, 1);
+        rows.add(site.slug, 1, sender);
         notify('form.notify');
       }
       const { showSuccessPage } = formSettings(site);

@@ -15,6 +15,8 @@ const folder = await mkdtemp(join(tmpdir(), 'forecourt-images-'));
 const cache = join(folder, 'cache');
 const fetched: string[] = [];
 let api: TestApi;
+let answer = () => {};
+const answered = new Promise<void>((resolve) => (answer = resolve));
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5f68' } });
@@ -36,12 +38,13 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.webp'), join(folder, 'own', '.hidden.webp'));
   const photo = await paint(400, 300).png().toBuffer();
   api = await startTestApi({
-    sites: { bySlug: () => ({ ...northshore, images: { widths, origins } }) },
+    sites: { bySlug: (slug) => ({ ...northshore, slug, images: { widths, origins } }) },
     images: {
       folders: { own: join(folder, 'own') },
       cache,
       fetch: async (url) => {
         fetched.push(String(url));
+        if (String(url).includes('/slow/')) await answered;
         return String(url).endsWith('/gone.jpg')
           ? new Response('', { status: 404 })
           : new Response(new Uint8Array(photo));
@@ -95,6 +98,17 @@ describe('a picture in a listed width', () => {
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await get(`64/${encodeURIComponent('https://cdn.example/once.jpg')}`);
     expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
+  });
+
+  it('waits for no pictures of another site, however many it asks for and however slow their host is', async () => {
+    const slow = Array.from({ length: 210 }, async (_, n) =>
+      get(`200/${encodeURIComponent(`https://cdn.example/slow/${n}.jpg`)}`, forSite('redgum')),
+    );
+    const response = await get(`200/${encodeURIComponent('https://cdn.example/meanwhile.jpg')}`);
+    answer();
+    expect(response.statusCode).toBe(200);
+    const statuses = (await Promise.all(slow)).map(({ statusCode }) => statusCode);
+    expect(Map.groupBy(statuses, (status) => status).get(503)).toHaveLength(6);
   });
 
   it('[VIEW-023] has the addresses that pages name', async () => {

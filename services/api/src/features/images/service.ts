@@ -6,7 +6,7 @@ import { openImageCache } from './image-cache.ts';
 import type { ImageSource } from './image-source.ts';
 import { fetchImage, readImageFile, stampOf } from './read-image.ts';
 import { resize } from './resize.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createSiteQueues, createWorkQueue } from './work-queue.ts';
 
 /** Where pictures are and where those made from them are kept. */
 export type ImagesPort = {
@@ -30,6 +30,17 @@ export type ServedImage = {
   readonly bytes: () => Promise<Buffer>;
 };
 
+/** A picture as it is asked for. */
+type WantedImage = {
+  /** Slug of the site that asks. */
+  readonly site: string;
+  readonly width: number;
+  /** The client's `accept`. */
+  readonly accepts: string;
+  /** What follows the width in its address. */
+  readonly requested: string;
+};
+
 /** Part of every key: pictures are made anew when the recipe changes. */
 const recipe = 'webp-1';
 
@@ -39,7 +50,9 @@ export function createImageService({
   mostCacheBytes = 256 * 1024 * 1024,
   fetch,
 }: ImagesPort & { readonly fetch: FetchFile }) {
-  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 200 });
+  // A site's pictures are fetched in its own queue, and few enough of them wait for the processor that others wait little.
+  const queueOf = createSiteQueues({ atOnce: 4, mostWaiting: 200 });
+  const processor = createWorkQueue({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
   let opened: Promise<ImageCache> | undefined;
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -60,13 +73,19 @@ export function createImageService({
     underWay.set(key, making);
     return making;
   };
-  const made = (from: string, width: number, requested: string, read: () => Promise<Buffer>): ServedImage => {
+  const made = ({ site, width, requested }: WantedImage, from: string, read: () => Promise<Buffer>): ServedImage => {
     const tag = keyOf(recipe, from, String(width));
     return {
       type: 'image/webp',
       tag,
       negotiated: false,
-      bytes: () => once(tag, () => queue.run(async () => resize(await read(), width, requested))),
+      bytes: () =>
+        once(tag, () =>
+          queueOf(site).run(async () => {
+            const bytes = await read();
+            return processor.run(() => resize(bytes, width, requested));
+          }),
+        ),
     };
   };
 
@@ -77,15 +96,15 @@ export function createImageService({
      * AVIF takes a second to make and is sent only where it lies beside the picture already:
      * `front.webp` at 640 px is `front.640.avif`.
      *
-     * @param accepts the client's `accept`
      * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its bytes: IMAGE_UNREADABLE, IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
      */
-    async serve(source: ImageSource, width: number, accepts: string, requested: string): Promise<ServedImage> {
+    async serve(source: ImageSource, wanted: WantedImage): Promise<ServedImage> {
+      const { width, accepts, requested } = wanted;
       if (source.kind === 'refused')
         throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
       if (source.kind === 'remote') {
         const original = keyOf('original', source.url);
-        return made(source.url, width, requested, () => once(original, () => fetchImage(source.url, fetch)));
+        return made(wanted, source.url, () => once(original, () => fetchImage(source.url, fetch)));
       }
       const stamp = source.kind === 'none' ? null : await stampOf(source.path);
       if (source.kind === 'none' || stamp === null)
@@ -93,7 +112,7 @@ export function createImageService({
       const { path } = source;
       const avif = path.replace(/\.\w+$/, `.${width}.avif`);
       const avifStamp = await stampOf(avif);
-      const webp = made(`${path} ${stamp}`, width, requested, () => readImageFile(path, requested));
+      const webp = made(wanted, `${path} ${stamp}`, () => readImageFile(path, requested));
       if (avifStamp === null) return webp;
       if (!/\bimage\/avif\b/.test(accepts)) return { ...webp, negotiated: true };
       return {

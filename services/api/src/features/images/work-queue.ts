@@ -24,3 +24,17 @@ export function createWorkQueue({
     },
   };
 }
+
+/**
+ * A queue of its own for each site: pictures of one that are many, or whose host is slow, hold up no other's.
+ *
+ * @param limits of each queue
+ */
+export function createSiteQueues(limits: Parameters<typeof createWorkQueue>[0]): (site: string) => WorkQueue {
+  const queues = new Map<string, WorkQueue>();
+  return (site) => {
+    const queue = queues.get(site) ?? createWorkQueue(limits);
+    queues.set(site, queue);
+    return queue;
+  };
+}

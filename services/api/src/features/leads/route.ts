@@ -12,7 +12,7 @@ import { acceptLead } from './service.ts';
 /** `POST /api/leads` */
 export function leadRoutes(
   { post, siteOf }: Routes,
-  { db, clock, encryption, mail, localities, notify }: RunningDeps,
+  { db, sites, clock, encryption, mail, localities, notify }: RunningDeps,
 ): void {
   post(
     '/api/leads',
@@ -30,7 +30,7 @@ export function leadRoutes(
       const idempotencyKey = request.headers['idempotency-key'];
       const site = siteOf(request);
       checkLead(site, request.body, localities);
-      const acceptance = await acceptLead({ db, encryption }, site, {
+      const acceptance = await acceptLead({ db, sites, encryption }, site, {
         idempotencyKey,
         payload: toPayload(request.body),
         createdAt: clock(),

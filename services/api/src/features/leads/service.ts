@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite, SitesPort } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { keepTime, TimeTaken, wantedBy } from '../appointments/book.ts';
 import { promiseMails } from '../bookings/promise-mails.ts';
@@ -32,7 +32,11 @@ export type Acceptance =
  * same key with the same content is the same lead, however often and however fast it is sent.
  */
 export function acceptLead(
-  { db, encryption }: { readonly db: ForecourtDatabase; readonly encryption: Encryption },
+  {
+    db,
+    sites,
+    encryption,
+  }: { readonly db: ForecourtDatabase; readonly sites: SitesPort; readonly encryption: Encryption },
   site: ApiSite,
   { idempotencyKey, payload: sent, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
 ): Promise<Acceptance> {
@@ -60,7 +64,7 @@ export function acceptLead(
       const savedFormId = savedToken === undefined ? null : await dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
-        if (isTimed(payload)) await book(tx, site, { id, payload }, createdAt);
+        if (isTimed(payload)) await book(tx, { site, sites }, { id, payload }, createdAt);
         await promiseDelivery(tx, site, lead);
         return { kind: 'stored', leadId: id, savedFormId };
       }
@@ -78,11 +82,11 @@ export function acceptLead(
 /** Keeps the time a lead requests, and queues the mail to the shopper. @throws TimeTaken */
 async function book(
   tx: Queries,
-  site: ApiSite,
+  { site, sites }: { readonly site: ApiSite; readonly sites: SitesPort },
   lead: { readonly id: string; readonly payload: TimedLead },
   now: Date,
 ): Promise<void> {
-  const kept = await keepTime(tx, site, wantedBy(site, lead), now);
+  const kept = await keepTime(tx, { site, sites }, wantedBy(site, lead), now);
   const booking = await insertBooking(tx, { leadId: lead.id, site: site.slug, kept });
   await promiseMails(tx, site, booking, lead.payload, now);
 }

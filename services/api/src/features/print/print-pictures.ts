@@ -7,7 +7,7 @@ import { imageSource } from '../images/image-source.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
 import type { ImagesPort } from '../images/service.ts';
-import { createWorkQueue } from '../images/work-queue.ts';
+import { createSiteQueues } from '../images/work-queue.ts';
 
 /** A picture as paper takes it: JPEG, three high to four wide. */
 export type PrintPicture = {
@@ -31,14 +31,14 @@ const timeoutSeconds = 5;
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
 export function createPrintPictures({ folders, fetch }: ImagesPort & { readonly fetch: FetchFile }) {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 20 });
+  const queueOf = createSiteQueues({ atOnce: 1, mostWaiting: 20 });
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   const make = (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = imageSource(requested, folders, site.images?.origins ?? defaultImages.origins);
-    return queue.run(async () => {
+    return queueOf(site.slug).run(async () => {
       if (source.kind === 'file') return toJpeg(await readImageFile(source.path, requested));
       if (source.kind === 'remote') return toJpeg(await fetchImage(source.url, fetch));
       throw new Error(`${site.name} has no picture "${requested}", or may not fetch it.`);

@@ -8,6 +8,11 @@ export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Prom
   return depositDollars(car, owner ?? {});
 }
 
+/** The site whose word counts about a car: that of its dealership, whichever shows it. */
+export async function ownerOf(sites: SitesPort, site: ApiSite, car: Car): Promise<ApiSite> {
+  return (await sites.ownerOf?.(car.dealership_slug ?? '')) ?? site;
+}
+
 /** The car with the deposit that reserves it, as shoppers are shown it. */
 export async function withDeposit<Kind extends Car>(sites: SitesPort, site: ApiSite, car: Kind): Promise<Kind> {
   return { ...car, reserve_deposit: await depositOf(sites, site, car) };

@@ -65,13 +65,18 @@ export async function endLapsed(tx: Queries, carId: string, now: Date): Promise<
     .update(reservations)
     .set({ endedAt: now, endReason: sold ? 'sold' : 'expired' })
     .where(and(eq(reservations.carId, carId), lapsed(now)))
-    .returning({ provider: reservations.paymentProvider, reference: reservations.paymentReference });
+    .returning({
+      site: reservations.site,
+      provider: reservations.paymentProvider,
+      reference: reservations.paymentReference,
+    });
   if (ended === undefined) return false;
   await tx
     .update(cars)
     .set({ doc: sql`${cars.doc} || jsonb_build_object('reserved', ${cars.reservedBySource})`, updatedAt: now })
     .where(eq(cars.id, carId));
   await enqueue(tx, 'car.index', { carIds: [carId] });
-  if (!sold) await enqueue(tx, 'payment.settle', { ...ended, action: 'void' });
+  const { site, ...payment } = ended;
+  if (!sold) await enqueue(tx, 'payment.settle', { ...payment, action: 'void' }, site);
   return true;
 }

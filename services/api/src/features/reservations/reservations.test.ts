@@ -355,6 +355,11 @@ describe('a car that cannot be reserved', () => {
     expect(requested).toBe(0);
   });
 
+  it('is any of a dealership whose own site reserves nothing, whichever site shows it', async () => {
+    owner = { ...northshore, features: { ...northshore.features, reserve: false } };
+    expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
+  });
+
   it('is any of a site that reserves nothing', async () => {
     site = { ...northshore, features: { ...northshore.features, reserve: false } };
     expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);

@@ -12,7 +12,7 @@ import { hashOf } from '../leads/request-hash.ts';
 import { insertLead } from '../leads/store.ts';
 import type { Claim, NewClaim } from './claims.ts';
 import { claimKey, lockClaim, releaseClaim } from './claims.ts';
-import { depositOf } from './deposit.ts';
+import { depositOf, ownerOf } from './deposit.ts';
 import { endIfLapsed, endLapsed, lockCar } from './holds.ts';
 import { newReference } from './reference.ts';
 import { reservationLead } from './reservation-lead.ts';
@@ -70,12 +70,13 @@ export async function reserve(
 
   await endIfLapsed(db, request.car_id, clock());
   const car = await findShownCar(db, site, request.car_id);
-  const refusal = refusalOf(car, site);
+  const owner = car === null ? site : await ownerOf(deps.sites, site, car);
+  const refusal = refusalOf(car, [site, owner]);
   if (car === null || refusal !== null) {
     await releaseClaim(db, claim.id);
     return refusal ?? { kind: 'unknown' };
   }
-  const outcome = await payAndHold(deps, site, claim, request, car);
+  const outcome = await payAndHold(deps, { site, owner }, claim, request, car);
   if (outcome.kind === 'released') return reserve(deps, site, idempotencyKey, request);
   if (outcome.kind === 'declined') await releaseClaim(db, claim.id);
   return outcome;
@@ -84,13 +85,13 @@ export async function reserve(
 /** Sets the deposit aside and holds the car. Where the car is refused after all, claim and deposit are let go together. */
 async function payAndHold(
   { db, sites, payments, clock, onStranded }: ReservingDeps,
-  site: ApiSite,
+  { site, owner }: { readonly site: ApiSite; readonly owner: ApiSite },
   claim: Claim,
   request: ReservationRequest,
   before: Car,
 ): Promise<Outcome | Released> {
   const { card, ...kept } = request;
-  const provider = site.checkout?.provider ?? defaultCheckoutProvider;
+  const provider = owner.checkout?.provider ?? defaultCheckoutProvider;
   const port = payments[provider];
   const deposit = await depositOf(sites, site, before);
   const depositCents = Math.round(deposit * 100);
@@ -108,7 +109,7 @@ async function payAndHold(
     if (same !== null) return sameOrReused(same, claim.requestHash);
     if (!(await lockClaim(tx, claim.id))) return { kind: 'released' };
     const car = await findShownCar(tx, site, request.car_id);
-    const late = refusalOf(car, site);
+    const late = refusalOf(car, [site, owner]);
     if (car === null || late !== null) return late ?? { kind: 'unknown' };
     const leadId = randomUUID();
     const reservation: Reservation = {
@@ -147,13 +148,13 @@ async function payAndHold(
     });
     await promiseDelivery(tx, site, { id: leadId, payload });
     await enqueue(tx, 'car.index', { carIds: [car.id] });
-    await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'capture' });
+    await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'capture' }, site.slug);
     return { kind: 'made', reservation };
   };
 
   const letGo = async (tx: Queries) => {
     await releaseClaim(tx, claim.id);
-    await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'void' });
+    await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'void' }, site.slug);
   };
   try {
     return await db.transaction(async (tx) => {
@@ -180,11 +181,11 @@ function sameOrReused(stored: Reservation, requestHash: string): Outcome {
   return stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
 }
 
-/** What keeps the car from being reserved; null: nothing does. */
-function refusalOf(car: Car | null, site: ApiSite): Refusal | null {
+/** What keeps the car from being reserved; null: nothing does. @param sites that shows it, and that of its dealership: both have to offer it */
+function refusalOf(car: Car | null, sites: readonly ApiSite[]): Refusal | null {
   if (car === null) return { kind: 'unknown' };
   if (isSold(car)) return { kind: 'sold' };
-  if (!isAllowed('reserve', site, car)) return { kind: 'off' };
+  if (!sites.every((site) => isAllowed('reserve', site, car))) return { kind: 'off' };
   if (car.status !== 'in_stock') return { kind: 'comingSoon' };
   return car.reserved === true ? { kind: 'taken' } : null;
 }

@@ -1,5 +1,6 @@
 import {
   apiMessages,
+  networkOf,
   RegoQuery,
   RegoResponse,
   regoOf,
@@ -73,9 +74,10 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
       const { rego, ...vehicle } = request.body;
       const plate = rego === undefined || regoOf(rego) === '' ? {} : { rego: regoOf(rego) };
       const site = siteOf(request);
-      await requireRow(rows, { site: site.slug, what: 'valuations', at: clock() });
+      const sender = networkOf(request.ip);
+      await requireRow(rows, { site: site.slug, sender, what: 'valuations', at: clock() });
       const valuation = await beginValuation(db, site, { ...vehicle, ...plate }, clock());
-      rows.add(site.slug, 1);
+      rows.add(site.slug, 1, sender);
       return reply.code(201).send(shown(valuation));
     },
   );

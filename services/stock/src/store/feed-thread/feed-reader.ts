@@ -1,5 +1,6 @@
 import type { ImportReport } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
+import { StockError } from '../../errors.ts';
 import { feedMappings } from '../../feed/mappings/index.ts';
 import type { FeedItem } from '../../feed/parse-feed.ts';
 import { parseFeed } from '../../feed/parse-feed.ts';
@@ -11,6 +12,9 @@ import type { ImportPlan, ListedCar } from '../plan-import.ts';
 import { planImport } from '../plan-import.ts';
 import { toCents, toRow } from '../to-row.ts';
 import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
+
+/** Characters that a report repeats of a refused value. */
+const longestValue = 200;
 
 /** Responds to each request; see `FeedRequests`. */
 type FeedReader = {
@@ -55,8 +59,14 @@ export function createFeedReader(): FeedReader {
         else {
           const { line, reason, value, stocknum } = item;
           refused.push(stocknum);
-          refusedRows.push({ line, reason, ...(value !== undefined && { value }) });
+          if (refusedRows.length < feed.mostRefusals)
+            refusedRows.push({ line, reason, ...(value !== undefined && { value: value.slice(0, longestValue) }) });
         }
+        if (cars.length + refused.length > feed.mostRows)
+          throw new StockError(
+            'STOCK_FEED_UNREADABLE',
+            `The file has more than ${feed.mostRows.toLocaleString('en-AU')} rows. Send the dealership’s own stock alone.`,
+          );
       }
       const newSlugs = cars.filter(({ stocknum }) => !stored.has(stocknum)).map(({ slug }) => slug);
       return { refusedRows, headersUnused, newSlugs };

@@ -11,6 +11,10 @@ export type FeedToRead = {
   readonly currentYear: number;
   /** Address of a module that exports `illustrate`; unsaid: a car without photographs has no pictures. */
   readonly illustrations?: string;
+  /** A feed of more rows is refused. */
+  readonly mostRows: number;
+  /** Further refused rows are counted, not listed. */
+  readonly mostRefusals: number;
 };
 
 /** What the first reading found. */

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { createImportQueue } from './import-queue.ts';
+
+it('imports of one dealership run one after another, and hold up no other dealership', async () => {
+  const queue = createImportQueue(2);
+  const log: string[] = [];
+  let end = () => {};
+  const long = queue('redgum', () => new Promise<void>((resolve) => (end = resolve)));
+  const later = queue('redgum', async () => void log.push('redgum, later'));
+  await queue('wattle', async () => void log.push('wattle'));
+  await queue('northshore', async () => void log.push('northshore'));
+  expect(log).toEqual(['wattle', 'northshore']);
+  end();
+  await Promise.all([long, later]);
+  expect(log).toEqual(['wattle', 'northshore', 'redgum, later']);
+});
+
+it('so many run at once, the next when one has failed', async () => {
+  const queue = createImportQueue(1);
+  const failed = queue('redgum', async () => Promise.reject(new Error('no feed')));
+  const next = queue('wattle', async () => 'done');
+  await expect(failed).rejects.toThrow('no feed');
+  expect(await next).toBe('done');
+});
