@@ -11,8 +11,15 @@ const everyMs = 100;
  * of whether the platform is alive.
  *
  * @param except a dealer nobody visits
+ * @param refusals whether a page that is not served ends the benchmark, or counts as one that never came
  */
-export function createVisitors(port: number, except?: (typeof dealers)[number]) {
+export function createVisitors(
+  port: number,
+  {
+    except,
+    refusals = 'fail',
+  }: { readonly except?: (typeof dealers)[number]; readonly refusals?: 'fail' | 'count' } = {},
+) {
   const visited = dealers.filter((dealer) => dealer !== except);
   let visits = 0;
   const next = (): Target => {
@@ -31,7 +38,7 @@ export function createVisitors(port: number, except?: (typeof dealers)[number]) 
       });
       const waits: Promise<number>[] = [];
       while (working) {
-        waits.push(visit(next()));
+        waits.push(visit(next(), refusals));
         await Promise.race([wait(everyMs), done.catch(() => {})]);
       }
       await done;
@@ -40,9 +47,10 @@ export function createVisitors(port: number, except?: (typeof dealers)[number]) 
   };
 }
 
-async function visit(target: Target): Promise<number> {
+async function visit(target: Target, refusals: 'fail' | 'count'): Promise<number> {
   const startedMs = performance.now();
   const { status } = await get(target);
+  if (status !== 200 && refusals === 'count') return Number.POSITIVE_INFINITY;
   if (status !== 200) throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${status}`);
   return performance.now() - startedMs;
 }

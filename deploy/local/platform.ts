@@ -184,6 +184,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const registry = await createRegistry({
     store,
     assets: assetsFolder(data),
+    budget,
     buildSite: (config) => {
       siteKeys.ensureSecret(config);
       buildSite(config, secrets);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
@@ -65,6 +67,7 @@ export type RegistryOptions = {
   /** Which reservations hold cars. Unsaid: none are known of. */
   readonly holds?: HoldsOf;
   readonly now?: () => Date;
+  readonly budget?: Budget;
 };
 
 /**
@@ -78,6 +81,7 @@ export async function createRegistry({
   buildSite = () => {},
   holds = async () => [],
   now = () => new Date(),
+  budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
   const db = await bindRegistry(store);
   const access = createAccessStore(db);
@@ -95,6 +99,7 @@ export async function createRegistry({
     announce: changes.announce,
     buildSite,
     now,
+    budget,
   };
   const noteRefused = refusedLogIns(access);
   const parts = new Map<string, Actor>();

@@ -1,3 +1,4 @@
+import type { Budget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/file-assets.ts';
 import type { AccessStore } from '../store/access-store.ts';
@@ -31,4 +32,5 @@ export type OperationDeps = {
   /** Builds the site as edge and api will; throws what they would. */
   readonly buildSite: (config: SiteConfig) => void;
   readonly now: () => Date;
+  readonly budget: Budget;
 };

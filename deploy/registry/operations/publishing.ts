@@ -49,7 +49,7 @@ async function publish(
 ): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
-  const faults = await uploadFaults(manifest, files);
+  const faults = { ...(await uploadFaults(manifest, files)), ...serverFileFaults(deps, upload) };
   if (Object.keys(faults).length > 0) {
     const [path, fault] = Object.entries(faults)[0] as [string, string];
     return refused(
@@ -73,6 +73,16 @@ async function publish(
   }
   // Somebody published the same number in between: their version stands, ours is judged against it.
   return publish(deps, actor, upload);
+}
+
+/** A server file that is too large: the edge reads and hashes it whole, and each render process keeps it. */
+function serverFileFaults(
+  { budget }: OperationDeps,
+  { manifest, files }: Upload & { manifest: RemoteManifest },
+): Readonly<Record<string, string>> {
+  const bytes = files.get(manifest.server)?.byteLength ?? 0;
+  if (bytes <= budget.serverFileBytes) return {};
+  return { [manifest.server]: `has ${bytes} bytes, at most ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
 }
 
 async function publishedBefore(

@@ -50,6 +50,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     const { revision, lockfile } = decision.state;
     const pointer = { site, revision, lockfile: lockfile.id };
     if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [], stays: [] });
+    const busy = decision.entry.action === 'rollback' ? null : await refuseTooMany(deps, site);
+    if (busy !== null) return busy;
     const outcome = await sites.move(decision.state, decision.entry);
     if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
     if (outcome === 'host-not-owned') return refuseHost(deps, decision.state);
@@ -157,8 +159,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
           { slug: `must be "${site}"` },
         );
       }
-      const unbuilt = refuseUnbuilt(deps, parsed.value);
-      if (unbuilt !== null) return unbuilt;
+      const refusal = refuseLarge(deps, parsed.value) ?? refuseUnbuilt(deps, parsed.value);
+      if (refusal !== null) return refusal;
       const state = await sites.find(site);
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
@@ -166,6 +168,31 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       return settle(site, state, request, decision);
     },
   };
+}
+
+/** Refuses a configuration that is too large to keep one of each change of, or null. */
+function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
+  const bytes = Buffer.byteLength(JSON.stringify(config));
+  if (bytes <= budget.configBytes) return null;
+  return refused(
+    'REGISTRY_CONFIG_REFUSED',
+    `The configuration of ${config.slug} has ${bytes} bytes, at most ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Refuses a change of a site that was changed too often within an hour, or null. Each change is kept for good. */
+async function refuseTooMany({ sites, now, budget }: OperationDeps, site: string) {
+  const sinceMs = now().getTime() - hourMs;
+  const changes = (await sites.history(site)).filter(
+    ({ at, action }) => action !== 'rollback' && Date.parse(at) > sinceMs,
+  );
+  if (changes.length < budget.changesPerHour) return null;
+  return refused(
+    'REGISTRY_TOO_MANY_CHANGES',
+    `${site} was changed ${changes.length} times within an hour, at most ${budget.changesPerHour} (BUDGET_CHANGES_HOUR). Try again later; a rollback is always taken.`,
+  );
 }
 
 /** Refuses a configuration of which no site can be built, or null. */

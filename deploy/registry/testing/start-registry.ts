@@ -27,7 +27,7 @@ export type TestRegistry = {
 
 /** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC, unless given. */
 export async function startRegistry(
-  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'now'> = {},
+  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'now' | 'budget'> = {},
 ): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>

@@ -7,6 +7,7 @@ export type LimitDefinition = {
     | 'slots'
     | 'levels'
     | 'widgets'
+    | 'changes'
     | 'bytes'
     | 'characters'
     | 'ms'
@@ -462,6 +463,24 @@ export const limits = {
     default: 20_000,
     unit: 'steps',
     counts: 'comparison of the events that the versions of one site publish and subscribe to',
+  },
+  serverFileBytes: {
+    variable: 'BUDGET_SERVER_FILE_BYTES',
+    default: 4 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'server file of a published version; every render process reads it',
+  },
+  configBytes: {
+    variable: 'BUDGET_CONFIG_BYTES',
+    default: 256 * 1024,
+    unit: 'bytes',
+    counts: 'configuration of a site, as JSON',
+  },
+  changesPerHour: {
+    variable: 'BUDGET_CHANGES_HOUR',
+    default: 300,
+    unit: 'changes',
+    counts: 'pins and configurations of one site within an hour; rollbacks are never refused',
   },
 } as const satisfies Readonly<Record<string, LimitDefinition>>;
 

@@ -1,0 +1,56 @@
+import { defaultBudget } from '@forecourt/budget';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { unwrap } from './refusal.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+let test: TestRegistry;
+let now = new Date('2026-03-03T12:00:00Z');
+beforeAll(async () => {
+  const budget = { ...defaultBudget, changesPerHour: 3, configBytes: 40_000, serverFileBytes: 1_000 };
+  test = await startRegistry({ budget, now: () => now });
+});
+afterAll(() => test.close());
+
+const configure = (site: string, name: string, expectedRevision: number) =>
+  test.operations.applyConfig(site, {
+    config: { ...demoConfig({ slug: site }), name },
+    why: 'a name',
+    expectedRevision,
+  });
+const codeOf = (result: Awaited<ReturnType<typeof configure>>) =>
+  result.kind === 'refused' ? result.refusal.code : 'done';
+
+it('a site is changed so often an hour, rolled back at any time, and changed again an hour later', async () => {
+  await foundSite(test.operations, 'often');
+  await foundSite(test.operations, 'seldom');
+  unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
+  const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
+  unwrap(await test.operations.pin('often', pin));
+  expect(codeOf(await configure('often', 'Three', 2))).toBe('done');
+  expect(codeOf(await configure('often', 'Four', 3))).toBe('REGISTRY_TOO_MANY_CHANGES');
+  expect(codeOf(await configure('seldom', 'Two', 1))).toBe('done');
+  expect(unwrap(await test.operations.rollback('often', { why: 'back', expectedRevision: 3 })).revision).toBe(4);
+  now = new Date('2026-03-03T13:00:01Z');
+  expect(codeOf(await configure('often', 'Four', 4))).toBe('done');
+});
+
+it('a configuration that is too large is refused with its size', async () => {
+  await foundSite(test.operations, 'large');
+  const result = await configure('large', 'x'.repeat(50_000), 1);
+  expect(result.kind === 'refused' && result.refusal).toMatchObject({ code: 'REGISTRY_CONFIG_REFUSED' });
+});
+
+it('a server file that is too large is refused with the limit', async () => {
+  const result = await test.operations.publish(demoVersion('mf-search', '1.0.0', { marker: 'x'.repeat(2_000) }));
+  expect(result).toMatchObject({
+    kind: 'refused',
+    refusal: {
+      code: 'REGISTRY_FILES_REFUSED',
+      fields: { 'server.mjs': expect.stringContaining('BUDGET_SERVER_FILE_BYTES') },
+    },
+  });
+});
