@@ -41,6 +41,7 @@ export async function measureResources(
   const visitors = createVisitors(platform.port, { except: own, refusals: 'count' });
   await visitors.during(wait(periodMs));
   const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  process.once('exit', () => busy.kill('SIGKILL'));
   const figures: Figure[] = [];
   try {
     const rest = await measured(platform, visitors, wait(periodMs));
