@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
 import { openImageCache } from './image-cache.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 const widths = [64, 200];
 const origins = ['https://cdn.example'];
@@ -169,15 +168,5 @@ describe('what was made', () => {
     await later.put('c', Buffer.alloc(10));
     expect((await readdir(place)).toSorted()).toEqual(['a', 'c']);
     expect(await later.get('b')).toBeNull();
-  });
-
-  it('work beyond what may wait is refused', async () => {
-    const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
-    const done: number[] = [];
-    const work = (n: number) => queue.run(async () => void done.push(n));
-    const [, , third] = await Promise.allSettled([work(1), work(2), work(3)]);
-    expect([done, third?.status]).toEqual([[1, 2], 'rejected']);
-    await work(4);
-    expect(done).toEqual([1, 2, 4]);
   });
 });

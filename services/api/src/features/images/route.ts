@@ -28,14 +28,14 @@ export function imageRoute(
       problems: [403, 404, 422, 502, 503],
     },
     async (request, reply) => {
-      const { images: chosen = {} } = siteOf(request);
+      const { slug: site, images: chosen = {} } = siteOf(request);
       const { widths = defaultImages.widths, origins = defaultImages.origins } = chosen;
       const { width: text, '*': requested } = request.params;
       const width = widths.find((listed) => String(listed) === text);
       if (width === undefined)
         throw new ApiError('IMAGE_WIDTH_UNLISTED', `Pictures are ${widths.join(', ')} px wide, not "${text}".`);
       const source = imageSource(requested, images.folders, origins);
-      const image = await service.serve(source, width, request.headers.accept ?? '', requested);
+      const image = await service.serve(source, { site, width, accepts: request.headers.accept ?? '', requested });
       const tag = `"${image.tag}"`;
       reply.header('cache-control', forGood).header('etag', tag);
       if (image.negotiated) reply.header('vary', 'accept');
