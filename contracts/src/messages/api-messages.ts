@@ -36,6 +36,7 @@ export const apiMessages = {
   reservedByOther: 'Someone else has just reserved this {vehicle}. Nothing was charged. Please choose another one.',
   paymentUnreachable: 'Payments cannot be taken right now. Nothing was charged. Please try again in a moment.',
   printSold: '{car} has been sold and can no longer be printed. Call us for another one like it.',
+  printsBusy: 'Too many pages are being printed just now. Please try again in a few seconds.',
   codeNotSent: 'We could not send your code. Please try again in a few minutes.',
   noCodesToPhones: 'We cannot send codes to phones yet. Please enter your email address.',
   codeWrong: 'This is not the code we sent you. Please check it and try again.',

@@ -7,7 +7,7 @@ import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
 import type { AccessPort } from './access/access-port.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
-import type { ImagesPort } from './features/images/service.ts';
+import type { ImagesPort, RunningImages } from './features/images/service.ts';
 import type { Localities } from './features/localities/postcodes.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
@@ -144,7 +144,7 @@ export type ApiDeps = {
 
 /** What features work with: what the api was given, and what it made besides. */
 export type RunningDeps = ApiDeps & {
-  readonly images?: (ImagesPort & Required<Pick<ImagesPort, 'fetch'>>) | undefined;
+  readonly images?: RunningImages | undefined;
   readonly budget: Budget;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;

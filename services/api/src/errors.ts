@@ -72,6 +72,7 @@ export const apiErrorStatus = {
   REGISTER_UNREACHABLE: 502,
   DATABASE_UNREACHABLE: 503,
   IMAGES_BUSY: 503,
+  PRINTS_BUSY: 503,
 } as const;
 export type ApiErrorCode = keyof typeof apiErrorStatus;
 

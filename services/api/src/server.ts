@@ -20,6 +20,7 @@ import { financeRoutes } from './features/finance/route.ts';
 import { startFormMail } from './features/forms/form-mail.ts';
 import { formRoute } from './features/forms/route.ts';
 import { healthRoute } from './features/health/route.ts';
+import { createPictureQueue } from './features/images/picture-queue.ts';
 import { imageRoute } from './features/images/route.ts';
 import { leadChangeRoutes } from './features/leads/dealer/change-routes.ts';
 import { startLeadRetention } from './features/leads/dealer/erase.ts';
@@ -152,7 +153,11 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     ...deps,
     identity,
     payments,
-    images: deps.images && { fetch: createFetchPublic(deps.outbound?.allowed ?? new BlockList()), ...deps.images },
+    images: deps.images && {
+      fetch: createFetchPublic(deps.outbound?.allowed ?? new BlockList()),
+      queue: createPictureQueue(budget),
+      ...deps.images,
+    },
     localities: createLocalities(),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();

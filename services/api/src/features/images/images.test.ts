@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
 import { openImageCache } from './image-cache.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 const widths = [64, 200];
 const origins = ['https://cdn.example'];
@@ -100,17 +99,6 @@ describe('a picture in a listed width', () => {
     expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
   });
 
-  it('waits for no pictures of another site, however many it asks for and however slow their host is', async () => {
-    const slow = Array.from({ length: 210 }, async (_, n) =>
-      get(`200/${encodeURIComponent(`https://cdn.example/slow/${n}.jpg`)}`, forSite('redgum')),
-    );
-    const response = await get(`200/${encodeURIComponent('https://cdn.example/meanwhile.jpg')}`);
-    answer();
-    expect(response.statusCode).toBe(200);
-    const statuses = (await Promise.all(slow)).map(({ statusCode }) => statusCode);
-    expect(Map.groupBy(statuses, (status) => status).get(503)).toHaveLength(6);
-  });
-
   it('[VIEW-023] has the addresses that pages name', async () => {
     for (const url of ['/media/own/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
       const { srcSet = '' } = imageSources(url, { images: { widths, origins } });
@@ -183,15 +171,5 @@ describe('what was made', () => {
     await later.put('c', Buffer.alloc(10));
     expect((await readdir(place)).toSorted()).toEqual(['a', 'c']);
     expect(await later.get('b')).toBeNull();
-  });
-
-  it('work beyond what may wait is refused', async () => {
-    const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
-    const done: number[] = [];
-    const work = (n: number) => queue.run(async () => void done.push(n));
-    const [, , third] = await Promise.allSettled([work(1), work(2), work(3)]);
-    expect([done, third?.status]).toEqual([[1, 2], 'rejected']);
-    await work(4);
-    expect(done).toEqual([1, 2, 4]);
   });
 });

@@ -4,9 +4,9 @@ import type { FetchFile } from '../../outbound/fetch-public.ts';
 import type { ImageCache } from './image-cache.ts';
 import { openImageCache } from './image-cache.ts';
 import type { ImageSource } from './image-source.ts';
+import type { PictureQueue, PictureWork } from './picture-queue.ts';
 import { fetchImage, readImageFile, stampOf } from './read-image.ts';
 import { resize } from './resize.ts';
-import { createSiteQueues, createWorkQueue } from './work-queue.ts';
 
 /** Where pictures are and where those made from them are kept. */
 export type ImagesPort = {
@@ -20,6 +20,25 @@ export type ImagesPort = {
   readonly fetch?: FetchFile;
 };
 
+/** With what the api makes of it. */
+export type RunningImages = ImagesPort & {
+  readonly fetch: FetchFile;
+  /** Shared by all that make pictures. */
+  readonly queue: PictureQueue;
+};
+
+/** What is requested of a picture. */
+export type ImageRequest = {
+  /** Slug of the site whose picture it is. */
+  readonly site: string;
+  /** px */
+  readonly width: number;
+  /** The client's `accept`. */
+  readonly accepts: string;
+  /** Its address as the client wrote it. */
+  readonly requested: string;
+};
+
 /** A picture ready to be sent. */
 export type ServedImage = {
   readonly type: 'image/webp' | 'image/avif';
@@ -30,29 +49,11 @@ export type ServedImage = {
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** A picture as it is asked for. */
-type WantedImage = {
-  /** Slug of the site that asks. */
-  readonly site: string;
-  readonly width: number;
-  /** The client's `accept`. */
-  readonly accepts: string;
-  /** What follows the width in its address. */
-  readonly requested: string;
-};
-
 /** Part of every key: pictures are made anew when the recipe changes. */
 const recipe = 'webp-1';
 
 /** Makes pictures in other widths, each once. */
-export function createImageService({
-  cache: folder,
-  mostCacheBytes = 256 * 1024 * 1024,
-  fetch,
-}: ImagesPort & { readonly fetch: FetchFile }) {
-  // A site's pictures are fetched in its own queue, and few enough of them wait for the processor that others wait little.
-  const queueOf = createSiteQueues({ atOnce: 4, mostWaiting: 200 });
-  const processor = createWorkQueue({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
+export function createImageService({ cache: folder, mostCacheBytes = 256 * 1024 * 1024, fetch, queue }: RunningImages) {
   let opened: Promise<ImageCache> | undefined;
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -69,23 +70,23 @@ export function createImageService({
   const once = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const same = underWay.get(key);
     if (same !== undefined) return same;
-    const making = kept(key, make).finally(() => underWay.delete(key));
+    const making = make().finally(() => underWay.delete(key));
     underWay.set(key, making);
     return making;
   };
-  const made = ({ site, width, requested }: WantedImage, from: string, read: () => Promise<Buffer>): ServedImage => {
-    const tag = keyOf(recipe, from, String(width));
+  const made = (
+    name: string,
+    { site, width, requested }: ImageRequest,
+    original: Pick<PictureWork, 'from' | 'read'>,
+  ): ServedImage => {
+    const tag = keyOf(recipe, name, String(width));
+    const make = (bytes: Buffer) => resize(bytes, width, requested);
     return {
       type: 'image/webp',
       tag,
       negotiated: false,
-      bytes: () =>
-        once(tag, () =>
-          queueOf(site).run(async () => {
-            const bytes = await read();
-            return processor.run(() => resize(bytes, width, requested));
-          }),
-        ),
+      // Not one for all sites: a site with few pictures would wait in the queue of one with many.
+      bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, ...original, make }))),
     };
   };
 
@@ -98,13 +99,14 @@ export function createImageService({
      *
      * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its bytes: IMAGE_UNREADABLE, IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
      */
-    async serve(source: ImageSource, wanted: WantedImage): Promise<ServedImage> {
-      const { width, accepts, requested } = wanted;
+    async serve(source: ImageSource, request: ImageRequest): Promise<ServedImage> {
+      const { width, accepts, requested } = request;
       if (source.kind === 'refused')
         throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
       if (source.kind === 'remote') {
         const original = keyOf('original', source.url);
-        return made(wanted, source.url, () => once(original, () => fetchImage(source.url, fetch)));
+        const read = () => once(original, () => kept(original, () => fetchImage(source.url, fetch)));
+        return made(source.url, request, { from: 'remote', read });
       }
       const stamp = source.kind === 'none' ? null : await stampOf(source.path);
       if (source.kind === 'none' || stamp === null)
@@ -112,7 +114,7 @@ export function createImageService({
       const { path } = source;
       const avif = path.replace(/\.\w+$/, `.${width}.avif`);
       const avifStamp = await stampOf(avif);
-      const webp = made(wanted, `${path} ${stamp}`, () => readImageFile(path, requested));
+      const webp = made(`${path} ${stamp}`, request, { from: 'file', read: () => readImageFile(path, requested) });
       if (avifStamp === null) return webp;
       if (!/\bimage\/avif\b/.test(accepts)) return { ...webp, negotiated: true };
       return {

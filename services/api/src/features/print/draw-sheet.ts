@@ -1,3 +1,4 @@
+import type { Pace } from '@forecourt/budget';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { ApiSite } from '../../deps.ts';
@@ -17,8 +18,16 @@ const [top, mostNameHeight] = [94, 104];
 /** On paper text is black, whatever a site's scheme. */
 const [ink, faint] = ['#111111', '#444444'];
 
+export type Drawing = {
+  readonly sheet: Sheet;
+  readonly colours: Colours;
+  readonly picture: PrintPicture | null;
+  /** Awaited between the parts of the page. */
+  readonly pace: Pace;
+};
+
 /** One A4 page as PDF, in the site's accent colour, with a code that leads to the car's page. */
-export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPicture | null): Promise<Buffer> {
+export async function drawSheet({ sheet, colours, picture, pace }: Drawing): Promise<Buffer> {
   const page = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-AU', info: { Title: plain(sheet.name) } });
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
@@ -28,21 +37,28 @@ export async function drawSheet(sheet: Sheet, colours: Colours, picture: PrintPi
   });
   page.rect(0, 0, width, 68).fill(colours.accent);
   line(page, sheet.dealer, { y: 25, size: 19, colour: colours.accentInk, bold: true });
+  await pace();
   if (picture !== null) drawPicture(page, picture);
+  await pace();
   const beside = picture === null ? { x: margin, wide: inner } : besidePicture;
   line(page, sheet.name, { ...beside, y: top, size: 22, bold: true, high: mostNameHeight });
   // The price follows a name of one line or of four.
   const priceTop = Math.min(page.y, top + mostNameHeight) + 12;
   line(page, sheet.price, { ...beside, y: priceTop, size: 24, bold: true, colour: ink });
   line(page, sheet.priceType, { ...beside, y: priceTop + 30, size: 11, colour: faint });
+  await pace();
   drawFacts(page, sheet.facts, picture === null ? priceTop + 68 : top + pictureHeight + 20, colours.line);
+  await pace();
   const besideCode = inner - codeSize - 20;
   for (const [index, text] of sheet.location.entries())
     line(page, text, { y: 578 + index * 19, size: 12, bold: index === 0, wide: besideCode });
   line(page, sheet.url, { y: 662, size: 10, colour: faint, wide: besideCode });
+  await pace();
   drawCode(page, sheet.url, width - margin - codeSize, 578);
+  await pace();
   line(page, sheet.disclaimer, { y: 684, size: 9, high: 88, colour: faint });
   line(page, `${sheet.licence}. Printed on ${sheet.date}.`, { y: 786, size: 9, high: 24, colour: faint });
+  await pace();
   page.end();
   return written;
 }

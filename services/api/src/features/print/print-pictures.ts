@@ -2,12 +2,10 @@ import type { Car } from '@forecourt/contracts';
 import { defaultImages } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ApiSite } from '../../deps.ts';
-import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { imageSource } from '../images/image-source.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
-import type { ImagesPort } from '../images/service.ts';
-import { createSiteQueues } from '../images/work-queue.ts';
+import type { RunningImages } from '../images/service.ts';
 
 /** A picture as paper takes it: JPEG, three high to four wide. */
 export type PrintPicture = {
@@ -30,19 +28,17 @@ const timeoutSeconds = 5;
  * @returns the car's first picture, or null when it has none
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
-export function createPrintPictures({ folders, fetch }: ImagesPort & { readonly fetch: FetchFile }) {
-  const queueOf = createSiteQueues({ atOnce: 1, mostWaiting: 20 });
+export function createPrintPictures({ folders, fetch, queue }: RunningImages) {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
-  const make = (url: string, site: ApiSite): Promise<Buffer> => {
+  const make = async (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = imageSource(requested, folders, site.images?.origins ?? defaultImages.origins);
-    return queueOf(site.slug).run(async () => {
-      if (source.kind === 'file') return toJpeg(await readImageFile(source.path, requested));
-      if (source.kind === 'remote') return toJpeg(await fetchImage(source.url, fetch));
+    if (source.kind !== 'file' && source.kind !== 'remote')
       throw new Error(`${site.name} has no picture "${requested}", or may not fetch it.`);
-    });
+    const read = () => (source.kind === 'file' ? readImageFile(source.path, requested) : fetchImage(source.url, fetch));
+    return queue({ site: site.slug, from: source.kind, read, make: toJpeg });
   };
 
   return async (car: Car, site: ApiSite): Promise<PrintPicture | null> => {

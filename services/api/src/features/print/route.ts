@@ -1,3 +1,4 @@
+import { createPace } from '@forecourt/budget';
 import { isSold } from '@forecourt/contracts';
 import { apiMessagesOf } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
@@ -5,6 +6,7 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
+import { WorkQueue } from '../images/work-queue.ts';
 import { findLocation } from '../locations/store.ts';
 import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
@@ -13,8 +15,10 @@ import { sheetOf } from './sheet.ts';
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
-export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: RunningDeps): void {
+export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, budget }: RunningDeps): void {
   const carOf = createCarOf({ db, clock });
+  const { printsWaiting: waiting, printsWaitingPerSite: waitingPerSite } = budget;
+  const drawing = new WorkQueue({ atOnce: 1, waiting, waitingPerSite }, printsBusy);
   const pictureOf = images === undefined ? null : createPrintPictures(images);
   get(
     '/api/cars/:slug/print.pdf',
@@ -25,7 +29,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: 
       tags: ['cars'],
       params: Slug,
       response: { 200: z.unknown() },
-      problems: [404, 410, 429],
+      problems: [404, 410, 429, 503],
     },
     async (request, reply) => {
       const site = siteOf(request);
@@ -39,7 +43,14 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: 
       });
       // What draws is loaded with the first print.
       const { drawSheet } = await import('./draw-sheet.ts');
-      const pdf = await drawSheet(sheetOf(car, location, site, clock()), site.theme.colours, picture ?? null);
+      const pdf = await drawing.run(site.slug, () =>
+        drawSheet({
+          sheet: sheetOf(car, location, site, clock()),
+          colours: site.theme.colours,
+          picture: picture ?? null,
+          pace: createPace(budget.unyieldingMs),
+        }),
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${encodeURIComponent(car.slug)}.pdf"`)
@@ -48,3 +59,5 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log }: 
     },
   );
 }
+
+const printsBusy = (): ApiError => new ApiError('PRINTS_BUSY', (site) => apiMessagesOf(site).message('printsBusy'));

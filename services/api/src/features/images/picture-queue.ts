@@ -1,0 +1,41 @@
+import type { Budget } from '@forecourt/budget';
+import { ApiError } from '../../errors.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** A picture to be made from another one. */
+export type PictureWork = {
+  /** Slug of the site it is made for. */
+  readonly site: string;
+  /** Where `read` gets the other one. */
+  readonly from: 'file' | 'remote';
+  readonly read: () => Promise<Buffer>;
+  readonly make: (original: Buffer) => Promise<Buffer>;
+};
+
+/** @throws ApiError IMAGES_BUSY; whatever the work throws */
+export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
+
+/** As many as there are processors in a small machine: each takes one for up to some seconds. */
+const madeAtOnce = 2;
+
+/**
+ * Creates the queue of all pictures of a process.
+ *
+ * A picture of another host is fetched before it takes one of the few places where pictures are made, so that a slow host
+ * delays only the site that lists it. It counts as fetched until it is made, which bounds what is held in memory.
+ */
+export function createPictureQueue(budget: Budget): PictureQueue {
+  const { pictureFetches: atOnce, pictureFetchesPerSite: atOncePerSite, picturesWaiting: waiting } = budget;
+  const fetching = new WorkQueue({ atOnce, atOncePerSite, waiting }, imagesBusy);
+  const making = new WorkQueue({ atOnce: madeAtOnce, waiting }, imagesBusy);
+  return ({ site, from, read, make }) => {
+    if (from === 'file') return making.run(site, async () => make(await read()));
+    return fetching.run(site, async () => {
+      const original = await read();
+      return making.run(site, () => make(original));
+    });
+  };
+}
+
+const imagesBusy = (): ApiError =>
+  new ApiError('IMAGES_BUSY', 'Too many pictures are being made. Please try again in a second.');
