@@ -1,3 +1,4 @@
+import { defaultBudget } from '@forecourt/budget';
 import { describe, expect, it } from '@jest/globals';
 import { jsonSize } from './document/json-size.ts';
 import { splitAtSlots } from './document/split-at-slots.ts';
@@ -6,6 +7,8 @@ import { parseResults } from './render/results.ts';
 import { cpuGrowth } from './testing/cpu-growth.ts';
 import { sitemapsOf } from './testing/sitemaps-of.ts';
 
+const most = Number.POSITIVE_INFINITY;
+const boundless = { ...defaultBudget, renderResultValues: most, renderResultKeys: most };
 const marks = (count: number) => '<p>text</p><!--slot:0-->'.repeat(count);
 const slot = { name: 'search.card.favourite', context: {} };
 const job = (kind: 'page' | 'addresses') => ({ kind, server: { file: 'server.mjs' } }) as RenderJob;
@@ -41,21 +44,21 @@ const steps: Readonly<Record<string, readonly [size: number, (size: number) => (
     1_000_000,
     (size) => {
       const json = page('<'.repeat(size));
-      return () => parseResults(job('page'), json);
+      return () => parseResults(job('page'), json, boundless);
     },
   ],
   'a page of slots is read': [
     20_000,
     (size) => {
       const json = page('', Array(size).fill(slot));
-      return () => parseResults(job('page'), json);
+      return () => parseResults(job('page'), json, boundless);
     },
   ],
   'a slice of addresses is read': [
     20_000,
     (size) => {
       const json = JSON.stringify([{ kind: 'addresses', addresses: addresses(size), next: null }]);
-      return () => parseResults(job('addresses'), json);
+      return () => parseResults(job('addresses'), json, boundless);
     },
   ],
   'addresses are placed in sitemaps': [
