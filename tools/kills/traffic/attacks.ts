@@ -38,7 +38,7 @@ export async function publishAttacks(client: RegistryClient, { manifest, files }
     );
     const listed = {
       ...own.files,
-      [own.server]: { ...own.files[own.server], integrity: integrityOf(code), bytes: code.byteLength },
+      [own.server]: { ...own.files[own.server], integrity: await integrityOf(code), bytes: code.byteLength },
     };
     unwrap(
       await client.publish({
