@@ -20,7 +20,7 @@ export const slug = z
   .string()
   .check(z.maxLength(longestSlug), z.regex(slugPattern, 'Use lower-case letters, digits and hyphens.'), ownKey());
 
-/** What an article or an offer is called in addresses. */
+/** Slug of an article or an offer. */
 export const contentSlug = z
   .string()
   .check(z.maxLength(200), z.regex(slugPattern, 'Use lower-case letters, digits and hyphens.'), ownKey());

@@ -213,7 +213,7 @@ const busy = JSON.stringify({
   error: { code: 'BODIES_BUSY', message: 'Too much is being sent right now. Please try again in a few seconds.' },
 });
 
-/** Ends a request whose part is reading it, so that the part finds its client gone and answers nothing more. */
+/** Answers 503 and closes the socket of a request that a part is still reading. */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void socket.destroy();
   const headers = { ...jsonHeaders, ...busyHeaders, 'content-length': Buffer.byteLength(busy) };

@@ -50,7 +50,7 @@ export function readContact(typed: string): Contact | null {
 }
 
 /**
- * What limits count a contact by: the address without its tag, since `aroha+1@example.com` and `aroha+2@example.com`
+ * The contact that limits count: an address without its tag, because `aroha+1@example.com` and `aroha+2@example.com`
  * are one mailbox wherever tags are known. Where they are not, two shoppers share a limit. Gmail knows no dots.
  */
 export function mailboxOf({ kind, value }: Contact): string {

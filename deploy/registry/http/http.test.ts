@@ -343,7 +343,7 @@ describe('changes', () => {
     await listener.stop();
   });
 
-  it('are sent to so many listeners of one token: with one more the first is ended', async () => {
+  it('one stream more than a token may have ends its oldest', async () => {
     const end = new AbortController();
     const open = async () => {
       const { body } = await fetch(`${server.url}/registry/v1/changes`, {

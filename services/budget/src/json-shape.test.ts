@@ -41,7 +41,7 @@ function* partsOf(bytes: Uint8Array, cuts: readonly number[]): Generator<Uint8Ar
 }
 
 describe('the shape of a JSON document', () => {
-  it('equals that of the parsed value, wherever the bytes are cut', () => {
+  it('is the same as of the parsed value, wherever the bytes are split', () => {
     fc.assert(
       fc.property(document, ({ text, cuts }) => {
         const shape = new JsonShape(unlimited);

@@ -30,7 +30,7 @@ const startAttacker = () => {
     { platformFetch: async () => ({ error: 'nobody is asked here' }), budget, log: () => {} },
     { onUnavailable: () => (isGone = true), onBlamed: () => {} },
   );
-  /** Whether it does nothing and has no more memory than it may. */
+  /** Whether it is idle and within its memory limit. */
   const isAtRest = async (): Promise<boolean> => {
     const before = readUsage(process.pid ?? 0);
     await wait(restMs);

@@ -1,4 +1,4 @@
-/** A parent that gets SIGKILL while its render processes are busy: they never look at their channel. */
+/** Kills a parent while its render processes are too busy to read their channel. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { defaultBudget } from '@forecourt/budget';

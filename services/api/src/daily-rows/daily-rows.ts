@@ -44,7 +44,7 @@ export function createDailyRows({
       dropped: 0,
       bySender: new Map(),
     }));
-    // A database that cannot count now is asked again.
+    // The count is read again when the database fails.
     counted.catch(() => days.delete(site));
     days.set(site, counted);
     return counted;

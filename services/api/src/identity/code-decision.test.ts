@@ -57,7 +57,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('go out at least once an hour, whoever asked before', () => {
+  it('go out at least once an hour, whoever requested others before', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const sent = sentFor([...all, { minute: dayMinutes, sender: 'the owner' }]);
@@ -66,7 +66,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('go out to a network the account is signed in from, whatever others ask for', () => {
+  it('go out to a network where the account is signed in, whatever strangers request', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const owner = { minute: dayMinutes, sender: 'home' };
