@@ -41,7 +41,7 @@ export async function measureResources(
   const ports = { visitors: platform.port, admins: adminPort };
   const before = unwrap(await registry.show(own));
   const visitors = createVisitors(platform.port, { except: own, refusals: 'count' });
-  await visitors.during(wait(periodMs));
+  await visitors.during(wait(2 * periodMs));
   const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   process.once('exit', () => busy.kill('SIGKILL'));
   const figures: Figure[] = [];

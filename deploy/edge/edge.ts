@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Budget } from '@forecourt/budget';
-import { defaultBudget } from '@forecourt/budget';
+import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import { listenerHeader } from '@forecourt/contracts/api';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
@@ -19,7 +19,6 @@ import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
 import type { PlannedIsland } from './document/layout.ts';
 import { createPageCaches } from './document/page-cache.ts';
-import { createSiteShares } from './document/site-shares.ts';
 import { passGate } from './gate/gate.ts';
 import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
@@ -88,6 +87,9 @@ const mostHosts = 2_000;
 
 /** Most render processes in all, of some 80 MB each. */
 const mostProcesses = 12;
+
+/** A site whose documents take long, because they are heavy or many, begins the next ones later: others' come first. */
+const documentRest = { lightMs: 250, factor: 2, longestMs: 1_000 };
 
 /** How often it is logged that stale responses are served. */
 const staleNoteMs = 60_000;
@@ -180,7 +182,11 @@ export async function createEdge(options: EdgeOptions) {
   });
   // What is served from a developer's machine is not there to be read.
   if (options.development === undefined && options.prewarm !== 'whenAsked') prewarm.start();
-  const shares = createSiteShares({ atATime: budget.documentsAtATime, waiting: budget.documentsWaiting });
+  const shares = createSiteShares({
+    atATime: budget.documentsAtATime,
+    waiting: budget.documentsWaiting,
+    rest: documentRest,
+  });
   const documents = (): DocumentDeps => ({
     pool,
     budget,

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteShares } from '@forecourt/budget';
+import { isShareFull } from '@forecourt/budget';
 import { matchRoute } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
@@ -8,8 +10,6 @@ import type { DocumentParts } from '../document/document.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
 import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../document/page-cache.ts';
-import type { SiteShares } from '../document/site-shares.ts';
-import { isShareFull } from '../document/site-shares.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import { sendNotice } from './notice.ts';
 import type { PageMetrics } from './page-metrics.ts';

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defaultBudget } from '@forecourt/budget';
+import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
 import { createPageCaches } from '../document/page-cache.ts';
-import { createSiteShares } from '../document/site-shares.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';

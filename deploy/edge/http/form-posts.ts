@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isShareFull } from '@forecourt/budget';
 import { matchRoute } from '@forecourt/contracts';
 import { isPostedFromElsewhere } from '@forecourt/contracts/api';
 import type { FormSubmission, Release } from '@forecourt/contracts/release';
@@ -7,7 +8,6 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { compose } from '../document/compose.ts';
 import { documentOf } from '../document/document.ts';
 import { pageOf, planOf } from '../document/layout.ts';
-import { isShareFull } from '../document/site-shares.ts';
 import type { VisitorSession } from '../gate/visitor-session.ts';
 import { visitorSessionOf } from '../gate/visitor-session.ts';
 import { readAddress } from './address.ts';

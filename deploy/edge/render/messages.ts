@@ -26,6 +26,9 @@ export type FetchedMessage = { readonly kind: 'fetched'; readonly id: number } &
   | { readonly error: string }
 );
 
+/** The edge waits for the result of a job no longer; it is told `failed` all the same, as a sign of life. */
+export type GiveUpMessage = { readonly kind: 'giveUp'; readonly id: number };
+
 const id = z.int();
 const fetchMessage = z.object({
   kind: z.literal('fetch'),
@@ -41,7 +44,7 @@ const fetchMessage = z.object({
 /** A request that server code makes of api or search. */
 export type FetchMessage = z.output<typeof fetchMessage>;
 
-export type ToProcess = JobMessage | FetchedMessage;
+export type ToProcess = JobMessage | FetchedMessage | GiveUpMessage;
 
 const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

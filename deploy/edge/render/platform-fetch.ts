@@ -1,9 +1,8 @@
 import type { LimitName } from '@forecourt/budget';
-import { BudgetExceeded, defaultBudget } from '@forecourt/budget';
+import { BudgetExceeded, createSiteShares, defaultBudget } from '@forecourt/budget';
 import { endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
-import { createSiteShares } from '../document/site-shares.ts';
 import { passedHeaders, requestBytes } from './confined/request-parts.ts';
 import type { RenderJob } from './job.ts';
 import { sessionOf, submissionOf } from './job.ts';
@@ -30,10 +29,8 @@ export type PlatformFetch = (
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** What a request may take before the next one waits longer. */
-const lightMs = 20;
-const restFactor = 2;
-const longestRestMs = 500;
+/** Large requests leave the main process free for as long as they had it. */
+const rest = { lightMs: 20, factor: 2, longestMs: 500 };
 
 /** Jobs have limits of their own: no site comes near it. */
 const mostWaiting = 100_000;
@@ -44,7 +41,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
     exceeded: limit,
   });
-  const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
+  const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, rest });
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
     if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', url.slice(0, 200));
@@ -88,19 +85,11 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
     void shares.run(job.common.site.slug, async () => {
       if (signal.aborted) return;
-      const startedAtMs = performance.now();
       // The platform works on a request that nobody waits for any more, too: it counts until it is done.
       fetched.resolve(await request(job, message, new AbortController().signal));
-      await rest(performance.now() - startedAtMs);
     });
     return Promise.race([fetched.promise, untilAborted(signal)]);
   };
-}
-
-/** Large requests leave the main process free for as long as they had it. */
-async function rest(workedMs: number): Promise<void> {
-  if (workedMs > lightMs)
-    await new Promise((resolve) => setTimeout(resolve, Math.min(restFactor * workedMs, longestRestMs)));
 }
 
 const aborted = { error: 'FETCH_ABORTED: the request was given up' };

@@ -5,8 +5,11 @@ import { createUsageCheck } from './process-watch.ts';
 
 const budget = { ...defaultBudget, renderMemoryBytes: 500, renderCpuAfterJobMs: 100, renderProcessCpuMs: 10_000 };
 const usage = (cpuMs: number, residentBytes = 100) => ({ cpuMs, residentBytes });
-const [busy, idle] = [true, false].map((isBusy) => (jobs: number) => ({ isBusy, jobs })) as [Work, Work];
-type Work = (jobs: number) => { readonly isBusy: boolean; readonly jobs: number };
+const [busy, idle] = [true, false].map((isBusy) => (jobs: number, settled = jobs) => ({ isBusy, jobs, settled })) as [
+  Work,
+  Work,
+];
+type Work = (jobs: number, settled?: number) => Parameters<ReturnType<typeof createUsageCheck>>[1];
 
 describe('the usage of a render process', () => {
   it('too much memory is found without a job, too', () => {
@@ -35,6 +38,19 @@ describe('the usage of a render process', () => {
     expect(check(usage(1_000), idle(1))).toBe(null);
     expect(check(usage(2_000), idle(2))).toBe(null);
     expect(check(usage(2_050), idle(2))).toBe(null);
+  });
+
+  it('a process that works on without settling a job is stuck', () => {
+    const check = createUsageCheck({ ...budget, renderStuckCpuMs: 200 });
+    expect(check(usage(1_000), busy(1, 0))).toBe(null);
+    expect(check(usage(1_200), busy(2, 0))).toBe(null);
+    expect(check(usage(1_210), busy(3, 0))).toBe('renderStuckCpuMs');
+  });
+
+  it('one that settles its jobs is not, and neither is one that is given no processor time', () => {
+    const check = createUsageCheck({ ...budget, renderStuckCpuMs: 200 });
+    for (let settled = 0; settled < 9; settled++) expect(check(usage(150 * settled), busy(9, settled))).toBe(null);
+    for (let look = 0; look < 99; look++) expect(check(usage(1_400), busy(9, 9))).toBe(null);
   });
 
   it('a process that has worked long is to be replaced', () => {

@@ -7,6 +7,8 @@ export type Work = {
   readonly isBusy: boolean;
   /** Jobs it has been given so far. */
   readonly jobs: number;
+  /** Jobs it has settled so far. */
+  readonly settled: number;
 };
 
 const everyMs = 100;
@@ -40,13 +42,18 @@ export function createUsageCheck(
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
   /** Processor time when the process was first seen without a job after this many jobs. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
+  /** Likewise when it was first seen busy after this many settled jobs. */
+  let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;
   let looksAtRest = 0;
-  return ({ residentBytes, cpuMs }, { isBusy, jobs }) => {
+  return ({ residentBytes, cpuMs }, { isBusy, jobs, settled }) => {
     if (residentBytes > budget.renderMemoryBytes) return 'renderMemoryBytes';
     if (isBusy) idle = null;
     else if (idle?.afterJobs !== jobs) idle = { afterJobs: jobs, cpuMs };
+    if (!isBusy) silent = null;
+    else if (silent?.afterSettled !== settled) silent = { afterSettled: settled, cpuMs };
     looksAtRest = isBusy || residentBytes <= budget.renderRestingBytes ? 0 : looksAtRest + 1;
     if (idle !== null && cpuMs - idle.cpuMs > budget.renderCpuAfterJobMs) return 'renderCpuAfterJobMs';
+    if (silent !== null && cpuMs - silent.cpuMs > budget.renderStuckCpuMs) return 'renderStuckCpuMs';
     if (looksAtRest > mostLooksAtRest) return 'renderRestingBytes';
     return cpuMs > budget.renderProcessCpuMs ? 'renderProcessCpuMs' : null;
   };

@@ -5,7 +5,7 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
-  /** A job that takes longer counts as the cause of the loss of its process. */
+  /** How long a job may take that is done again. */
   readonly deadlineMs: number;
   /** For this long a version that is to blame is not rendered. */
   readonly suspensionMs: number;
@@ -14,39 +14,49 @@ type Options = {
   readonly start: (onUnavailable: () => void) => RenderProcess;
 };
 
+/** A process that renders one version takes so long to be of no more use. */
+const mostIdleMs = 2_000;
+
+/** Renders one version: what that one does after its job is on no other's account. */
+type Lone = { process: RenderProcess | null; last: Promise<unknown>; waiting: number; idle?: NodeJS.Timeout };
+
 /**
- * Jobs of one dealer whose process was lost, done again one at a time, so that only the one to blame is lost once
- * more. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
+ * Jobs of one dealer whose process was lost, done again in a process for each version, so that only the one to blame is
+ * lost once more. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
  */
 export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
-  /** Renders one version: what that one does after its job is on no other's account. */
-  let alone: { readonly process: RenderProcess; readonly file: string } | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const lones = new Map<string, Lone>();
   let closed = false;
 
-  const retire = () => {
-    alone?.process.retire();
-    alone = null;
+  const loneFor = (file: string): Lone => {
+    const lone = lones.get(file) ?? { process: null, last: Promise.resolve(), waiting: 0 };
+    lones.set(file, lone);
+    return lone;
   };
 
-  const processFor = (file: string): RenderProcess => {
-    if (alone?.file === file) return alone.process;
-    retire();
+  const processOf = (lone: Lone): RenderProcess => {
+    if (lone.process !== null) return lone.process;
     const process = start(() => {
-      if (alone?.process === process) alone = null;
+      if (lone.process === process) lone.process = null;
     });
-    alone = { process, file };
+    lone.process = process;
     return process;
   };
 
-  const runAlone = async (job: RenderJob): Promise<RenderResults> => {
+  const retireWhenIdle = (file: string, lone: Lone) => {
+    lone.idle = setTimeout(() => {
+      lones.delete(file);
+      lone.process?.retire();
+    }, mostIdleMs).unref();
+  };
+
+  const runAlone = async (job: RenderJob, lone: Lone): Promise<RenderResults> => {
     const { file } = job.server;
     const suspended = suspensions.reasonFor(file);
     if (suspended !== null) return failuresOf(job, suspended);
     if (closed) return failuresOf(job, 'the edge is closing');
-    const process = processFor(file);
+    const process = processOf(lone);
     await process.ready;
     const outcome = await process.run(job, deadlineMs);
     if (outcome.kind === 'done') return outcome.results;
@@ -55,11 +65,13 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
   };
 
   const run = (job: RenderJob): Promise<RenderResults> => {
-    waiting++;
-    const result = last.then(() => runAlone(job));
-    last = result.finally(() => {
-      waiting--;
-      if (waiting === 0) retire();
+    const { file } = job.server;
+    const lone = loneFor(file);
+    clearTimeout(lone.idle);
+    lone.waiting++;
+    const result = lone.last.then(() => runAlone(job, lone));
+    lone.last = result.finally(() => {
+      if (--lone.waiting === 0) retireWhenIdle(file, lone);
     });
     return result;
   };

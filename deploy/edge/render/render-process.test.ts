@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { defaultBudget } from '@forecourt/budget';
 import { expect, it } from '@jest/globals';
 import { startRenderProcess } from './render-process.ts';
@@ -23,10 +22,4 @@ it('an answer that came while the edge was busy is in time', async () => {
   for (const untilMs = performance.now() + 600; performance.now() < untilMs; );
   expect(await outcome).toMatchObject({ kind: 'done', results: [{ html: 'rendered' }] });
   await Promise.all([process.stop(), stage.close()]);
-});
-
-it('the edge comes before a render process', async () => {
-  const process = start();
-  expect(getPriority(process.pid)).toBeGreaterThan(getPriority());
-  await process.stop();
 });

@@ -31,7 +31,9 @@ export type Loss = {
 type Pending = {
   readonly job: RenderJob;
   readonly resolve: (outcome: JobOutcome) => void;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
+  /** Set when the edge waits no longer. */
+  failure: string | null;
   requests: number;
   /** The first limit it exceeded. */
   exceeded: LimitName | null;
@@ -59,6 +61,9 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
+/** A process that was kept from all work for so many deadlines is replaced, whoever kept it. */
+const silentFactor = 4;
+
 /** Server code cannot begin a line of the log. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
@@ -76,6 +81,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let isAnew = true;
   let started = false;
   let jobs = 0;
+  let settled = 0;
   let retiring = false;
   let lost = false;
 
@@ -120,15 +126,16 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   };
   const stopWatching = watchProcess(
     () => (child.pid === undefined ? null : readUsage(child.pid)),
-    () => ({ isBusy: !started || pending.size > 0, jobs }),
+    () => ({ isBusy: !started || pending.size > 0, jobs, settled }),
     budget,
     exceed,
   );
 
-  const settle = (id: number, results: (job: RenderJob) => RenderResults) => {
+  const settle = (id: number, results: (waiting: Pending) => RenderResults) => {
     const waiting = pending.get(id);
     if (waiting === undefined) return;
     pending.delete(id);
+    settled++;
     clearTimeout(waiting.timer);
     // An answer clears those of before: they do not keep the process from its work.
     if (isAnew) done.clear();
@@ -136,7 +143,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     done.add(waiting.job.server.file);
     let found: RenderResults;
     try {
-      found = waiting.exceeded === null ? results(waiting.job) : failuresOf(waiting.job, overLimit(waiting));
+      found = waiting.exceeded === null ? results(waiting) : failuresOf(waiting.job, overLimit(waiting));
     } catch (error) {
       found = failuresOf(waiting.job, `RENDER_RESULT_INVALID: ${String(error)}`);
     }
@@ -174,9 +181,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       case 'note':
         return log(`Server code: ${onOneLine(message.text)}`);
       case 'done':
-        return settle(message.id, (job) => parseResults(job, message.results, budget));
+        return settle(message.id, ({ job }) => parseResults(job, message.results, budget));
       case 'failed':
-        return settle(message.id, (job) => failuresOf(job, message.error));
+        return settle(message.id, ({ job, failure }) => failuresOf(job, failure ?? message.error));
       case 'exceeded': {
         const waiting = pending.get(message.id);
         if (waiting !== undefined) waiting.exceeded ??= limitOf[message.limit];
@@ -208,7 +215,10 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     ready: ready.promise,
     /** When the system has no such process any more. */
     ended: ended.promise,
-    /** A job that takes longer than `deadlineMs` costs the process. */
+    /**
+     * A job that has no result within `deadlineMs` is given up, and fails. It costs its process only when that is stuck:
+     * at work without an end, not kept from it by a busy machine.
+     */
     async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
       const module = `${job.server.file}#${job.server.integrity}`;
       let source: string | undefined;
@@ -220,9 +230,23 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
         }
         if (pending.size === 0) isAnew = true;
         // While the edge was busy itself, the answer may have come: it reads before it looks at the time.
-        const isLate = () => pending.has(id) && lose(`no answer within ${deadlineMs} ms from ${job.server.file}`);
-        const timer = setTimeout(() => setImmediate(isLate), deadlineMs);
-        pending.set(id, { job, resolve, timer, requests: 0, exceeded: null });
+        const looksAfter = (work: () => void, ms: number) =>
+          setTimeout(() => setImmediate(() => void (pending.has(id) && work())), ms);
+        const loseSilent = () => lose(`no sign of life from ${job.server.file}`);
+        const timer = looksAfter(loseSilent, silentFactor * deadlineMs);
+        const waiting: Pending = { job, resolve, timer, requests: 0, failure: null, exceeded: null };
+        const giveUp = () => {
+          waiting.failure = `RENDER_TOO_LATE: no result within ${deadlineMs} ms from ${job.server.file}`;
+          send({ kind: 'giveUp', id });
+          const canTell = child.pid !== undefined && readUsage(child.pid) !== null;
+          waiting.timer = looksAfter(loseSilent, canTell ? silentFactor * deadlineMs : 0);
+        };
+        // Its start is not the job's.
+        void ready.promise.then(() => {
+          clearTimeout(waiting.timer);
+          if (pending.has(id)) waiting.timer = looksAfter(giveUp, deadlineMs);
+        });
+        pending.set(id, waiting);
       });
       if (!modules.has(module)) {
         try {

@@ -8,8 +8,12 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
   const suspectUntilMs = new Map<string, number>();
 
-  const suspend = (file: string, reason: string) =>
-    void suspended.set(file, { untilMs: nowMs() + suspensionMs, reason });
+  /** Leaves a version to the browser, then has it render by itself for a while; those suspected with it are cleared. */
+  const suspend = (file: string, reason: string) => {
+    suspended.set(file, { untilMs: nowMs() + suspensionMs, reason });
+    suspectUntilMs.clear();
+    suspect([file]);
+  };
 
   const reasonFor = (file: string): string | null => {
     const known = suspended.get(file);

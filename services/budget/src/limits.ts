@@ -70,7 +70,7 @@ export const limits = {
   },
   documentsAtATime: {
     variable: 'BUDGET_DOCUMENTS',
-    default: 8,
+    default: 4,
     unit: 'documents',
     counts: 'documents composed at a time for one site; others wait',
   },
@@ -238,6 +238,13 @@ export const limits = {
     default: 1000,
     unit: 'ms',
     counts: 'processor time of a render process from the end of its last job',
+  },
+  renderStuckCpuMs: {
+    variable: 'BUDGET_RENDER_STUCK_CPU_MS',
+    default: 2000,
+    unit: 'ms',
+    counts:
+      'processor time of a render process with jobs from one settled job to the next; one that takes more is stuck',
   },
   renderProcessCpuMs: {
     variable: 'BUDGET_RENDER_PROCESS_CPU_MS',

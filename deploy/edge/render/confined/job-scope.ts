@@ -8,20 +8,41 @@ type JobScope = {
   /** How many it has made. */
   requests: number;
   ended: boolean;
+  /** Rejects when the edge waits for its result no longer. */
+  readonly givenUp: PromiseWithResolvers<never>;
 };
 
+const running = new Map<number, JobScope>();
 const scopes = new AsyncLocalStorage<JobScope>();
 
-/** Runs a job; when it has its result, timers it left behind are cleared and requests under way aborted. */
+/**
+ * Runs a job; when it has its result, or is given up, timers it left behind are cleared and requests under way aborted.
+ *
+ * @throws what the job throws; Error JOB_GIVEN_UP
+ */
 export async function inJob<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
-  const scope: JobScope = { id, timers: new Set(), onEnd: new Set(), requests: 0, ended: false };
+  const scope: JobScope = {
+    id,
+    timers: new Set(),
+    onEnd: new Set(),
+    requests: 0,
+    ended: false,
+    givenUp: Promise.withResolvers(),
+  };
+  running.set(id, scope);
   try {
-    return await scopes.run(scope, work);
+    return await Promise.race([scopes.run(scope, work), scope.givenUp.promise]);
   } finally {
+    running.delete(id);
     scope.ended = true;
     for (const timer of scope.timers) stopTimer(timer);
     for (const end of scope.onEnd) end();
   }
+}
+
+/** Ends a job that has no result yet. */
+export function giveUpJob(id: number): void {
+  running.get(id)?.givenUp.reject(new Error('JOB_GIVEN_UP: the job took too long'));
 }
 
 /** The job whose code runs now; null when that job has ended. */

@@ -14,7 +14,7 @@ import * as reactDomServer from 'react-dom/server.node';
 import type { FromProcess, JobMessage, ToProcess } from '../messages.ts';
 import { bindToJobs, createJobGlobals } from './job-globals.ts';
 import type { JobLimits } from './job-limits.ts';
-import { createTimers, inJob } from './job-scope.ts';
+import { createTimers, giveUpJob, inJob } from './job-scope.ts';
 import { createKnownSites } from './known-sites.ts';
 import { lockDown } from './lockdown.ts';
 import { createParentFetch } from './parent-fetch.ts';
@@ -110,6 +110,7 @@ async function run({ work, common, site, module, source }: JobMessage): Promise<
 own.on('message', (message: ToProcess) => {
   if (message.kind === 'fetched') return settle(message);
   const { id } = message;
+  if (message.kind === 'giveUp') return giveUpJob(id);
   inJob(id, () => run(message)).then(
     (results) => {
       const isTooLong = results.length > limits.resultCharacters;

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Budget } from '@forecourt/budget';
@@ -24,9 +23,6 @@ const readable = [
     ),
   ),
 ];
-
-/** Of 19: with as many busy processes as there are, the edge still comes first. */
-const niceness = 10;
 
 /** Starts a process that may read nothing but React and its own files, and reach nothing but its parent. */
 export function spawnConfined(budget: Budget): ChildProcess {
@@ -50,22 +46,11 @@ export function spawnConfined(budget: Budget): ChildProcess {
     ],
     budget,
   );
-  const child = fork(join(here, 'main.ts'), [JSON.stringify(limits)], {
+  return fork(join(here, 'main.ts'), [JSON.stringify(limits)], {
     execPath,
     execArgv,
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  return child;
-}
-
-/** Now, before it has threads: each one begins with the priority of the one that starts it. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // It has ended already, and its exit says so.
-  }
 }

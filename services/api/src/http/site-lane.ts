@@ -1,14 +1,8 @@
-import type { BulkheadPolicy } from 'cockatiel';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { createSiteShares, isShareFull } from '@forecourt/budget';
 import { ApiError } from '../errors.ts';
 
 /** More requests of one site that wait are turned away. */
 const mostWaiting = 20;
-/** Work up to this long is followed by the next at once. */
-const lightMs = 20;
-/** Longer work leaves the process free for so many times as long. */
-const restFactor = 3;
-const longestRestMs = 1_000;
 const retryAfterSeconds = 2;
 
 /**
@@ -18,25 +12,15 @@ const retryAfterSeconds = 2;
  * @returns does the work when its turn comes, and throws ApiError TOO_MANY_REQUESTS when too many wait
  */
 export function createSiteLane(): <Result>(site: string, work: () => Promise<Result>) => Promise<Result> {
-  const lanes = new Map<string, BulkheadPolicy>();
-  return (site, work) => {
-    const lane = lanes.get(site) ?? bulkhead(1, mostWaiting);
-    lanes.set(site, lane);
-    return new Promise((resolve, reject) => {
-      lane
-        .execute(async () => {
-          const startedAtMs = performance.now();
-          await work().then(resolve, reject);
-          await rest(performance.now() - startedAtMs);
-        })
-        .catch((error: unknown) => reject(error instanceof BulkheadRejectedError ? tooMany() : error));
+  const lanes = createSiteShares({
+    atATime: 1,
+    waiting: mostWaiting,
+    rest: { lightMs: 20, factor: 3, longestMs: 1_000 },
+  });
+  return (site, work) =>
+    lanes.run(site, work).catch((error: unknown) => {
+      throw isShareFull(error) ? tooMany() : error;
     });
-  };
-}
-
-async function rest(workedMs: number): Promise<void> {
-  if (workedMs <= lightMs) return;
-  await new Promise((resolve) => setTimeout(resolve, Math.min(restFactor * workedMs, longestRestMs)));
 }
 
 const tooMany = () =>
