@@ -1,10 +1,38 @@
 /** How many characters of a hidden number stand on the page. @source spec §4, VDP-063 */
 const shownCharacters = 5;
 
-/** A number as its site shows it. @param localFormat `+61 7 …` is shown as `07 …` @source spec §4, VDP-067 */
+/** 13 12 34, 1300 and 1800 numbers are called as they are: no country code leads to them. */
+const withoutAreaCode = /^(13\d{4}|1[38]00\d{6}|180\d{4})$/;
+/** A number may have the country's code and the zero that replaces it at home: `+61 (0)8 …`. */
+const codeAndZero = /^\+61\s*\(\s*0\s*\)\s*/;
+const codeAlone = /^\+61\s*/;
+const extension = /[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}(\d{1,6})$/i;
+
+/**
+ * A number as its site shows it: as Australians write it where it can be called in no other way.
+ *
+ * @param localFormat `+61 7 …` is shown as `07 …`
+ * @source spec §4, VDP-067
+ */
 export function phoneShown(number: string, localFormat: boolean): string {
   const trimmed = number.trim();
-  return localFormat ? trimmed.replace(/^\+61\s*/, '0') : trimmed;
+  const atHome = trimmed.replace(codeAlone, '');
+  if (withoutAreaCode.test(digitsOf(atHome))) return atHome;
+  if (codeAndZero.test(trimmed)) return trimmed.replace(codeAndZero, '0');
+  return localFormat ? trimmed.replace(codeAlone, '0') : trimmed;
+}
+
+/** The address that calls a number, however it is written: `tel:+61855500194` of `+61 (0)8 5550 0194`. */
+export function phoneHref(number: string): string {
+  const [, inside] = extension.exec(number) ?? [];
+  const dialled = number.trim().replace(extension, '').replace(codeAndZero, '+61');
+  const atHome = digitsOf(dialled.replace(codeAlone, ''));
+  const called = withoutAreaCode.test(atHome) ? atHome : dialled.replaceAll(/[^\d+]/g, '');
+  return `tel:${called}${inside === undefined ? '' : `;ext=${inside}`}`;
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
 }
 
 /** `0735001234` as `07350*****`: its first five characters, an asterisk for each further one. @source spec §4, VDP-063 */

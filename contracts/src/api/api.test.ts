@@ -66,7 +66,7 @@ describe('a lead', () => {
   );
 
   it.each(['0412', 'call me maybe', '123456789012345678901'])('"%s" is no phone number', (phone) => {
-    expect(faultsOf({ phone })).toEqual({ phone: 'Please enter a phone number with 8 to 15 digits.' });
+    expect(faultsOf({ phone })).toEqual({ phone: 'Please enter a phone number we can call you on.' });
   });
 
   it.each(['+61 412 345 678', '(02) 9904 1180', '0412-345-678', '99041180'])('"%s" is a phone number', (phone) => {
@@ -100,7 +100,7 @@ describe('responses', () => {
   });
 
   it('a report of an import counts whole rows and names lines from 1', () => {
-    const rows = { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, soldOut: 0 };
+    const rows = { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 };
     const report = {
       importId: 'i1',
       dealership: 'redgum',
@@ -108,6 +108,7 @@ describe('responses', () => {
       dryRun: false,
       rows,
       refusedRows: [{ line: 3, reason: 'No make.' }],
+      warnings: [{ line: 2, reason: 'The VIN has the wrong length.', value: 'TBA' }],
       headersUnused: [],
     };
     expect(safeParse(ImportReport, report).data).toEqual(report);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
+import { isCallable, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 
 const zeroWidth = '\u200b';
 
@@ -27,6 +27,7 @@ describe('a contact', () => {
 
   it.each([
     'a@b',
+    'sam@example..com',
     'a b@example.com',
     'a@example.com,b@example.com',
     'a@127.0.0.1',
@@ -50,6 +51,21 @@ describe('a contact', () => {
   it('a phone number is the same with the zero of its area code behind the country code', () => {
     expect(readPhone('+61 (0)412 345 678')).toBe('+61412345678');
   });
+
+  it.each([
+    '0412.345.678',
+    '\u202A0412 345 678',
+    '131234',
+    '1300 913 181',
+    '+61 (0)8 5550 0194',
+    '08 5550 0194 ext. 12',
+    '08/5550 0194 x3',
+  ])('somebody may be called at "%s"', (typed) => expect(isCallable(typed)).toBe(true));
+
+  it.each(['--------', '12345', '+', 'call me', '0412 345 678 please', '1234567890123456', '02 5550 0194 ext', ''])(
+    'nobody may be called at "%s"',
+    (typed) => expect(isCallable(typed)).toBe(false),
+  );
 
   it('with a tag is counted as the mailbox it belongs to', () => {
     const mailbox = (typed: string) => mailboxOf(readContact(typed) ?? { kind: 'email', value: '' });

@@ -36,6 +36,15 @@ export function readPhone(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(text) ? text : null;
 }
 
+/**
+ * Whether somebody may be called by what was typed: 6 to 15 digits (13 12 34 has six), with what people write between
+ * them, and an extension. The api reads it as a number of a country; nobody is refused for one it does not know.
+ */
+export function isCallable(typed: string): boolean {
+  const number = asSeen(typed).replace(/[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}\d{1,6}$/i, '');
+  return /^\+?[\d\s()./–—-]*$/.test(number) && /^\d{6,15}$/.test(number.replaceAll(/\D/g, ''));
+}
+
 /** Whether text is one phone number with its area code. */
 export function isPhone(typed: string): boolean {
   return readPhone(typed) !== null;

@@ -9,7 +9,7 @@ export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
 export { networkOf } from './client-network.ts';
 export type { Contact } from './contact.ts';
-export { isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
+export { isCallable, isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';
 export { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from './content.ts';
 export type { DeliveryState, LeadAttempt, LeadFilter } from './dealer-leads.ts';

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { formMessages } from '../messages/form-messages.ts';
 import { sharedMessages } from '../messages/shared-messages.ts';
-import { isEmail } from './contact.ts';
+import { isCallable, isEmail } from './contact.ts';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const optionalLine = (longest: number) => z.optional(line(longest));
@@ -72,7 +72,7 @@ export const LeadRequest = z.object({
   name: line(100).check(z.minLength(1, formMessages.nameMissing)),
   last_name: optionalLine(100),
   email: line(200).check(z.refine(isEmail, formMessages.emailWrong)),
-  phone: line(40).check(z.regex(/^\+?[\d\s()-]{8,20}$/, formMessages.phoneWrong)),
+  phone: line(40).check(z.refine(isCallable, formMessages.phoneWrong)),
   postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
@@ -120,7 +120,10 @@ export const LeadRequest = z.object({
   lead_attributes: z.optional(
     z.object({
       visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
+      /** Of the latest campaign that was followed, whole. */
       linked_query_params: z.optional(z.record(line(100), line(500))),
+      /** Of the first one of the visit, where it was another. */
+      first_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),
   /** People never see it, form-filling robots do: a lead that has something here is suspected. */

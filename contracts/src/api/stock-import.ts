@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** One row of a feed that was left out, and why. */
-const RefusedRow = z.object({
+/** What is wrong with one row of a feed. */
+const RowFault = z.object({
   /** Line of the feed on which the row starts; the header is line 1. A row with embedded newlines spans several. */
   line: z.int().check(z.gte(1)),
   /** A sentence for the person who sends the feed. */
@@ -21,6 +21,8 @@ export const ImportCounts = z.object({
   /** Cars already stored whose content differed. */
   updated: z.int(),
   refused: z.int(),
+  /** Values left out of rows that were taken, or taken otherwise. */
+  warnings: z.int(),
   /** Cars of the dealership that a full feed no longer lists, now sold. */
   soldOut: z.int(),
 });
@@ -54,7 +56,9 @@ export const ImportReport = z.object({
   dryRun: z.boolean(),
   rows: ImportCounts,
   /** The first of them, 1,000 unless the installation says otherwise; `rows.refused` counts all. */
-  refusedRows: z.array(RefusedRow),
+  refusedRows: z.array(RowFault),
+  /** Values that could not be taken as they stand, in rows that were; likewise the first of them. */
+  warnings: z.array(RowFault),
   /** Columns of the feed that the mapping has no use for. */
   headersUnused: z.array(z.string()),
   /** There: nothing was stored; `rows` is what accepting the import would do. */

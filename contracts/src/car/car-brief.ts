@@ -1,4 +1,5 @@
 import type { Car, CarStatus, CarType } from './car.ts';
+import { shownPrice } from './price.ts';
 
 /**
  * What one page passes to another remote's widget about a car: enough to name, picture and price it.
@@ -21,10 +22,13 @@ export type CarBrief = {
   readonly dealershipId?: string;
   readonly dealershipSlug?: string;
   readonly locationId?: string;
+  /** Whether the dealer lets it be saved. Unsaid: yes. @source CONF-005 */
+  readonly savable?: false;
 };
 
 /** The brief of a car: what slots carry. */
 export function toCarBrief(car: Car): CarBrief {
+  const price = shownPrice(car.price);
   const imageUrl = car.images?.[0]?.image.thumb.url ?? car.primary_image_url;
   return {
     id: car.id,
@@ -36,12 +40,13 @@ export function toCarBrief(car: Car): CarBrief {
     ...(car.make !== undefined && { make: car.make }),
     ...(car.model !== undefined && { model: car.model }),
     ...(car.simple_body !== undefined && { body: car.simple_body }),
-    ...(car.price !== undefined && { price: car.price }),
+    ...(price !== undefined && { price }),
     ...(imageUrl !== undefined && { imageUrl }),
     ...(car.stocknum !== undefined && { stocknum: car.stocknum }),
     ...(car.dealership_id !== undefined && { dealershipId: car.dealership_id }),
     ...(car.dealership_slug !== undefined && { dealershipSlug: car.dealership_slug }),
     ...(car.location_id !== undefined && { locationId: car.location_id }),
+    ...(car.features?.favourites === false && { savable: false }),
   };
 }
 
@@ -53,4 +58,13 @@ export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
 /** On a vehicle page a car counts as in stock when it is, or is coming soon. @source spec §4, VDP-005 */
 export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
   return !isSold(car);
+}
+
+/** What engines are told of whether a vehicle can be bought: the name of a schema.org `ItemAvailability`. @source expectations 4, §5 */
+export function availabilityOf(
+  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'preorder'>,
+): 'SoldOut' | 'OutOfStock' | 'PreOrder' | 'InStock' {
+  if (isSold(car)) return 'SoldOut';
+  if (car.reserved === true) return 'OutOfStock';
+  return car.status === 'coming_soon' || car.preorder === true ? 'PreOrder' : 'InStock';
 }

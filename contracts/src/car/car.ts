@@ -109,7 +109,16 @@ export const Car = z.object({
   certified: flag,
   /** What the dealer allows for this very car. Unsaid counts as allowed, except `reserve`. @source spec §1, §6 */
   features: z.optional(
-    z.object({ reserve: flag, tradeIn: flag, testDrive: flag, call: flag, finance: flag, enquire: flag }),
+    z.object({
+      reserve: flag,
+      tradeIn: flag,
+      testDrive: flag,
+      call: flag,
+      finance: flag,
+      enquire: flag,
+      /** Whether it may be saved, on a site that keeps favourites. */
+      favourites: flag,
+    }),
   ),
 
   location_id: text,

@@ -1,7 +1,7 @@
 import type { Car } from './car.ts';
 
 /** What can be done with a car, as sites and cars switch it on and off. */
-export type FeatureName = keyof NonNullable<Car['features']>;
+export type FeatureName = Exclude<keyof NonNullable<Car['features']>, 'favourites'>;
 
 /**
  * Whether site and car both allow it. A car that does not say allows it; reserving alone has to be

@@ -3,6 +3,11 @@ import type { Car } from './car.ts';
 /** Prices up to this many dollars are not prices but fillers of a feed. @source spec §5, VDP-052 */
 const highestNoPriceDollars = 10;
 
+/** A price in dollars that is one; undefined for none and for a feed's filler. @source spec §5, VDP-052 */
+export function shownPrice(price: number | undefined): number | undefined {
+  return price !== undefined && price > highestNoPriceDollars ? price : undefined;
+}
+
 /** What a card, a page, a print, a feed and the structured data say about a car's price. */
 export type PriceLine =
   | {
@@ -29,8 +34,9 @@ export function priceOf(
   car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder'>,
   texts: { readonly preorderText: string; readonly noPriceText: string },
 ): PriceLine {
-  const { price, before_price: before } = car;
-  if (price === undefined || !(price > highestNoPriceDollars)) {
+  const { before_price: before } = car;
+  const price = shownPrice(car.price);
+  if (price === undefined) {
     return car.preorder === true
       ? { kind: 'preorder', text: texts.preorderText }
       : { kind: 'none', text: texts.noPriceText };

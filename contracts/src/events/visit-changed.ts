@@ -15,8 +15,10 @@ export const visitChanged = defineEvent('visit:changed', 1, {
   payload: z.object({
     /** Paths without their queries. */
     visitedPages: z.array(z.string()).check(z.maxLength(mostVisitedPages)),
-    /** Campaign parameters of the first address. */
+    /** Campaign parameters of the latest address that had any, all of them. */
     linkedQueryParams: z.record(z.string(), z.string()),
+    /** Those of the first such address, where it was another. */
+    firstQueryParams: z.optional(z.record(z.string(), z.string())),
     /** The campaign's source, else the host the visit came from, else `direct`. */
     source: z.string(),
   }),

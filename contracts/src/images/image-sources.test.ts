@@ -22,13 +22,16 @@ describe('pictures in the widths of the image service', () => {
     expect(safeParse(ImagesConfig, { ...defaultImages }).success).toBe(true);
   });
 
-  it('of another host come through the service if the site lists it, and as they are if not', () => {
+  it('of another host come through the service, whatever the site lists', () => {
     const encoded = 'https%3A%2F%2Fcdn.example%2Fa%2Cb.jpg';
     expect(imageSources('https://cdn.example/a,b.jpg', site)).toEqual({
       src: `/api/images/800/${encoded}`,
       srcSet: `/api/images/320/${encoded} 320w, /api/images/800/${encoded} 800w`,
     });
-    for (const url of ['https://cdn.example.evil/a.jpg', '//cdn.example/a.jpg', 'a.jpg']) {
+    expect(imageSources('https://elsewhere.example/a.jpg', {}).src).toBe(
+      '/api/images/1440/https%3A%2F%2Felsewhere.example%2Fa.jpg',
+    );
+    for (const url of ['http://cdn.example/a.jpg', '//cdn.example/a.jpg', 'a.jpg']) {
       expect(imageSources(url, site)).toEqual({ src: url });
     }
   });

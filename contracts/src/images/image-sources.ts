@@ -11,7 +11,7 @@ export type ImageSources = { readonly src: string; readonly srcSet?: string };
  *
  * `src` of a picture of the site's own stays the file itself, so that it shows without the service, too.
  *
- * @param url path on the site, or address of a picture elsewhere; from an origin the site does not list it stays as it is
+ * @param url path on the site, or address of a picture elsewhere, which the service fetches: a page shows nobody else's
  * @source spec §7, VIEW-023
  */
 export function imageSources(url: string, site: Pictured): ImageSources {
@@ -30,7 +30,7 @@ export function widest(url: string, site: Pictured): string {
 function isServed(url: string, { images }: Pictured): boolean {
   if (images?.baseUrl === '') return false;
   if (url.startsWith('/')) return !url.startsWith('//');
-  return (images?.origins ?? []).some((origin) => url.startsWith(`${origin}/`));
+  return url.startsWith('https://');
 }
 
 /** `/api/images/640/media/a.webp`; the address of a picture elsewhere is one encoded segment. Commas would end an entry of a `srcset`. */

@@ -29,7 +29,7 @@ export const formMessages = {
   choiceWrong: 'Please choose again under “{label}”.',
   nameMissing: 'Please enter your first name.',
   emailWrong: 'Please enter an email address like name@example.com.',
-  phoneWrong: 'Please enter a phone number with 8 to 15 digits.',
+  phoneWrong: 'Please enter a phone number we can call you on.',
   commentsMissing: 'Please enter your comments.',
   categoryMissing: 'Please choose what it is about.',
   locationMissing: 'Please choose a location.',

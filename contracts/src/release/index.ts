@@ -1,6 +1,14 @@
 export { filePath, remoteName, versionPattern } from '../names.ts';
 export type { Release, RetainedVersion } from './lockfile.ts';
-export { HistoryEntry, Lockfile, lockfileIdOf, lockfilePattern, Pinned, signedLockfilePattern } from './lockfile.ts';
+export {
+  HistoryEntry,
+  Lockfile,
+  lockfileHeader,
+  lockfileIdOf,
+  lockfilePattern,
+  Pinned,
+  signedLockfilePattern,
+} from './lockfile.ts';
 export { EventReference, IslandFiles, PublishedFile, RemoteManifest } from './remote-manifest.ts';
 export type {
   AddressesResult,

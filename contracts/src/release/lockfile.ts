@@ -5,6 +5,9 @@ export const lockfilePattern = /^lk-[0-9a-f]{16}$/;
 /** A lockfile's id and the edge's signature of it for one site, in base64url: `lk-0123456789abcdef.` and 22 characters. */
 export const signedLockfilePattern = /^lk-[0-9a-f]{16}\.[\w-]{22}$/;
 
+/** Header of a document that names the lockfile whose versions it is made of. */
+export const lockfileHeader = 'x-forecourt-lockfile';
+
 /** The id in a signed one. */
 export const lockfileIdOf = (signed: string): string => signed.split('.', 1)[0] ?? signed;
 

@@ -25,8 +25,11 @@ export function defineRoute<Name extends string>(
 
 /** The parameters of `path` under `pattern`, decoded, or null when it does not match or is not validly encoded. */
 export function matchPattern(pattern: string, path: string): RouteParams | null {
-  const wanted = segments(pattern);
-  const given = segments(path);
+  return matchSegments(segmentsOf(pattern), segmentsOf(path));
+}
+
+/** `matchPattern` for a pattern and a path that are split already: one that is matched often is split once. */
+export function matchSegments(wanted: readonly string[], given: readonly string[]): RouteParams | null {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     if (part.startsWith('*')) {
@@ -52,7 +55,7 @@ export function matchPattern(pattern: string, path: string): RouteParams | null 
  * @throws Error ROUTE_PARAMETER_MISSING when the pattern needs one that is not given
  */
 export function buildPath(pattern: string, params: RouteParams): string {
-  const parts = segments(pattern).flatMap((part) => {
+  const parts = segmentsOf(pattern).flatMap((part) => {
     if (part.startsWith('*')) {
       return (params[part.slice(1)] ?? '').split('/').filter(Boolean).map(encodeURIComponent);
     }
@@ -66,7 +69,8 @@ export function buildPath(pattern: string, params: RouteParams): string {
   return `/${parts.join('/')}`;
 }
 
-function segments(path: string): string[] {
+/** The segments of a path or a pattern, still encoded. */
+export function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter(Boolean);
 }
 

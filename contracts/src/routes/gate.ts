@@ -1,4 +1,4 @@
-import { matchPattern } from './define-route.ts';
+import { matchSegments, segmentsOf } from './define-route.ts';
 import type { RouteAliases, RouteName } from './index.ts';
 import { matchRoute, patternsOf } from './index.ts';
 import type { SitePageName } from './site-pages.ts';
@@ -15,7 +15,11 @@ export type GatedSite = {
 };
 
 /** A gated address. Null: a page of the dealer's own words, whose route has others too. */
-type GatedPattern = { readonly name: SitePageName; readonly pattern: string; readonly route: RouteName | null };
+type GatedPattern = {
+  readonly name: SitePageName;
+  readonly segments: readonly string[];
+  readonly route: RouteName | null;
+};
 
 /** Called for every page that is served: made once a site. */
 const known = new WeakMap<GatedSite, readonly GatedPattern[]>();
@@ -30,10 +34,11 @@ const known = new WeakMap<GatedSite, readonly GatedPattern[]>();
 export function gateOf(site: GatedSite, path: string): SitePageName | null {
   const patterns = known.get(site) ?? patternsBehindGates(site);
   known.set(site, patterns);
-  const [first = ''] = path.split('/').filter(Boolean);
-  for (const { name, pattern, route } of patterns) {
-    if (name === 'garage' && pattern === `/${first.toLowerCase()}`) return name;
-    if (matchPattern(pattern, path) === null) continue;
+  const given = segmentsOf(path);
+  const first = given[0]?.toLowerCase();
+  for (const { name, segments, route } of patterns) {
+    if (name === 'garage' && segments.length === 1 && segments[0] === first) return name;
+    if (matchSegments(segments, given) === null) continue;
     if (route === null || matchRoute(path, site.aliases)?.route === route) return name;
   }
   return null;
@@ -42,8 +47,8 @@ export function gateOf(site: GatedSite, path: string): SitePageName | null {
 function patternsBehindGates({ aliases, auth }: GatedSite): readonly GatedPattern[] {
   const all = patternsOf(aliases);
   return [...alwaysGated, ...(auth?.gated ?? [])].flatMap((name): readonly GatedPattern[] => {
-    if (name === 'spinToWin') return [{ name, pattern: spinToWinPath, route: null }];
+    if (name === 'spinToWin') return [{ name, segments: segmentsOf(spinToWinPath), route: null }];
     const routes: readonly RouteName[] = sitePages[name];
-    return all.filter(({ route }) => routes.includes(route)).map(({ route, pattern }) => ({ name, pattern, route }));
+    return all.filter(({ route }) => routes.includes(route)).map(({ route, segments }) => ({ name, segments, route }));
   });
 }

@@ -1,5 +1,5 @@
 import type { RouteParams } from './define-route.ts';
-import { buildPath, defineRoute, matchPattern } from './define-route.ts';
+import { buildPath, defineRoute, matchSegments, segmentsOf } from './define-route.ts';
 
 /** Every page of the product. A site may give a route further addresses through its aliases. */
 export const routes = {
@@ -114,30 +114,59 @@ const noAliases: RouteAliases = {};
 
 /** The route that matches `path`, most literal pattern first, or null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
-  for (const { route, pattern } of patternsOf(aliases)) {
-    const params = matchPattern(pattern, path);
+  const given = segmentsOf(path);
+  const { byFirst, others } = tableOf(aliases);
+  for (const { route, segments } of byFirst.get(given[0]?.toLowerCase()) ?? others) {
+    const params = matchSegments(segments, given);
     if (params !== null) return { route, params };
   }
   return null;
 }
 
-type Pattern = { readonly route: RouteName; readonly pattern: string };
+type Pattern = { readonly route: RouteName; readonly pattern: string; readonly segments: readonly string[] };
 
-/** Every address that is matched asks for the patterns of the same aliases. */
-const sortedPatterns = new WeakMap<RouteAliases, readonly Pattern[]>();
+/** All patterns of a site, and those that an address may match by its first segment, both in the order they are tried. */
+type RouteTable = {
+  readonly all: readonly Pattern[];
+  readonly byFirst: ReadonlyMap<string | undefined, readonly Pattern[]>;
+  /** Patterns that begin with a parameter. */
+  readonly others: readonly Pattern[];
+};
+
+/** Every address that is matched asks for the table of the same aliases. */
+const tables = new WeakMap<RouteAliases, RouteTable>();
+
+function tableOf(aliases: RouteAliases): RouteTable {
+  const table = tables.get(aliases) ?? makeTable(aliases);
+  tables.set(aliases, table);
+  return table;
+}
+
+function makeTable(aliases: RouteAliases): RouteTable {
+  const all = sortPatterns(aliases);
+  const isOpen = ({ segments: [first] }: Pattern) => first?.startsWith(':') === true || first?.startsWith('*') === true;
+  const firsts = new Set(all.filter((pattern) => !isOpen(pattern)).map(({ segments: [first] }) => first));
+  const startingWith = (wanted: string | undefined) =>
+    all.filter((pattern) => isOpen(pattern) || pattern.segments[0] === wanted);
+  return {
+    all,
+    byFirst: new Map([...firsts].map((first) => [first, startingWith(first)])),
+    others: all.filter(isOpen),
+  };
+}
 
 /** All patterns of a site in the order they are tried: literal segments win over parameters. */
-export function patternsOf(aliases: RouteAliases): readonly Pattern[] {
-  const patterns = sortedPatterns.get(aliases) ?? sortPatterns(aliases);
-  sortedPatterns.set(aliases, patterns);
-  return patterns;
-}
+export const patternsOf = (aliases: RouteAliases): readonly Pattern[] => tableOf(aliases).all;
 
 function sortPatterns(aliases: RouteAliases): readonly Pattern[] {
   return (Object.keys(routes) as RouteName[])
     .flatMap((route) => {
       const { pattern: defaultPattern, variants } = routes[route];
-      return [...(aliases[route] ?? []), defaultPattern, ...variants].map((pattern) => ({ route, pattern }));
+      return [...(aliases[route] ?? []), defaultPattern, ...variants].map((pattern) => ({
+        route,
+        pattern,
+        segments: segmentsOf(pattern),
+      }));
     })
     .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
 }

@@ -45,7 +45,7 @@ export const FormsConfig = z.strictObject({
   ),
   /** Who has sent something is led to `/success`; otherwise the thanks take the form's place. Unsaid: yes. @source FORM-028 */
   showSuccessPage: z.optional(z.boolean()),
-  /** Parameters of an address that go along with a lead besides `utm_*`, `gclid` and `fbclid`. Unsaid: none. @source FORM-034 */
+  /** Parameters of an address that go along with a lead besides `utm_*`, `gclid`, `gbraid`, `wbraid`, `msclkid` and `fbclid`. Unsaid: none. @source FORM-034 */
   linkedQueryParams: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/))).check(z.maxLength(20))),
   /** The state that is chosen where the form asks for one: `qld`. Unsaid: that one. @source FORM-038 */
   defaultState: z.optional(z.enum(states)),

@@ -2,8 +2,8 @@ export { longestSlug, slug } from '../names.ts';
 export { spinToWinPath } from '../routes/spin-to-win.ts';
 export { tagOrigins } from './analytics.ts';
 export { podiumWidget } from './chat.ts';
-export type { CheckoutProvider } from './checkout.ts';
-export { defaultCheckoutProvider } from './checkout.ts';
+export type { CheckoutProvider, PaymentMethod } from './checkout.ts';
+export { acceptedMethods, defaultCheckoutProvider, paymentMethods } from './checkout.ts';
 export { defaultCompareMax } from './compare.ts';
 export { Article, ContentConfig, ContentPage, OfferConfig, ReviewConfig } from './content.ts';
 

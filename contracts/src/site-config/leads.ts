@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../api/contact.ts';
 import { leadCategories } from '../api/lead.ts';
 import { slug } from '../names.ts';
 import { SecretReference } from './secret-reference.ts';
 
-const recipients = z.array(z.email()).check(z.minLength(1), z.maxLength(20));
+const recipients = z
+  .array(z.string().check(z.refine(isEmail, 'Write one email address.')))
+  .check(z.minLength(1), z.maxLength(20));
 const address = z
   .string()
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../api/contact.ts';
 import type { EndpointName } from '../api/endpoint-paths.ts';
 import { endpointPaths } from '../api/endpoint-paths.ts';
 import { partName, slug } from '../names.ts';
@@ -197,7 +198,7 @@ export const SiteConfig = z.strictObject({
     }),
   ),
   phone: text,
-  email: z.email(),
+  email: z.string().check(z.refine(isEmail, 'Write one email address.')),
   /** Whose vehicles the site sells: slugs of dealerships, of those an admin has given it. */
   dealerships: z.array(slug).check(z.maxLength(500)),
   manufacturer: z.optional(text),
@@ -206,6 +207,13 @@ export const SiteConfig = z.strictObject({
   theme: Theme,
   nav: z.strictObject({
     main: z.array(z.union([NavLink, NavMenu])).check(z.maxLength(40)),
+    /**
+     * Where most shoppers want to go: in the phone's menu, and where a page is not found. A link to what the site does
+     * not offer is left out.
+     *
+     * @source spec §2, NAV-001
+     */
+    default: z.optional(z.array(NavLink).check(z.maxLength(12))),
     /** A menu hangs below its entry, or spans the header. Unsaid: dropdown. @source spec §2, NAV-007 */
     menuStyle: z.optional(z.enum(['dropdown', 'mega'])),
     footer: z.array(NavGroup).check(z.maxLength(40)),
@@ -339,7 +347,14 @@ export const SiteConfig = z.strictObject({
   valuation: z.optional(ValuationConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
-    labels: z.strictObject({ reserved: text, sold: text, justArrived: text }),
+    labels: z.strictObject({
+      reserved: text,
+      sold: text,
+      /** Of new stock. */
+      justArrived: text,
+      /** Of used and demo stock. */
+      justArrivedUsed: text,
+    }),
     certifiedLogo: z.nullable(z.string()),
   }),
   price: z.strictObject({ preorderText: text, noPriceText: text }),

@@ -10,11 +10,11 @@ export const service: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Book a service',
-    lede: 'Pick what it needs and a time. We confirm it, and say the price before we start.',
+    lede: 'Pick what it needs and a time. It is yours, and we say the price before we start.',
     submit: 'Confirm booking',
     thanksTitle: 'Thank you, we have your booking',
     thanks: '{dealer} will contact you with a time.',
-    thanksAtTime: 'See you on {time}. {dealer} will confirm it.',
+    thanksAtTime: 'Your service is booked for {time}. {dealer} keeps that time for you.',
     again: 'Book another service',
   },
   steps: [

@@ -12,17 +12,17 @@ export const testDrive: FormDefinition = {
   unsaid: 'I would like to book a test drive.',
   words: {
     title: 'Your test drive',
-    lede: 'Bring your {drive}r licence. We will contact you to confirm.',
+    lede: 'Bring your {drive}r licence. The time you pick is kept for you.',
     submit: 'Book test {drive}',
-    thanksTitle: 'Thank you, we have your request',
+    thanksTitle: 'Thank you, it is with us',
     thanks: '{dealer} will get back to you about your test {drive}.',
-    thanksAtTime: '{dealer} will confirm your test {drive} on {time}.',
+    thanksAtTime: 'Your test {drive} is booked for {time}. {dealer} keeps that time for you.',
     again: 'Book another time',
   },
   ofCar: {
     title: 'Test {drive} the {car}',
     thanks: '{dealer} will get back to you about your test {drive} of the {car}.',
-    thanksAtTime: '{dealer} will confirm your test {drive} of the {car} on {time}.',
+    thanksAtTime: 'Your test {drive} of the {car} is booked for {time}. {dealer} keeps that time for you.',
   },
   steps: [
     {
