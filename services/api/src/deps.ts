@@ -25,6 +25,7 @@ export type ApiSite = Pick<
   | 'url'
   | 'email'
   | 'timeZone'
+  | 'locations'
   | 'price'
   | 'reviews'
   | 'phones'

@@ -181,7 +181,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   for (const add of features) add(routes, running);
   const { stock } = deps;
   const { images } = running;
-  if (images !== undefined) imageRoute(routes, { images });
+  if (images !== undefined) imageRoute(routes, { ...running, images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, deps), { ...running, stock }));
   openApiRoute(app);
   return app;

@@ -5,5 +5,5 @@ export type { Budget, LimitName } from './limits.ts';
 export { defaultBudget, limits, readBudget } from './limits.ts';
 export type { Pace } from './pace.ts';
 export { createPace } from './pace.ts';
-export type { Rest, SiteShares } from './site-shares.ts';
+export type { Allowance, SiteShares } from './site-shares.ts';
 export { createSiteShares, isShareFull } from './site-shares.ts';

@@ -80,6 +80,18 @@ export const limits = {
     unit: 'documents',
     counts: 'documents of one site that wait to be composed; more get 503',
   },
+  documentsInAll: {
+    variable: 'BUDGET_DOCUMENTS_IN_ALL',
+    default: 12,
+    unit: 'documents',
+    counts: 'documents composed at a time for all sites; others wait',
+  },
+  documentWaitMs: {
+    variable: 'BUDGET_DOCUMENT_WAIT_MS',
+    default: 3_000,
+    unit: 'ms',
+    counts: 'wait of a document to be composed; then it gets 503',
+  },
   sitemapSlices: {
     variable: 'BUDGET_SITEMAP_SLICES',
     default: 500,
@@ -216,20 +228,20 @@ export const limits = {
   },
   renderHeapBytes: {
     variable: 'BUDGET_RENDER_HEAP_BYTES',
-    default: 268_435_456,
+    default: 201_326_592,
     unit: 'bytes',
     counts: 'JavaScript heap of a render process',
   },
   renderMemoryBytes: {
     variable: 'BUDGET_RENDER_MEMORY_BYTES',
-    default: 536_870_912,
+    default: 402_653_184,
     unit: 'bytes',
     counts: 'all memory of a render process, with a job or without',
   },
   // One that has rendered every page of a dealer has some 180 MB.
   renderRestingBytes: {
     variable: 'BUDGET_RENDER_RESTING_BYTES',
-    default: 314_572_800,
+    default: 251_658_240,
     unit: 'bytes',
     counts: 'memory of a render process without a job; one that keeps more is replaced',
   },

@@ -12,15 +12,43 @@ it('does some work of a site at a time, and turns away what would wait behind to
   expect(await Promise.all(done)).toEqual(['first', 'second']);
 });
 
-it('rests after long work before the next of the same site, and keeps nobody waiting for the result', async () => {
-  const shares = createSiteShares({ atATime: 1, waiting: 5, rest: { lightMs: 20, factor: 1_000, longestMs: 300 } });
+it('owes for long work, keeps nobody waiting for its result, and lets others begin meanwhile', async () => {
+  const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
+  const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
-  const long = shares.run('redgum', () => wait(30)).then(() => order.push('long'));
+  await shares.run('redgum', () => wait(60));
+  const beganMs = performance.now();
   const next = shares.run('redgum', async () => order.push('next'));
-  await long;
   await shares.run('wattle', async () => order.push('another site'));
   await next;
-  expect(order).toEqual(['long', 'another site', 'next']);
+  expect(order).toEqual(['another site', 'next']);
+  // (30 − 10) ms at 100 ms a second, whatever the 60 ms were.
+  expect(performance.now() - beganMs).toBeGreaterThan(150);
+});
+
+it('serves the site that had least where several wait for one place', async () => {
+  const shares = createSiteShares({
+    atATime: 2,
+    waiting: 5,
+    inAll: 1,
+    allowance: { freeMs: 1_000, msPerSecond: 1, mostOwedMs: 1_000 },
+  });
+  const order: string[] = [];
+  await shares.run('redgum', () => wait(20));
+  const long = shares.run('southern', () => wait(5));
+  const waiting = ['redgum', 'redgum', 'wattle'].map((site) => shares.run(site, async () => order.push(site)));
+  await Promise.all([long, ...waiting]);
+  expect(order).toEqual(['wattle', 'redgum', 'redgum']);
+});
+
+it('turns away what could not begin in time, and goes on with what came after it', async () => {
+  const shares = createSiteShares({ atATime: 1, waiting: 5, mostWaitMs: 30 });
+  const first = shares.run('redgum', () => wait(60));
+  expect(await shares.run('redgum', async () => 'too late').catch(isShareFull)).toBe(true);
+
+  await first;
+
+  expect(await shares.run('redgum', async () => 'in time')).toBe('in time');
 });
 
 it('passes on what work throws', async () => {

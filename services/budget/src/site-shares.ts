@@ -1,56 +1,135 @@
-import type { BulkheadPolicy } from 'cockatiel';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-
-/** Room that is left after long work, whoever it was for. */
-export type Rest = {
-  /** Work up to this long is followed by the next at once. */
-  readonly lightMs: number;
-  /** Longer work is followed by so many times its length … */
-  readonly factor: number;
-  /** … but no longer than this. */
-  readonly longestMs: number;
+/** How much of the time work of one site may take, side by side added up. */
+export type Allowance = {
+  /** Work that is owed for up to this much delays nothing. */
+  readonly freeMs: number;
+  /** What is owed for work becomes less by this much each second. */
+  readonly msPerSecond: number;
+  /** However long work took, no more is owed for. */
+  readonly mostOwedMs: number;
 };
 
 type Share = {
-  /** Work of one site under way or at rest. */
+  /** Work of one site under way. */
   readonly atATime: number;
   /** Work of one site that waits; more is turned away. */
   readonly waiting: number;
-  /** Unsaid: none. */
-  readonly rest?: Rest;
+  /** Work of all sites under way. Unsaid: any amount. */
+  readonly inAll?: number;
+  /** What has waited so long is turned away. Unsaid: it waits on. */
+  readonly mostWaitMs?: number;
+  /** Unsaid: work of a site may follow on work at once, however long that was. */
+  readonly allowance?: Allowance;
 };
 
-const noRest: Rest = { lightMs: 0, factor: 0, longestMs: 0 };
+type Queued = {
+  /** Does the work. @returns what tells its result */
+  readonly work: () => Promise<() => void>;
+  readonly timer: NodeJS.Timeout | undefined;
+};
 
-/** A site has as much under way and waiting as it may. */
-export const isShareFull = (error: unknown): boolean => error instanceof BulkheadRejectedError;
+type SiteWork = {
+  underWay: number;
+  readonly queue: Queued[];
+  owedMs: number;
+  owedAtMs: number;
+  alarm?: NodeJS.Timeout;
+};
 
-/** Does some work of each site at a time, so that one that is requested a lot leaves room for the others. */
-export function createSiteShares({ atATime, waiting, rest = noRest }: Share) {
-  const sites = new Map<string, BulkheadPolicy>();
+class ShareFull extends Error {}
+
+/** A site has as much under way and waiting as it may, or what waited could not begin in time. */
+export const isShareFull = (error: unknown): boolean => error instanceof ShareFull;
+
+/**
+ * Does some work of each site at a time, so that one that is requested a lot leaves room for the others. Where several
+ * sites wait, the one that has lately had least comes first.
+ */
+export function createSiteShares({ atATime, waiting, inAll = Number.POSITIVE_INFINITY, mostWaitMs, allowance }: Share) {
+  const sites = new Map<string, SiteWork>();
+  const queueing = new Set<SiteWork>();
+  let underWayInAll = 0;
+
+  const siteFor = (slug: string): SiteWork => {
+    const known = sites.get(slug) ?? { underWay: 0, queue: [], owedMs: 0, owedAtMs: 0 };
+    sites.set(slug, known);
+    return known;
+  };
+
+  const owedMs = (site: SiteWork): number =>
+    allowance === undefined
+      ? 0
+      : Math.max(0, site.owedMs - ((performance.now() - site.owedAtMs) * allowance.msPerSecond) / 1_000);
+
+  const charge = (site: SiteWork, workedMs: number) => {
+    site.owedMs = Math.min(owedMs(site) + workedMs, allowance?.mostOwedMs ?? 0);
+    site.owedAtMs = performance.now();
+  };
+
+  /** Whether a site may begin now; when it owes too much, it is looked at again when it owes less. */
+  const mayBegin = (site: SiteWork): boolean => {
+    if (site.underWay >= atATime) return false;
+    const excessMs = allowance === undefined ? 0 : owedMs(site) - allowance.freeMs;
+    if (allowance === undefined || excessMs <= 0) return true;
+    site.alarm ??= setTimeout(
+      () => {
+        delete site.alarm;
+        beginNext();
+      },
+      Math.ceil((excessMs * 1_000) / allowance.msPerSecond),
+    );
+    return false;
+  };
+
+  const begin = async (site: SiteWork, { work, timer }: Queued) => {
+    clearTimeout(timer);
+    site.underWay++;
+    underWayInAll++;
+    const beganAtMs = performance.now();
+    const tell = await work();
+    charge(site, performance.now() - beganAtMs);
+    site.underWay--;
+    underWayInAll--;
+    tell();
+    beginNext();
+  };
+
+  function beginNext(): void {
+    while (underWayInAll < inAll) {
+      const [next] = [...queueing].filter(mayBegin).sort((one, other) => owedMs(one) - owedMs(other));
+      const first = next?.queue.shift();
+      if (next === undefined || first === undefined) return;
+      if (next.queue.length === 0) queueing.delete(next);
+      void begin(next, first);
+    }
+  }
+
   return {
-    /** Does the work when the site's turn comes. @throws an error of which `isShareFull` is true when too many wait */
-    run<Result>(site: string, work: () => Promise<Result>): Promise<Result> {
-      let share = sites.get(site);
-      if (share === undefined) {
-        share = bulkhead(atATime, waiting);
-        sites.set(site, share);
-      }
+    /** Does the work when the site's turn comes. @throws an error of which `isShareFull` is true when it does not */
+    run<Result>(slug: string, work: () => Promise<Result>): Promise<Result> {
+      const site = siteFor(slug);
+      const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      share
-        .execute(async () => {
-          const startedAtMs = performance.now();
-          await work().then(resolve, reject);
-          await restAfter(performance.now() - startedAtMs, rest);
-        })
-        .catch(reject);
+      const queued: Queued = {
+        work: () =>
+          Promise.try(work).then(
+            (result) => () => resolve(result),
+            (error: unknown) => () => reject(error),
+          ),
+        timer: mostWaitMs === undefined ? undefined : setTimeout(() => giveUp(), mostWaitMs),
+      };
+      const giveUp = () => {
+        clearTimeout(queued.timer);
+        queue.splice(queue.indexOf(queued), 1);
+        if (queue.length === 0) queueing.delete(site);
+        reject(new ShareFull());
+      };
+      queue.push(queued);
+      queueing.add(site);
+      beginNext();
+      if (queue.length > waiting) giveUp();
       return promise;
     },
   };
 }
 
 export type SiteShares = ReturnType<typeof createSiteShares>;
-
-async function restAfter(workedMs: number, { lightMs, factor, longestMs }: Rest): Promise<void> {
-  if (workedMs > lightMs) await new Promise((resolve) => setTimeout(resolve, Math.min(factor * workedMs, longestMs)));
-}

@@ -28,6 +28,7 @@ export {
   pageViews,
   pageVitals,
   phoneReveals,
+  pictureOrigins,
   reservationClaims,
   reservations,
   savedForms,
@@ -49,7 +50,7 @@ export { checkWritable } from './store/check-writable.ts';
 export { claimDatabase } from './store/claim-database.ts';
 export type { Database, Queries, RowsResult } from './store/database.ts';
 export { lockFolder } from './store/folder-lock.ts';
-export { isUnreachable } from './store/is-unreachable.ts';
+export { isUnavailable } from './store/is-unavailable.ts';
 export type { Store, StorePlace } from './store/open-store.ts';
 export { openStore } from './store/open-store.ts';
 export { makeFolderPrivate } from './store/private-folder.ts';

@@ -13,13 +13,13 @@ export function carIdOf(dealershipSlug: string, stocknum: string): string {
  * is; the stock number makes it one of its kind at its dealership.
  */
 export function carSlugOf(car: {
-  readonly year: number;
+  readonly year?: number | undefined;
   readonly make: string;
   readonly model: string;
   readonly badge?: string | undefined;
   readonly stocknum: string;
 }): string {
-  return [car.year, car.make, car.model, car.badge?.split(/\s+/)[0] ?? '', car.stocknum]
+  return [car.year ?? '', car.make, car.model, car.badge?.split(/\s+/)[0] ?? '', car.stocknum]
     .join(' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Problem } from '@forecourt/contracts/api';
+import { leads } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { apiErrorStatus } from '../errors.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -98,7 +100,7 @@ describe('a header', () => {
     ['a null character', 'x-forecourt-site', 'north\0shore'],
     ['a null character', 'user-agent', 'Mozilla\0'],
   ])('with %s is refused by its name: %s', async (_, name, value) => {
-    const lead = { category: 'General Enquiry', name: 'Aroha', email: 'a@example.com', phone: '0412 345 678' };
+    const lead = { category: 'Vehicle Enquiry', name: 'Aroha', email: 'a@example.com', phone: '0412 345 678' };
     const card = { number: '4242424242424242', expires: '12/30', security_code: '123', name: 'Aroha' };
     for (const [url, payload] of [
       ['/api/leads', { ...lead, message: 'Hello', opt_in: false }],
@@ -149,6 +151,35 @@ describe('a failure of ours', () => {
       },
     ]);
     await broken.close();
+  });
+
+  it('on a full disk is one of later: who sends a form is told to send it again, and nothing is kept of it', async () => {
+    const full = await startTestApi();
+    await full.db.execute(sql`create function disk_is_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+    await full.db.execute(
+      sql`create trigger disk_is_full before insert on leads for each row execute function disk_is_full()`,
+    );
+    const response = await full.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { ...forSite('northshore'), 'idempotency-key': 'on-a-full-disk' },
+      payload: {
+        category: 'Vehicle Enquiry',
+        name: 'Aroha',
+        email: 'aroha@example.com',
+        phone: '0412 345 678',
+        message: 'Hello',
+        opt_in: false,
+      },
+    });
+    expect([response.statusCode, response.headers['retry-after'], response.json().error.code]).toEqual([
+      503,
+      '2',
+      'DATABASE_UNREACHABLE',
+    ]);
+    expect(await full.db.$count(leads)).toBe(0);
+    await full.close();
   });
 
   it('shows in the health', async () => {

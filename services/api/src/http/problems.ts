@@ -1,7 +1,7 @@
 import type { MessageSite } from '@forecourt/contracts';
 import type { Problem } from '@forecourt/contracts/api';
 import { apiMessages, apiMessagesOf, siteHeader } from '@forecourt/contracts/api';
-import { isUnreachable } from '@forecourt/database';
+import { isUnavailable } from '@forecourt/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogPort, SitesPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
@@ -81,6 +81,6 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);
   }
-  if (isUnreachable(error)) return new ApiError('DATABASE_UNREACHABLE', apiMessages.databaseUnreachable);
+  if (isUnavailable(error)) return new ApiError('DATABASE_UNREACHABLE', apiMessages.databaseUnreachable);
   return new ApiError('SERVER_FAILED', apiMessages.serverFailed);
 }

@@ -6,8 +6,8 @@ const mostWaiting = 20;
 const retryAfterSeconds = 2;
 
 /**
- * For work that keeps the process, and with it every site, from anything else: one at a time for a site, with rests, so
- * that no site has more than a quarter of it.
+ * For work that keeps the process, and with it every site, from anything else: one at a time for a site, and a quarter of
+ * each second at the most.
  *
  * @returns does the work when its turn comes, and throws ApiError TOO_MANY_REQUESTS when too many wait
  */
@@ -15,7 +15,7 @@ export function createSiteLane(): <Result>(site: string, work: () => Promise<Res
   const lanes = createSiteShares({
     atATime: 1,
     waiting: mostWaiting,
-    rest: { lightMs: 20, factor: 3, longestMs: 1_000 },
+    allowance: { freeMs: 20, msPerSecond: 250, mostOwedMs: 270 },
   });
   return (site, work) =>
     lanes.run(site, work).catch((error: unknown) => {

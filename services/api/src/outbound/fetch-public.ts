@@ -7,9 +7,13 @@ import { createTargetGuard } from '@forecourt/outbound';
 export type FetchedFile = {
   readonly ok: boolean;
   readonly status: number;
+  readonly headers: { readonly get: (name: string) => string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
 };
-export type FetchFile = (url: string, options: { readonly signal: AbortSignal }) => Promise<FetchedFile>;
+export type FetchFile = (
+  url: string,
+  options: { readonly signal: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<FetchedFile>;
 
 /**
  * Fetches files over https from addresses that others have configured: public ones, and those of `allowed`. A redirection is
@@ -17,7 +21,7 @@ export type FetchFile = (url: string, options: { readonly signal: AbortSignal })
  */
 export function createFetchPublic(allowed: BlockList): FetchFile {
   const guard = createTargetGuard({ allowed });
-  return (url, { signal }) =>
+  return (url, { signal, headers = {} }) =>
     new Promise((resolve, reject) => {
       const refused = guard.refusalOf(new URL(url).hostname, 'https:');
       if (refused !== null) return reject(refused);
@@ -25,8 +29,9 @@ export function createFetchPublic(allowed: BlockList): FetchFile {
         const { statusCode: status = 0 } = response;
         const ok = status >= 200 && status < 300;
         if (!ok) response.destroy();
-        resolve({ ok, status, body: ok ? response : null });
+        const get = (name: string): string | null => response.headersDistinct[name]?.[0] ?? null;
+        resolve({ ok, status, headers: { get }, body: ok ? response : null });
       };
-      get(url, { lookup: guard.lookup('https:'), signal }, answer).once('error', reject);
+      get(url, { lookup: guard.lookup('https:'), signal, headers }, answer).once('error', reject);
     });
 }

@@ -12,6 +12,7 @@ export { outbox } from './outbox.ts';
 export { pageViews } from './page-views.ts';
 export { pageVitals } from './page-vitals.ts';
 export { phoneReveals } from './phone-reveals.ts';
+export { pictureOrigins } from './picture-origins.ts';
 export { reservationClaims } from './reservation-claims.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';

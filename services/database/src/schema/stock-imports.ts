@@ -14,6 +14,7 @@ export const stockImports = pgTable(
     dryRun: boolean('dry_run').notNull(),
     counts: jsonb().$type<ImportReport['rows']>(),
     refused: jsonb().$type<ImportReport['refusedRows']>().notNull().default([]),
+    warnings: jsonb().$type<ImportReport['warnings']>().notNull().default([]),
     /** Why it is held, or was until it was accepted. */
     held: jsonb().$type<HeldPlan>(),
     /** Hash of everything a held import would do: it is accepted only if the same feed would do the same. */

@@ -6,10 +6,10 @@ export type AmountWords = {
   readonly thousands?: boolean;
 };
 
-const shape = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*([^\d\s].*))?$/s;
+const shape = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?(?:\s*([^\d\s].*))?$/s;
 
 /**
- * A number with an optional unit behind it: "7 Seats", "1,968", "28.5k km".
+ * A number with an optional unit behind it: "7 Seats", "1,968", "28 990", "28.5k km".
  *
  * @returns undefined when there is no number, or when anything but a unit of this column follows it
  */
@@ -24,7 +24,7 @@ export function readAmount(cell: string, { units, thousands = false }: AmountWor
       ? 1000
       : undefined;
   if (factor === undefined) return undefined;
-  const number = Number(`${digits.replaceAll(',', '')}${fraction}`);
+  const number = Number(`${digits.replace(/[, ]/g, '')}${fraction}`);
   // 28.29 × 1000 is 28,290 and not a hair less.
   return factor === 1 ? number : Math.round(number * factor * 100) / 100;
 }

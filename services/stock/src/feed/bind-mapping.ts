@@ -1,12 +1,12 @@
 import { StockError } from '../errors.ts';
-import type { CarDraft, Cell, FeedMapping, RowRefusal } from './mapping.ts';
+import type { CarDraft, Cell, CellWarning, FeedMapping, RowReading, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
 /** A mapping that knows where its columns stand in one file. */
 export type BoundMapping = {
   /** Columns of the file that no rule reads, as the file spells them. */
   readonly headersUnused: readonly string[];
-  readonly toDraft: (cells: readonly string[]) => CarDraft | RowRefusal;
+  readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
   /** The columns a stock number comes from, trimmed. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
 };
@@ -47,18 +47,30 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
       }
       if (cells.every((_, place) => cellAt(cells, place) === undefined))
         return refuse('The row is empty: no field says anything.');
-      const draft: CarDraft = {};
+      let draft: CarDraft = {};
+      const warnings: CellWarning[] = [];
       for (const { read, places: from } of rules) {
         const reading = read(...from.map((place) => cellAt(cells, place)));
         if (isRefusal(reading)) return reading;
-        Object.assign(draft, reading);
+        if (isWarning(reading)) warnings.push(reading);
+        draft = merged(draft, isWarning(reading) ? reading.instead : reading);
       }
-      return draft;
+      return { draft, warnings };
     },
   };
 }
 
-export function isRefusal(reading: CarDraft | RowRefusal): reading is RowRefusal {
+/** Technical data comes from several columns. */
+function merged(draft: CarDraft, more: CarDraft): CarDraft {
+  const variant = { ...draft.variant, ...more.variant };
+  return { ...draft, ...more, ...(Object.keys(variant).length > 0 && { variant }) };
+}
+
+function isWarning(reading: object): reading is CellWarning {
+  return 'kind' in reading && reading.kind === 'warning';
+}
+
+export function isRefusal(reading: object): reading is RowRefusal {
   return 'kind' in reading && reading.kind === 'refused';
 }
 
@@ -77,10 +89,19 @@ function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Trimmed, and without the control characters that no database text may hold; line breaks and tabs stay. */
+/**
+ * Trimmed, and without what nobody sees: control characters, of which no database text may hold some, and marks of
+ * width nought and of direction. Line breaks and tabs stay; full-width letters and digits become ordinary ones.
+ */
 function clean(cell: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return cell.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
+  return (
+    cell
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, '')
+      .replace(/[\u00A0\u3000]/g, ' ')
+      .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+      .trim()
+  );
 }
 
 function fold(name: string): string {

@@ -1,20 +1,21 @@
 import type { AmountWords } from './amount.ts';
 import { readAmount } from './amount.ts';
-import type { CarDraft, RowRefusal } from './mapping.ts';
-import { refuse } from './mapping.ts';
+import { fullYear, toIsoDate } from './dates.ts';
+import type { CarDraft, Reading } from './mapping.ts';
+import { warn } from './mapping.ts';
 
 type FieldOf<Value> = { [Field in keyof CarDraft]-?: Value extends CarDraft[Field] ? Field : never }[keyof CarDraft];
 type TextField = FieldOf<string>;
 type NumberField = FieldOf<number>;
 type FlagField = FieldOf<boolean>;
-type Reader = (cell: string) => CarDraft | RowRefusal;
+type Reader = (cell: string) => Reading;
 
 /** The cell as it is. */
 export function textAs(field: TextField): Reader {
   return (cell) => ({ [field]: cell });
 }
 
-/** "7", " 7 Seats", "1,968": a number with an optional unit behind it; refused outside the range. */
+/** "7", " 7 Seats", "1,968": a number with an optional unit behind it; left out outside the range. */
 export function numberAs(
   field: NumberField,
   what: string,
@@ -23,23 +24,51 @@ export function numberAs(
   const words = wordsOf[field] ?? { units: [] };
   return (cell) => {
     const number = readAmount(cell, words);
-    if (number === undefined) return refuse(amountFault(what, cell, words), cell);
+    if (number === undefined) return warn(amountFault(what, cell, words), cell);
     if (number < range.min || number > range.max) {
-      return refuse(`The ${what} is outside ${range.min} to ${range.max}.`, cell);
+      return warn(`The ${what} is outside ${range.min} to ${range.max}.`, cell);
     }
     return { [field]: number };
   };
 }
 
-/** What feeds write behind figures; years and whatever else is not listed stand alone. */
+/** What feeds write behind figures; whatever is not listed stands alone. */
 const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
   km: { units: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'], thousands: true },
   doors: { units: ['d', 'dr', 'door', 'doors'] },
   seats: { units: ['seat', 'seats', 'seater'] },
   gearnum: { units: ['sp', 'spd', 'speed', 'speeds', 'gear', 'gears'] },
 };
+
+const miles: AmountWords = { units: ['mi', 'mile', 'miles'], thousands: true };
+const kilometresPerMile = 1.609344;
+
+/** Kilometres; miles are converted, and said. @param most a larger number is a slip */
+export function kilometresAs(most: number): Reader {
+  const inKilometres = numberAs('km', 'number of kilometres', { min: 0, max: most });
+  return (cell) => {
+    const inMiles = /[a-z]/i.test(cell) ? readAmount(cell, miles) : undefined;
+    const km = Math.round((inMiles ?? 0) * kilometresPerMile);
+    // "45k" alone is of the column's own unit.
+    if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell);
+    return warn(`The distance is in miles; it is shown as ${km} km.`, cell, { km });
+  };
+}
+
+/**
+ * The year of a model: "2021", "MY21", "2021.5", and of "2019/20" the earlier one, so that no car is made younger than
+ * it is.
+ */
+export function readYear(cell: string): Reading {
+  const [, year] = /^(?:MY\s*)?(\d{4})(?:\.\d+)?(?:\s*[/-]\s*(?:\d{2}|\d{4}))?$/i.exec(cell) ?? [];
+  const [, modelYear] = /^MY\s*(\d{2})(?:\.\d+)?$/i.exec(cell) ?? [];
+  if (year !== undefined) return { year: Number(year) };
+  if (modelYear !== undefined) return { year: fullYear(modelYear) };
+  return warn('The year is not a number.', cell);
+}
+
 const dollarWords: AmountWords = {
-  units: ['$', 'aud', 'dollar', 'dollars', 'drive away', 'driveaway', 'egc', '$ drive away'],
+  units: ['$', 'aud', 'dollar', 'dollars', 'inc gst', 'incl gst', 'ono', 'neg', 'negotiable'],
   thousands: true,
 };
 
@@ -50,27 +79,47 @@ export function amountFault(what: string, cell: string, { units }: AmountWords):
     : `The ${what} is not a number.`;
 }
 
-const onApplication = /^(poa|p\.o\.a\.?|price on application|call( for price)?|enquire)$/i;
+const onApplication =
+  /^(poa|p\.o\.a\.?|price on application|call( for price| us)?|contact (us|dealer)|enquire|ask|tb[acd]|to be (advised|confirmed)|n\.?\/?a\.?|coming soon)$/i;
 /** No vehicle costs more; what a 32-bit number of cents holds is not far above. */
 const mostDollars = 20_000_000;
 
+/** What stands behind a price and says what it includes. */
+const priceTypes: readonly (readonly [RegExp, string])[] = [
+  [/\b(drive ?-?away|d\/a|dap)\b/i, 'Drive away'],
+  [
+    /(\+|\bplus\b)\s*(orc|on[ -]?roads?( costs)?|gov(ernmen)?t\.? charges)\b|\b(egc|excl?(uding)?\.? gov(ernmen)?t\.?( charges)?|bef(ore)?\.? gov(ernmen)?t\.? charges)\b/i,
+    'Excl. government charges',
+  ],
+];
+
 /**
- * Dollars: "55990", "$55,990.00", "28k" for 28,000. "POA", and nought, mean that there is no price to show.
- * Fractions of a cent are rounded.
+ * Dollars: "55990", "$55,990.00", "$32,990*", "28k" for 28,000. What stands behind it ("drive away", "+ ORC") says
+ * what the price includes. "POA", "TBA" and nought mean that there is no price to show. Fractions of a cent are rounded.
  */
 export function dollarsAs(field: 'price' | 'before_price'): Reader {
   return (cell) => {
     if (onApplication.test(cell)) return {};
-    const amount = readAmount(cell.replace(/^(AUD|AU|A)?\s*\$\s*|^AUD\s+/i, ''), dollarWords);
-    if (amount === undefined) return refuse('The price is neither an amount nor "POA".', cell);
-    if (amount < 0 || amount > mostDollars) return refuse(`The price is outside 0 to ${mostDollars} dollars.`, cell);
-    return amount === 0 ? {} : { [field]: Math.round(amount * 100) / 100 };
+    const type = priceTypes.find(([pattern]) => pattern.test(cell));
+    const bare = cell
+      .replace(type?.[0] ?? '', '')
+      .replace(/[*†^]+|\(\s*\)/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^((now|from|only) )?((AUD|AU|A)? ?\$ ?|AUD )?/i, '')
+      .replace(/[ .,-]{1,9}$/, '');
+    const amount = readAmount(bare, dollarWords);
+    if (amount === undefined) return warn('The price is neither an amount nor "POA".', cell);
+    if (amount < 0 || amount > mostDollars) return warn(`The price is outside 0 to ${mostDollars} dollars.`, cell);
+    if (amount === 0) return {};
+    const says = field === 'price' && type !== undefined ? { price_type: type[1] } : {};
+    return { [field]: Math.round(amount * 100) / 100, ...says };
   };
 }
 
 /** A fuel in words; a number is an octane, a price or a shifted column. */
 export function fuelAs(read: (cell: string) => CarDraft): Reader {
-  return (cell) => (/^[\d.,\s]+$/.test(cell) ? refuse('The fuel is a number.', cell) : read(cell));
+  return (cell) => (/^[\d.,\s]+$/.test(cell) ? warn('The fuel is a number.', cell) : read(cell));
 }
 
 /** "yes", "Y", "true", "1" and their opposites. */
@@ -78,34 +127,14 @@ export function flagAs(field: FlagField, what: string): Reader {
   return (cell) => {
     if (/^(y|yes|true|1)$/i.test(cell)) return { [field]: true };
     if (/^(n|no|false|0)$/i.test(cell)) return { [field]: false };
-    return refuse(`${what} is neither yes nor no.`, cell);
+    return warn(`${what} is neither yes nor no.`, cell);
   };
 }
 
-/** Days as `2026-03-31`, `31/03/2026` or `31-3-2026` (day first), kept as ISO 8601 dates; months as `2026-03`, `03/2026`. */
+/** Days and months as `toIsoDate` reads them. */
 export function dateAs(field: TextField, what: string): Reader {
   return (cell) => {
     const iso = toIsoDate(cell);
-    return iso === undefined ? refuse(`The ${what} is not a date; write 2026-03-31.`, cell) : { [field]: iso };
+    return iso === undefined ? warn(`The ${what} is not a date; write 2026-03-31.`, cell) : { [field]: iso };
   };
-}
-
-/** Ways a feed writes a day or a month; the day comes before the month, as everywhere in Australia. */
-const dateShapes: readonly RegExp[] = [
-  /^(?<year>\d{4})-(?<month>\d{1,2})$/,
-  /^(?<month>\d{1,2})[/-](?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ].*)?$/,
-  /^(?<day>\d{1,2})[/-](?<month>\d{1,2})[/-](?<year>\d{4})$/,
-];
-
-function toIsoDate(cell: string): string | undefined {
-  for (const shape of dateShapes) {
-    const { year, month, day } = shape.exec(cell)?.groups ?? {};
-    if (year === undefined || month === undefined) continue;
-    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? '1')));
-    // Date rolls the 31st of a short month over; then the parts no longer agree.
-    if (date.getUTCMonth() + 1 !== Number(month) || date.getUTCDate() !== Number(day ?? '1')) return undefined;
-    return date.toISOString().slice(0, day === undefined ? 7 : 10);
-  }
-  return undefined;
 }

@@ -45,6 +45,29 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
+  it.each([';', '\t', '|'])('finds that %j separates the columns', async (separator) => {
+    const lines = [['\uFEFFa', '"b, the second"', 'c'], ['1,5', 'x', '"y,z"'], []];
+    expect(
+      (await rowsOf(bytes(lines.map((cells) => cells.join(separator)).join('\n')))).map(({ cells }) => cells),
+    ).toEqual([
+      ['a', 'b, the second', 'c'],
+      ['1,5', 'x', 'y,z'],
+    ]);
+  });
+
+  it.each([
+    [Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'an Excel workbook or another zip archive'],
+    [Uint8Array.of(0xff, 0xfe, 0x61, 0), 'UTF-16 text'],
+    [Uint8Array.of(0x1f, 0x8b), 'compressed (gzip)'],
+    [bytes('\uFEFF<?xml version="1.0"?>'), 'XML or HTML'],
+    [bytes(' [{"a":1}]'), 'JSON'],
+  ])('says what a file is that is no CSV: %#', async (file, kind) => {
+    await expect(rowsOf(file)).rejects.toMatchObject({
+      code: 'STOCK_FEED_UNREADABLE',
+      message: `The file cannot be read as CSV: it is ${kind}. Export it again as "CSV UTF-8".`,
+    });
+  });
+
   it('refuses what is not UTF-8', async () => {
     await expect(rowsOf(Uint8Array.of(0x61, 0x0a, 0xe9, 0x0a))).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',

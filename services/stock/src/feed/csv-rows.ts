@@ -14,14 +14,20 @@ export type CsvRow = {
 const longestRecord = 1_000_000;
 
 /**
- * Records of a CSV file as they arrive: comma separated, quoted with `"`, UTF-8 with or without a byte order mark,
- * any kind of line break (within quotes it becomes `\n`). Empty lines are passed over. Only what has been
- * requested is read, so a file larger than memory can be streamed through.
+ * Records of a CSV file as they arrive: separated by commas, semicolons, tabs or bars (by what separates most names of
+ * the first line), quoted with `"`, UTF-8 with or without a byte order mark, any kind of line break (within quotes it
+ * becomes `\n`). Empty lines are passed over. Only what has been requested is read, so a file larger than memory can be
+ * streamed through.
  *
- * @throws STOCK_FEED_UNREADABLE not UTF-8, or a quote that is never closed
+ * @throws STOCK_FEED_UNREADABLE not UTF-8, a quote that is never closed, or no CSV at all
  */
 export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const chunks = (file instanceof Uint8Array ? Readable.from(slices(file)) : Readable.from(file)).iterator();
+  const first = await firstLineOf(chunks);
+  const kind = otherKind(first);
+  if (kind !== undefined) throw unreadable(`it is ${kind}`);
   const parser = parse({
+    delimiter: separatorOf(first),
     bom: true,
     info: true,
     record_delimiter: '\n',
@@ -32,7 +38,7 @@ export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): As
     max_record_size: longestRecord,
   });
   // Failures of either side arrive through the iteration below.
-  pipeline(Readable.from(textOf(file)), parser, () => {});
+  pipeline(Readable.from(textOf(first, chunks)), parser, () => {});
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
       yield { line: info.lines - lineBreaksIn(record), cells: record };
@@ -41,23 +47,80 @@ export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): As
     const what = isEncodingFault(cause)
       ? 'it is not UTF-8 text'
       : lowerFirst(cause instanceof Error ? cause.message : String(cause));
-    throw new StockError(
-      'STOCK_FEED_UNREADABLE',
-      `The file cannot be read as CSV: ${what}. Export it again as "CSV UTF-8".`,
-      { cause },
-    );
+    throw unreadable(what, cause);
   }
 }
 
+function unreadable(what: string, cause?: unknown): StockError {
+  return new StockError(
+    'STOCK_FEED_UNREADABLE',
+    `The file cannot be read as CSV: ${what}. Export it again as "CSV UTF-8".`,
+    { cause },
+  );
+}
+
+/** The first line and whatever came with its end. */
+async function firstLineOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes < longestHeader) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+    if (value.includes(0x0a) || value.includes(0x0d)) break;
+  }
+  return Buffer.concat(parts);
+}
+
+/** How files of other kinds begin. */
+const otherKinds: readonly (readonly [bytes: string, kind: string])[] = [
+  ['PK\u0003\u0004', 'an Excel workbook or another zip archive'],
+  ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook of the old kind'],
+  ['\u001F\u008B', 'compressed (gzip)'],
+  ['\u00FF\u00FE', 'UTF-16 text'],
+  ['\u00FE\u00FF', 'UTF-16 text'],
+  ['%PDF', 'a PDF'],
+  ['<', 'XML or HTML'],
+  ['{', 'JSON'],
+  ['[', 'JSON'],
+];
+
+function otherKind(first: Uint8Array): string | undefined {
+  const start = latin1(first, 64)
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart();
+  return otherKinds.find(([bytes]) => start.startsWith(bytes))?.[1];
+}
+
+const separators = [',', ';', '\t', '|'];
+/** The names of the columns stand here. */
+const longestHeader = 65_536;
+
+function separatorOf(first: Uint8Array): string {
+  const line = latin1(first, longestHeader)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)[0]!;
+  const countOf = (separator: string) => line.split(separator).length;
+  return separators.toSorted((a, b) => countOf(b) - countOf(a))[0]!;
+}
+
+function latin1(bytes: Uint8Array, most: number): string {
+  return Buffer.from(bytes.subarray(0, most)).toString('latin1');
+}
+
 /** With `\n` as the only line break: the parser would count a quoted `\r\n` as two lines. */
-async function* textOf(file: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* textOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held = '';
-  for await (const chunk of file instanceof Uint8Array ? slices(file) : file) {
+  const read = (chunk: Uint8Array): string => {
     const text = held + decoder.decode(chunk, { stream: true });
     held = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
-  }
+    return text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+  };
+  yield read(first);
+  for await (const chunk of rest) yield read(chunk);
   yield (held + decoder.decode()).replace(/\r/g, '\n');
 }
 

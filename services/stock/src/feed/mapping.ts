@@ -16,6 +16,28 @@ export function refuse(reason: string, value?: string): RowRefusal {
   return { kind: 'refused', reason, ...(value !== undefined && { value }) };
 }
 
+/** Why a car is taken without a value of its row, or with another one. */
+export type CellWarning = {
+  readonly kind: 'warning';
+  /** A whole sentence. */
+  readonly reason: string;
+  /** The value as it stands in the feed. */
+  readonly value?: string;
+  /** What is taken instead; nothing: the car lacks the fact. */
+  readonly instead: CarDraft;
+};
+
+/** A value that no listing needs never costs the car. */
+export function warn(reason: string, value?: string, instead: CarDraft = {}): CellWarning {
+  return { kind: 'warning', reason, ...(value !== undefined && { value }), instead };
+}
+
+/** What a reader makes of its cells. It refuses only what a listing cannot be without. */
+export type Reading = CarDraft | CellWarning | RowRefusal;
+
+/** A row of a feed as a draft, with what had to be left out. */
+export type RowReading = { readonly draft: CarDraft; readonly warnings: readonly CellWarning[] };
+
 /** A cell's text, trimmed; undefined when it is empty or one of the mapping's words for "unknown". */
 export type Cell = string | undefined;
 
@@ -23,7 +45,7 @@ export type Cell = string | undefined;
 export type ColumnRule = {
   readonly columns: readonly string[];
   /** One argument for each column, in order. */
-  readonly read: (...cells: readonly Cell[]) => CarDraft | RowRefusal;
+  readonly read: (...cells: readonly Cell[]) => Reading;
 };
 
 /**
@@ -50,7 +72,7 @@ export type FeedMapping = {
 };
 
 /** A rule for one column that is not called when the cell is unknown. */
-export function column(name: string, read: (cell: string) => CarDraft | RowRefusal): ColumnRule {
+export function column(name: string, read: (cell: string) => Reading): ColumnRule {
   return { columns: [name], read: (cell) => (cell === undefined ? {} : read(cell)) };
 }
 

@@ -3,14 +3,21 @@ import { bindMapping, isRefusal } from './bind-mapping.ts';
 import type { CompleteDraft } from './check-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { csvRows } from './csv-rows.ts';
-import type { FeedMapping } from './mapping.ts';
+import type { CellWarning, FeedMapping, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
 /** One row of a feed, read and checked; nothing has been stored. */
 export type FeedItem =
   | { readonly kind: 'header'; readonly headersUnused: readonly string[] }
-  | { readonly kind: 'car'; readonly line: number; readonly stocknum: string; readonly draft: CompleteDraft }
+  | {
+      readonly kind: 'car';
+      readonly line: number;
+      readonly stocknum: string;
+      readonly draft: CompleteDraft;
+      /** What it lacks of its row, or has otherwise. */
+      readonly warnings: readonly CellWarning[];
+    }
   | {
       readonly kind: 'refused';
       readonly line: number;
@@ -40,6 +47,7 @@ export async function* parseFeed(
 
   const stockNumberOf = createStockNumbers(mapping.stockNumber);
   const lineOf = new Map<string, number>();
+  const ownerOfVin = new Map<string, string>();
   for await (const { line, cells } of rows) {
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, options.currentYear);
@@ -53,7 +61,7 @@ export async function* parseFeed(
         ? refuse('The row has no stock number.')
         : twin !== undefined
           ? refuse(`The stock number stands already on line ${twin}; the first row counts.`, stocknum)
-          : checked;
+          : (refuseSecondOfVin(checked.draft.vin, ownerOfVin) ?? checked);
     if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
     if (isRefusal(verdict)) {
       const { reason, value } = verdict;
@@ -65,7 +73,22 @@ export async function* parseFeed(
         ...(stocknum !== undefined && { stocknum }),
       };
     } else if (stocknum !== undefined) {
-      yield { kind: 'car', line, stocknum, draft: verdict };
+      const { draft, warnings } = verdict;
+      if (isWholeVin(draft.vin)) ownerOfVin.set(draft.vin, stocknum);
+      yield { kind: 'car', line, stocknum, draft, warnings };
     }
   }
+}
+
+/** A vehicle that is listed twice is one vehicle. */
+function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<string, string>): RowRefusal | undefined {
+  const owner = vin === undefined ? undefined : ownerOfVin.get(vin);
+  return owner === undefined
+    ? undefined
+    : refuse(`The same VIN is listed as stock number ${owner}; the first row counts.`, vin);
+}
+
+/** Shorter ones are numbers of one maker's own, and not unique. */
+export function isWholeVin(vin: string | undefined): vin is string {
+  return vin?.length === 17;
 }

@@ -73,6 +73,13 @@ describe('weekly repayments', () => {
 });
 
 describe('search records', () => {
+  it.each([0, 1, 10])('a filler of %d dollars is no price: not first by price, nor in a range', (price) => {
+    const record = toSearchRecord({ ...car, price });
+    expect(record).not.toHaveProperty('price');
+    expect(record).not.toHaveProperty('price_range');
+    expect(toSearchRecord({ ...car, price: 11 })).toMatchObject({ price: 11, price_range: 'Under $5,000' });
+  });
+
   it('has the columns facets and orders are made of', () => {
     expect(toSearchRecord(car, { dealershipName: 'Redgum' })).toMatchObject({
       objectID: 'c1',

@@ -1,5 +1,5 @@
 import type { LenderQuote, LenderQuotes, Location, SearchRecord } from '@forecourt/contracts';
-import { Car, isSold, readTolerantly } from '@forecourt/contracts';
+import { Car, isSold, readTolerantly, shownPrice } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { categoriesOf, hierarchyOf } from './categories.ts';
 import { customRankOf, secondsOf } from './custom-rank.ts';
@@ -35,12 +35,14 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
     standardEquipment: equipment = [],
     finance_lenders: lenders,
     images,
+    price: priceAsFed,
     ...rest
   } = publicPart(car);
   const { show_on_dealer_website: shown } = car;
   const arrived = secondsOf(car.created_at);
   const dealership = dealershipName ?? car.location_name;
   const place = placeOf(car, location);
+  const price = shownPrice(priceAsFed);
   const weekly = weeklyAmountOf(car);
   const hierarchy = hierarchyOf(car);
   return {
@@ -59,7 +61,7 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
     ...(car.simple_transmission !== undefined && { transmission: car.simple_transmission }),
     ...(dealership !== undefined && { dealership_name: dealership }),
     ...(arrived !== undefined && { created_at_timestamp: arrived }),
-    ...(car.price !== undefined && { price_range: priceRangeOf(car.price) }),
+    ...(price !== undefined && { price, price_range: priceRangeOf(price) }),
     ...(weekly !== undefined && { weekly_price_range: weeklyPriceRangeOf(weekly) }),
     ...filled('categories', categoriesOf(car)),
     ...filled('filtered_features', shopperFeatures(equipment)),

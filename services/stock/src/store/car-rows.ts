@@ -11,6 +11,7 @@ export type StoredCar = {
   readonly stocknum: string;
   readonly slug: string;
   readonly name: string;
+  readonly vin?: string | undefined;
   readonly priceCents: number | null;
   readonly source: string;
   readonly status: StockCar['status'];
@@ -37,6 +38,7 @@ export async function* storedCars(db: Queries, dealershipSlug: string): AsyncGen
         stocknum: cars.stocknum,
         slug: cars.slug,
         name: sql<string>`coalesce(${cars.doc} ->> 'name', '')`,
+        vin: sql<string | undefined>`${cars.doc} ->> 'vin'`,
         priceCents: cars.priceCents,
         source: cars.source,
         status: cars.status,

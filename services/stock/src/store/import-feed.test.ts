@@ -1,7 +1,7 @@
 import { defaultBudget } from '@forecourt/budget';
 import type { ImportReport } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { cars, outbox, reservations, stockImports } from '@forecourt/database';
+import { cars, outbox, pictureOrigins, reservations, stockImports } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
@@ -31,6 +31,7 @@ describe('importing a feed', () => {
     await db.delete(cars);
     await db.delete(reservations);
     await db.delete(stockImports);
+    await db.delete(pictureOrigins);
   });
 
   const outcome = (file: Uint8Array, options: { dryRun?: boolean; dealer?: string; mapping?: string } = {}) =>
@@ -53,14 +54,21 @@ describe('importing a feed', () => {
     (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
 
   it('stores good rows in dollars and cents, lists bad ones, and queues their index records', async () => {
-    const report = await imported([swift, ['S9', 'used', '2019', 'Suzuki', 'Swift', 'cheap', ''], ranger, rio]);
+    const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
     expect(report).toMatchObject({
       dealership: 'redgum-rocklea',
       mapping: 'forecourt',
       dryRun: false,
       headersUnused: [],
-      rows: { total: 4, imported: 3, unchanged: 0, updated: 0, refused: 1, soldOut: 0 },
-      refusedRows: [{ line: 3, reason: 'The price is neither an amount nor "POA".', value: 'cheap' }],
+      rows: { total: 4, imported: 3, unchanged: 0, updated: 0, refused: 1, warnings: 0, soldOut: 0 },
+      refusedRows: [
+        {
+          line: 3,
+          reason: 'The column "type" holds none of new, demo, demonstrator, used.',
+          value: 'mystery',
+        },
+      ],
+      warnings: [],
     });
     const rows = await stored();
     expect(rows.map(({ stocknum, priceCents, doc }) => [stocknum, priceCents, doc.price])).toEqual([
@@ -130,6 +138,7 @@ describe('importing a feed', () => {
       unchanged: 2,
       updated: 0,
       refused: 0,
+      warnings: 0,
       soldOut: 0,
     });
     expect(await stored()).toEqual(before);
@@ -189,9 +198,97 @@ describe('importing a feed', () => {
 
   it('does not sell a car whose row was refused, nor anything when no row is good', async () => {
     await imported([swift, ranger]);
-    expect((await imported([swift.with(5, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
-    expect((await imported([swift.with(2, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
+    expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
+    expect((await imported([swift.with(1, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([])).rows).toMatchObject({ total: 0, soldOut: 0 });
+  });
+
+  it('takes a car without the value that cannot be read, and lists the value', async () => {
+    const report = await imported([swift.with(5, 'cheap'), ranger.with(2, 'soon')]);
+    expect(report).toMatchObject({
+      rows: { imported: 2, refused: 0, warnings: 2 },
+      warnings: [
+        { line: 2, reason: 'The price is neither an amount nor "POA".', value: 'cheap' },
+        { line: 3, reason: 'The year is not a number.', value: 'soon' },
+      ],
+    });
+    expect((await stored()).map(({ priceCents, doc }) => [priceCents, doc.name, doc.slug])).toEqual([
+      [null, '2019 Suzuki Swift', '2019-suzuki-swift-s1'],
+      [4_199_050, 'Ford Ranger', 'ford-ranger-s2'],
+    ]);
+    const [kept] = await db.select().from(stockImports);
+    expect(kept?.warnings).toEqual(report.warnings);
+  });
+
+  describe('a vehicle is known by its VIN', () => {
+    const vin = 'JM0KF4WLA00123456';
+    const withVin = (...rows: readonly (readonly string[])[]) =>
+      csv([...header, 'vin'], ...rows.map((row) => [...row, vin].slice(0, header.length + 1)));
+    const other = ranger.with(6, '');
+
+    it('and keeps its page when it is listed under another stock number', async () => {
+      await outcome(withVin(swift, [...other, '']));
+      const [before] = await stored();
+      const relisted = swift.with(0, 'S77');
+      const result = await outcome(withVin(relisted, [...other, '']));
+      expect(result).toMatchObject({ report: { rows: { imported: 0, updated: 1, unchanged: 1, soldOut: 0 } } });
+      const rows = await stored();
+      expect(rows.map(({ id, slug, stocknum, doc }) => [id, slug, stocknum, doc.id, doc.stocknum])).toContainEqual([
+        before?.id,
+        before?.slug,
+        'S77',
+        before?.id,
+        'S77',
+      ]);
+      expect(rows).toHaveLength(2);
+      expect(await outcome(withVin(relisted, [...other, '']))).toMatchObject({
+        report: { rows: { unchanged: 2, updated: 0, imported: 0 } },
+      });
+    });
+
+    it('and so when it returns after it was sold', async () => {
+      await outcome(withVin(swift, [...other, '']));
+      const [before] = await stored();
+      await outcome(withVin([...other, '']));
+      await outcome(withVin(swift.with(0, 'S77'), [...other, '']));
+      const back = (await stored()).find(({ id }) => id === before?.id);
+      expect(back).toMatchObject({ slug: before?.slug, stocknum: 'S77', status: 'in_stock' });
+      expect(back?.doc).not.toHaveProperty('sold');
+    });
+
+    it('and named where another feed of the dealership sells it, too', async () => {
+      await outcome(withVin(swift));
+      await db.update(cars).set({ source: 'demo' });
+      expect(await outcome(withVin(swift.with(0, 'S77')))).toMatchObject({
+        report: {
+          rows: { imported: 1, warnings: 1 },
+          warnings: [
+            {
+              line: 2,
+              reason: 'The same VIN is for sale as stock number S1 of another feed of the dealership.',
+              value: vin,
+            },
+          ],
+        },
+      });
+    });
+  });
+
+  it('remembers the hosts of a feed’s pictures, the last twenty of a dealership', async () => {
+    const feedOf = (hosts: readonly string[]) =>
+      csv(
+        [...header, 'pictures'],
+        [...swift, hosts.flatMap((host) => [`https://${host}/a.jpg`, `https://${host}/b.jpg`]).join(';')],
+      );
+    const known = async () => (await db.select().from(pictureOrigins)).map(({ origin }) => origin).sort();
+    await outcome(feedOf(['one.example', 'two.example']), { dryRun: true });
+    expect(await known()).toEqual([]);
+    await outcome(feedOf(['one.example', 'two.example']));
+    expect(await known()).toEqual(['https://one.example', 'https://two.example']);
+    now = new Date('2026-11-21T01:00:00Z');
+    await outcome(feedOf(Array.from({ length: 25 }, (_, index) => `h${index}.example`)));
+    expect(await known()).toHaveLength(20);
+    expect(await known()).not.toContain('https://one.example');
   });
 
   it('leaves other dealerships and other sources alone', async () => {
@@ -237,6 +334,7 @@ describe('importing a feed', () => {
         dryRun: false,
         counts: report.rows,
         refused: report.refusedRows,
+        warnings: [],
         held: null,
         planDigest: null,
         acceptedAt: null,
@@ -264,8 +362,8 @@ describe('importing a feed', () => {
   });
 
   it('refuses a feed of more rows than the budget has, good or refused, and lists so many refused ones', async () => {
-    const rows = (count: number, price: string) =>
-      csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, 'used', '2019', 'Suzuki', 'Swift', price, '']));
+    const rows = (count: number, type: string) =>
+      csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, type, '2019', 'Suzuki', 'Swift', '15990', '']));
     const service = createStockService({
       db,
       clock: () => now,
@@ -273,8 +371,8 @@ describe('importing a feed', () => {
     });
     const send = (file: Uint8Array) =>
       service.importFeed({ dealershipSlug: 'redgum-rocklea', mapping: 'forecourt', csv: file, dryRun: true });
-    for (const price of ['15990', 'cheap'])
-      expect(await send(rows(21, price))).toMatchObject({
+    for (const type of ['used', 'mystery'])
+      expect(await send(rows(21, type))).toMatchObject({
         kind: 'refused',
         refusal: { code: 'STOCK_FEED_UNREADABLE', message: expect.stringContaining('more than 20 rows') },
       });

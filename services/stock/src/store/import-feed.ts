@@ -14,6 +14,7 @@ import { dealershipSlugs, findDealership } from './dealerships.ts';
 import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import { putPictureOrigins } from './picture-origins.ts';
 import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
@@ -103,6 +104,7 @@ async function importThrough(
     return { kind: 'reported', report };
   }
 
+  await putPictureOrigins(db, dealership.slug, reading.pictureOrigins, now);
   for (;;) {
     const rows = await thread.request('next', { size: rowsPerWrite, now, importId });
     if (rows.length === 0) break;
@@ -118,7 +120,7 @@ async function importThrough(
 function reportOf(
   { mapping, dryRun, dealershipSlug }: FeedImport,
   importId: string,
-  { refusedRows, headersUnused }: FeedReading,
+  { refusedRows, warnings, headersUnused }: FeedReading,
   plan: FeedPlan,
   isHeld: boolean,
 ): ImportReport {
@@ -129,6 +131,7 @@ function reportOf(
     dryRun,
     rows: plan.counts,
     refusedRows,
+    warnings,
     headersUnused: [...headersUnused],
     ...(isHeld && { held: plan.held }),
   };
@@ -154,10 +157,14 @@ async function recordImport(
   });
 }
 
-async function finish(db: ForecourtDatabase, { importId, rows, refusedRows }: ImportReport, at: Date): Promise<void> {
+async function finish(
+  db: ForecourtDatabase,
+  { importId, rows, refusedRows, warnings }: ImportReport,
+  at: Date,
+): Promise<void> {
   await db
     .update(stockImports)
-    .set({ finishedAt: at, counts: rows, refused: refusedRows })
+    .set({ finishedAt: at, counts: rows, refused: refusedRows, warnings })
     .where(eq(stockImports.id, importId));
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
+import { isWholeVin } from '../feed/parse-feed.ts';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
 
 /** A good row of a feed, as far as a plan has to know its car. */
-export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status'> & {
+export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status' | 'vin'> & {
   readonly stocknum: string;
   readonly priceCents: number | null;
   readonly contentHash: string;
@@ -13,6 +14,7 @@ export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status'> & {
 
 /** How a new or changed car will be stored. */
 export type PlannedCar = {
+  readonly id: string;
   readonly slug: string;
   /** Undefined: it arrives now. */
   readonly createdAt: Date | undefined;
@@ -37,36 +39,48 @@ export type ImportPlan = {
  * Compares a feed with what is stored.
  *
  * A full feed covers the cars that came by the same mapping: those it no longer lists are sold. A row that
- * was refused still lists its car, and a feed without a single good row sells nothing.
+ * was refused still lists its car, and a feed without a single good row sells nothing. A vehicle that returns under
+ * another stock number is the one that is known by its VIN: it keeps its page.
  *
+ * @param warned how many values of its rows were left out
  * @param refused the stock number of each refused row, where it has one
  * @param slugOwners see `ownersOfSlugs`
  */
 export function planImport(given: {
   readonly cars: readonly ListedCar[];
   readonly refused: readonly (string | undefined)[];
+  readonly warned: number;
   readonly stored: ReadonlyMap<string, StoredCar>;
   readonly slugOwners: ReadonlyMap<string, string>;
   readonly mapping: string;
 }): ImportPlan {
-  const { cars, refused, stored, mapping } = given;
+  const { cars, refused, warned, stored, mapping } = given;
   const owners = new Map(given.slugOwners);
   const put = new Map<string, PlannedCar>();
   const changed: { readonly before: StoredCar; readonly after: ListedCar }[] = [];
   const digest = createHash('sha256');
+  const listed = new Set([...cars.map(({ stocknum }) => stocknum), ...refused]);
+  const relisted = new Map(
+    [...stored.values()].flatMap((car) =>
+      isWholeVin(car.vin) && !listed.has(car.stocknum) && mayReturn(car, mapping) ? [[car.vin, car]] : [],
+    ),
+  );
+  const returned = new Set<StoredCar>();
   for (const car of cars) {
-    const before = stored.get(car.stocknum);
+    const before = stored.get(car.stocknum) ?? relisted.get(car.vin ?? '');
+    if (before !== undefined && before.stocknum !== car.stocknum) returned.add(before);
     if (before?.contentHash === car.contentHash && before.source === mapping) continue;
     // A car keeps its address for as long as it is known.
     const slug = before?.slug ?? freeSlug(car, owners);
     owners.set(slug, car.id);
-    put.set(car.stocknum, { slug, createdAt: before?.createdAt, soldAt: before?.soldAt ?? undefined });
+    const id = before?.id ?? car.id;
+    put.set(car.stocknum, { id, slug, createdAt: before?.createdAt, soldAt: before?.soldAt ?? undefined });
     if (before !== undefined) changed.push({ before, after: car });
-    digest.update(JSON.stringify([car.id, car.contentHash, slug, before?.contentHash, before?.source]));
+    digest.update(JSON.stringify([id, car.contentHash, slug, before?.contentHash, before?.source]));
   }
-  const listed = new Set([...cars.map(({ stocknum }) => stocknum), ...refused]);
   const fromThisFeed = [...stored.values()].filter(({ source, status }) => source === mapping && status !== 'sold');
-  const missing = cars.length === 0 ? [] : fromThisFeed.filter(({ stocknum }) => !listed.has(stocknum));
+  const missing =
+    cars.length === 0 ? [] : fromThisFeed.filter((car) => !listed.has(car.stocknum) && !returned.has(car));
   for (const { id, contentHash } of missing) digest.update(JSON.stringify([id, contentHash]));
   const updated = changed.length;
   const imported = put.size - updated;
@@ -79,11 +93,17 @@ export function planImport(given: {
       updated,
       unchanged: cars.length - imported - updated,
       refused: refused.length,
+      warnings: warned,
       soldOut: missing.length,
     },
     held: heldPlan({ stock: fromThisFeed, changed, missing }),
     digest: digest.digest('base64url'),
   };
+}
+
+/** What is sold, or what this feed stops listing. */
+function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
+  return status === 'sold' || source === mapping;
 }
 
 /** Other dealers may have the same car under the same stock number. */

@@ -5,9 +5,9 @@
 // biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
   'Alfa Romeo', 'Aston Martin', 'Austin Healey', 'BMW', 'BYD', 'Can-Am', 'CFMOTO', 'De Tomaso', 'DS', 'FPV', 'GAC', 'GMC', 'GWM',
-  'Great Wall', 'Harley-Davidson', 'HDT', 'HSV', 'INEOS', 'JAC', 'KGM', 'KTM', 'LDV', 'Land Rover', 'MAN', 'McLaren', 'Mercedes-AMG',
+  'Great Wall', 'Harley-Davidson', 'HDT', 'HSV', 'INEOS', 'JAC', 'KGM', 'KTM', 'Kia', 'LDV', 'Land Rover', 'MAN', 'McLaren', 'Mercedes-AMG',
   'Mercedes-Benz', 'MG', 'MINI', 'Moto Guzzi', 'MV Agusta', 'New Age', 'RAM', 'Rolls-Royce', 'Royal Enfield', 'Skoda',
-  'smart', 'SsangYong', 'TVR', 'Western Star', 'Zero Motorcycles',
+  'smart', 'SsangYong', 'TVR', 'VinFast', 'Western Star', 'XPENG', 'Zero Motorcycles',
 ];
 
 /** Other ways feeds write a make. */
@@ -53,10 +53,26 @@ const spellingOf = new Map([
 ]);
 const makesWithBlank = spellings.filter((name) => name.includes(' '));
 
-/** A make in its own spelling; unknown ones stay as they are. */
+/** A make in its own spelling; an unknown one in the common one of names. */
 export function toMake(text: string): string {
-  const name = text.trim().replace(/\s+/g, ' ');
-  return spellingOf.get(name.toLowerCase()) ?? name;
+  const name = withoutAccents(text);
+  return spellingOf.get(name.toLowerCase()) ?? commonSpelling(name);
+}
+
+/** "Citroën" and "Citroen" are one. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
+}
+
+/**
+ * "FORESTER" and "forester" are the Forester. What has digits or marks in it, is short or of mixed letters is spelled as
+ * its maker does: RAV4, HR-V, WRX, iLoad.
+ */
+function commonSpelling(name: string): string {
+  return name.replace(
+    /(?<![^\s])(?:[A-Z]{4,}|[a-z]{3,})(?![^\s])/g,
+    (word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase(),
+  );
 }
 
 /** The parts of "Land Rover Range Rover Evoque TD4 180 HSE Dynamic". `badge` is what remains, often the grade; may be empty. */
@@ -77,14 +93,17 @@ export function splitVehicleName(text: string): VehicleName | undefined {
   return { make, model, badge: rest.slice(model.length).trim() };
 }
 
-/** A model in its own spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i; unknown ones stay as they are. */
+/**
+ * A model in its own spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i; an unknown one in the
+ * common one of names.
+ */
 export function toModel(make: string, text: string): string {
-  const name = text.trim().replace(/\s+/g, ' ');
+  const name = withoutAccents(text);
   const known = knownModels[make]?.find((model) => model.toLowerCase() === name.toLowerCase());
   if (known !== undefined) return known;
   return make === 'BMW'
     ? name.replace(/^(M?\d{3})([IDE])$/, (_, digits: string, letter: string) => digits + letter.toLowerCase())
-    : name;
+    : commonSpelling(name);
 }
 
 function longestAtStart(text: string, names: readonly string[]): string | undefined {

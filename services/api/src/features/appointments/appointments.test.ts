@@ -13,9 +13,12 @@ const hours = [
   { weekday: 3, status: 'Closed' },
 ] as const;
 
+const holiday = '2026-03-10';
+const site = { ...northshore, locations: { holidayHours: [{ name: 'Picnic Day', from: holiday }] } };
+
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ sites: { bySlug: (slug) => (slug === site.slug ? site : null), all: () => [site] } });
   await storeLocation(api.db, { id: 'artarmon', contact_detail: { opening_hours: [...hours] } });
   await storeLocation(api.db, {
     id: 'elsewhere',
@@ -78,6 +81,12 @@ describe('the times a test drive may start', () => {
     expect((await ask(requested)).body.times).toHaveLength(3);
   });
 
+  it('[LOC-030] leave out a holiday that the site shows for the location', async () => {
+    expect((await ask(`location_id=artarmon&from=${holiday}&to=2026-03-17`)).body.times).toEqual(
+      ['09:00', '09:30', '10:00'].map((time) => `2026-03-17T${time}:00+11:00`),
+    );
+  });
+
   it('a location of other dealerships is not found', async () => {
     expect(await ask(`location_id=elsewhere&from=${tuesday}&to=${tuesday}`)).toMatchObject({
       status: 404,
@@ -131,6 +140,8 @@ describe('booking one', () => {
     ['outside the hours', { dateTime: `${tuesday}T08:00:00+11:00` }],
     ['between two starts', { dateTime: `${tuesday}T09:10:00+11:00` }],
     ['past', { dateTime: '2026-02-24T09:00:00+11:00' }],
+    ['of a holiday', { dateTime: `${holiday}T09:00:00+11:00` }],
+    ['a hundred years ahead', { dateTime: '2126-03-05T09:00:00+11:00' }],
     ['no time', { dateTime: 'tomorrow' }],
     ['of a sold car', { car_id: 'gone' }],
     ['of a car nobody has', { car_id: 'never' }],

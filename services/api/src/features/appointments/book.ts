@@ -87,6 +87,12 @@ function kindOf(site: ApiSite, { form: name }: LeadRequest): AppointmentKind {
 
 function openTimeAt(place: Location, site: ApiSite, dateTime: string, now: Date) {
   const day = dateTime.slice(0, 10);
-  const times = openTimes(place, { from: day, to: day, siteTimeZone: site.timeZone, now });
+  const times = openTimes(place, {
+    from: day,
+    to: day,
+    siteTimeZone: site.timeZone,
+    holidays: site.locations?.holidayHours ?? [],
+    now,
+  });
   return times.find(({ text }) => text === dateTime);
 }

@@ -1,4 +1,5 @@
 import type { Location } from '@forecourt/contracts';
+import type { HolidayHours } from '@forecourt/contracts/site-config';
 import { describe, expect, it } from '@jest/globals';
 import { daysBetween, openTimes } from './open-times.ts';
 
@@ -8,6 +9,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday));
 
 function place(hours: Location['contact_detail']['opening_hours'], state = 'NSW') {
   return {
+    slug: 'artarmon',
     address: { street: '', city: '', state, postcode: '' },
     contact_detail: { opening_hours: hours },
   };
@@ -19,9 +21,10 @@ const texts = (
     to = from,
     state = 'NSW',
     now = '2026-03-01T00:00:00Z',
-  }: { from?: string; to?: string; state?: string; now?: string } = {},
+    holidays = [],
+  }: { from?: string; to?: string; state?: string; now?: string; holidays?: readonly HolidayHours[] } = {},
 ) =>
-  openTimes(place(hours, state), { from, to, siteTimeZone: 'Australia/Perth', now: new Date(now) }).map(
+  openTimes(place(hours, state), { from, to, siteTimeZone: 'Australia/Perth', holidays, now: new Date(now) }).map(
     ({ text }) => text,
   );
 
@@ -58,6 +61,30 @@ describe('when a test drive may start', () => {
     expect(texts(everyDay, { now: '2026-03-02T06:30:00Z' })).toEqual([]);
   });
 
+  it('[API-013, LOC-030] none on a day the place is closed for a holiday, and a holiday’s own hours in place of the week’s', () => {
+    const day = { from: '2026-04-03', now: '2026-03-20T00:00:00Z' };
+    const closed = { name: 'Good Friday', from: '2026-04-03' };
+    expect(texts(everyDay, { ...day, holidays: [closed] })).toEqual([]);
+    expect(texts(everyDay, { ...day, holidays: [{ ...closed, locations: ['elsewhere'] }] })).toHaveLength(18);
+    expect(texts(everyDay, { ...day, holidays: [{ ...closed, hours: { open: '10:00', close: '11:00' } }] })).toEqual([
+      '2026-04-03T10:00:00+11:00',
+      '2026-04-03T10:30:00+11:00',
+    ]);
+    expect(texts([open(1)], { ...day, holidays: [{ ...closed, hours: { open: '10:00', close: '11:00' } }] })).toEqual(
+      [],
+    );
+    const easter = { name: 'Easter', from: '2026-04-03', to: '2026-04-06' };
+    expect(texts(everyDay, { from: '2026-04-02', to: '2026-04-07', now: day.now, holidays: [easter] })).toHaveLength(
+      36,
+    );
+  });
+
+  it('nothing later than in half a year', () => {
+    expect(texts(everyDay, { from: '2026-08-28' })).not.toEqual([]);
+    expect(texts(everyDay, { from: '2026-08-29' })).toEqual([]);
+    expect(texts(everyDay, { from: '2126-03-04' })).toEqual([]);
+  });
+
   it('follows the clocks when summer time ends, and leaves out an hour that is not there when it begins', () => {
     const ends = texts([open(0, '01:00', '04:00'), open(6, '09:00', '09:30')], {
       from: '2026-04-04',
@@ -65,7 +92,7 @@ describe('when a test drive may start', () => {
     });
     expect(ends[0]).toBe('2026-04-04T09:00:00+11:00');
     expect(ends.at(-1)).toBe('2026-04-05T03:30:00+10:00');
-    expect(texts([open(0, '01:30', '04:00')], { from: '2026-10-04' })).toEqual([
+    expect(texts([open(0, '01:30', '04:00')], { from: '2026-10-04', now: '2026-09-01T00:00:00Z' })).toEqual([
       '2026-10-04T01:30:00+10:00',
       '2026-10-04T03:00:00+11:00',
       '2026-10-04T03:30:00+11:00',
@@ -77,7 +104,8 @@ describe('when a test drive may start', () => {
       from: '2026-09-28',
       to: '2026-10-10',
       siteTimeZone: 'Australia/Perth',
-      now: new Date('2026-01-01'),
+      holidays: [],
+      now: new Date('2026-09-01'),
     })) {
       expect(Date.parse(text)).toBe(atMs);
     }

@@ -1,36 +1,50 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
-import { timeZoneOf } from '@forecourt/contracts';
+import { holidayOn, timeZoneOf } from '@forecourt/contracts';
+import type { HolidayHours } from '@forecourt/contracts/site-config';
 import { atWallClock } from './wall-clock.ts';
 
 /** How long a car is out, and how far apart drives may start. */
 const driveMinutes = 30;
 /** Nobody is expected sooner: somebody has to read of it and bring the car round. */
 const noticeMinutes = 60;
+/** Nobody knows yet who works on later days. */
+const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
 /** A time at which somebody could come. `text` is ISO with the offset of the place's own clock. */
 export type OpenTime = { readonly text: string; readonly atMs: number };
 
+type Wanted = {
+  readonly from: string;
+  readonly to: string;
+  readonly siteTimeZone: string;
+  readonly holidays: readonly HolidayHours[];
+  readonly now: Date;
+};
+
 /**
  * Every half hour of the place's opening hours on these days that leaves time for a drive before it closes, from an
- * hour after now. Days that are closed, or of which nothing is known, have none.
+ * hour after now, for half a year. Days that are closed, or of which nothing is known, have none; a holiday has its own
+ * hours, or none.
  *
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, counted
  * @param siteTimeZone for a place whose state is not known
- * @source spec §7, API-013
+ * @param holidays as the site's pages show them
+ * @source spec §7, API-013, spec §2, LOC-030
  */
 export function openTimes(
-  place: Pick<Location, 'address' | 'contact_detail'>,
-  { from, to, siteTimeZone, now }: { from: string; to: string; siteTimeZone: string; now: Date },
+  place: Pick<Location, 'slug' | 'address' | 'contact_detail'>,
+  { from, to, siteTimeZone, holidays, now }: Wanted,
 ): readonly OpenTime[] {
   const timeZone = timeZoneOf(place, siteTimeZone);
   const earliestMs = now.getTime() + noticeMinutes * 60_000;
+  const latestMs = now.getTime() + furthestDays * dayMs;
   return daysBetween(from, to).flatMap((day) => {
-    const hours = place.contact_detail.opening_hours.find(({ weekday }) => weekday === weekdayOf(day));
+    const hours = hoursOn(place, day, holidays);
     return startsWithin(hours).flatMap((minutes) => {
       const time = atWallClock(day, minutes, timeZone);
-      return time === null || time.atMs < earliestMs ? [] : [time];
+      return time === null || time.atMs < earliestMs || time.atMs > latestMs ? [] : [time];
     });
   });
 }
@@ -41,6 +55,19 @@ export function daysBetween(from: string, to: string): readonly string[] {
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) =>
     new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
   );
+}
+
+/** A day of which nothing is known stays one: a holiday alone does not say when it is open. */
+function hoursOn(
+  place: Pick<Location, 'slug' | 'contact_detail'>,
+  day: string,
+  holidays: readonly HolidayHours[],
+): OpeningHour | undefined {
+  const weekday = weekdayOf(day);
+  const weekly = place.contact_detail.opening_hours.find((hours) => hours.weekday === weekday);
+  const holiday = holidayOn(holidays, place, day);
+  if (weekly === undefined || holiday === undefined) return weekly;
+  return holiday.hours === undefined ? undefined : { weekday, status: 'Open', ...holiday.hours };
 }
 
 /** Minutes since midnight at which a drive may start. */

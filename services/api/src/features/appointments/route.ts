@@ -45,7 +45,13 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock }:
       const { location_id: id, from, to, car_id: carId, kind } = request.query;
       const place = await findLocation(db, site.dealerships, id);
       if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
-      const times = openTimes(place, { from, to, siteTimeZone: site.timeZone, now: clock() });
+      const times = openTimes(place, {
+        from,
+        to,
+        siteTimeZone: site.timeZone,
+        holidays: site.locations?.holidayHours ?? [],
+        now: clock(),
+      });
       const [first, last] = [times[0], times.at(-1)];
       const isPlain = kind !== 'service' && carId === undefined;
       if (isPlain || first === undefined || last === undefined) return { times: times.map(textOf) };

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSources } from '@forecourt/contracts';
+import { pictureOrigins } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
+import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
 import { openImageCache } from './image-cache.ts';
 
 const widths = [64, 200];
@@ -16,6 +17,19 @@ const fetched: string[] = [];
 let api: TestApi;
 let answer = () => {};
 const answered = new Promise<void>((resolve) => (answer = resolve));
+
+let now = new Date('2026-11-20T01:00:00Z');
+/** A host that puts another picture at an address, or gives no answer (null). */
+const hosts = {
+  requests: [] as { readonly url: string; readonly headers: Readonly<Record<string, string>> }[],
+  changing: null as { readonly etag: string; readonly height: number } | null,
+  async answer(headers: Readonly<Record<string, string>>): Promise<Response> {
+    if (hosts.changing === null) return new Response('', { status: 500 });
+    const { etag, height } = hosts.changing;
+    if (headers['if-none-match'] === etag) return new Response(null, { status: 304 });
+    return new Response(new Uint8Array(await paint(200, height).png().toBuffer()), { headers: { etag } });
+  },
+};
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5f68' } });
@@ -37,12 +51,15 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.webp'), join(folder, 'own', '.hidden.webp'));
   const photo = await paint(400, 300).png().toBuffer();
   api = await startTestApi({
-    sites: { bySlug: (slug) => ({ ...northshore, slug, images: { widths, origins } }) },
+    sites: { bySlug: (slug) => ({ ...(slug === 'redgum' ? redgum : northshore), images: { widths, origins } }) },
+    clock: () => now,
     images: {
       folders: { own: join(folder, 'own') },
       cache,
-      fetch: async (url) => {
+      fetch: async (url, options) => {
         fetched.push(String(url));
+        hosts.requests.push({ url: String(url), headers: options.headers ?? {} });
+        if (String(url).endsWith('/changing.jpg')) return hosts.answer(options.headers ?? {});
         if (String(url).includes('/slow/')) await answered;
         return String(url).endsWith('/gone.jpg')
           ? new Response('', { status: 404 })
@@ -108,6 +125,59 @@ describe('a picture in a listed width', () => {
         expect((await get(address.replace('/api/images/', ''))).statusCode).toBe(200);
       }
     }
+  });
+});
+
+describe('a picture of a host that the dealership’s feed names', () => {
+  const url = 'https://feed.example/photo.jpg';
+  const path = `200/${encodeURIComponent(url)}`;
+
+  it('is shown on the dealership’s own sites without any configuration, and on no other', async () => {
+    expect(codeOf(await get(path))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
+    await api.db
+      .insert(pictureOrigins)
+      .values({ dealershipSlug: 'northshore-toyota', origin: 'https://feed.example', seenAt: new Date() });
+    await until(async () => (await get(path)).statusCode === 200);
+    expect(codeOf(await get(path, forSite('redgum')))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
+    expect((await get(`200/${encodeURIComponent('http://feed.example/photo.jpg')}`)).statusCode).toBe(403);
+  });
+});
+
+describe('a picture of another host', () => {
+  const url = 'https://cdn.example/changing.jpg';
+  const path = `200/${encodeURIComponent(url)}`;
+  const widthsSeen = async () => (await sharp((await get(path)).rawPayload).metadata()).height;
+
+  it('is looked for again after a day, and kept as it is while its host says so or nothing', async () => {
+    const checks = () => hosts.requests.filter((request) => request.url === url);
+    hosts.changing = { etag: '"one"', height: 100 };
+    expect(await widthsSeen()).toBe(100);
+    const first = await get(path);
+    expect(first.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
+    expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+
+    hosts.changing = { etag: '"two"', height: 50 };
+    expect(await widthsSeen()).toBe(100);
+    expect(checks()).toHaveLength(1);
+
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    hosts.changing = { etag: '"one"', height: 100 };
+    await widthsSeen();
+    await until(async () => checks().length === 2);
+    expect(checks()[1]?.headers).toMatchObject({ 'if-none-match': '"one"' });
+
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    hosts.changing = null;
+    expect(await widthsSeen()).toBe(100);
+    await until(async () => checks().length === 3);
+    expect(await widthsSeen()).toBe(100);
+    expect(checks()).toHaveLength(3);
+
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    hosts.changing = { etag: '"two"', height: 50 };
+    await until(async () => (await widthsSeen()) === 50);
+    const changed = await get(path, { 'if-none-match': String(first.headers.etag) });
+    expect(changed.statusCode).toBe(200);
   });
 });
 

@@ -21,16 +21,32 @@ export async function readImageFile(path: string, requested: string): Promise<Bu
   return photo(await readFile(path), requested);
 }
 
+/** What a host calls the state of a picture. */
+type Validators = { readonly etag: string | null; readonly lastModified: string | null };
+
 /**
  * Another host's picture. It must come from where it was requested: a redirection leads past the list.
  *
+ * @param known what is kept of it already
+ * @returns `unchanged`: what is kept is what the host has
  * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
  */
-export async function fetchImage(url: string, fetch: FetchFile): Promise<Buffer> {
+export async function fetchImage(
+  url: string,
+  fetch: FetchFile,
+  known: Validators = { etag: null, lastModified: null },
+): Promise<'unchanged' | ({ readonly bytes: Buffer } & Validators)> {
+  const headers = {
+    ...(known.etag !== null && { 'if-none-match': known.etag }),
+    ...(known.lastModified !== null && { 'if-modified-since': known.lastModified }),
+  };
+  let validators: Validators;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(remoteTimeoutMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(remoteTimeoutMs), headers });
+    if (response.status === 304) return 'unchanged';
+    validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
     if (!response.ok || response.body === null) throw new Error(`it answered ${response.status}`);
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
@@ -41,7 +57,7 @@ export async function fetchImage(url: string, fetch: FetchFile): Promise<Buffer>
     throw new ApiError('IMAGE_ORIGIN_UNREACHABLE', `"${url}" cannot be fetched: ${(error as Error).message}.`);
   }
   if (bytes > mostBytes) throw tooLarge(url);
-  return photo(Buffer.concat(chunks), url);
+  return { bytes: photo(Buffer.concat(chunks), url), ...validators };
 }
 
 function photo(bytes: Buffer, requested: string): Buffer {

@@ -3,20 +3,24 @@ import * as z from 'zod/mini';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
-import { imageSource } from './image-source.ts';
+import { createImageSources } from './image-source.ts';
 import { createImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
-/** An address always means the same picture. */
-const forGood = 'public, max-age=31536000, immutable';
+/** An address of the platform's own always means the same picture; another host may put a new one there. */
+const cacheControl = {
+  forGood: 'public, max-age=31536000, immutable',
+  forADay: 'public, max-age=86400, stale-while-revalidate=604800',
+};
 
 /** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
 export function imageRoute(
   { get, siteOf }: Routes,
-  { images }: { readonly images: NonNullable<RunningDeps['images']> },
+  { images, db, clock }: Pick<RunningDeps, 'db' | 'clock'> & { readonly images: NonNullable<RunningDeps['images']> },
 ): void {
-  const service = createImageService(images);
+  const service = createImageService({ ...images, clock });
+  const sourceOf = createImageSources({ db, folders: images.folders });
   get(
     '/api/images/:width/*',
     {
@@ -28,18 +32,25 @@ export function imageRoute(
       problems: [403, 404, 422, 502, 503],
     },
     async (request, reply) => {
-      const { slug: site, images: chosen = {} } = siteOf(request);
-      const { widths = defaultImages.widths, origins = defaultImages.origins } = chosen;
+      const site = siteOf(request);
+      const { widths = defaultImages.widths } = site.images ?? {};
       const { width: text, '*': requested } = request.params;
       const width = widths.find((listed) => String(listed) === text);
       if (width === undefined)
         throw new ApiError('IMAGE_WIDTH_UNLISTED', `Pictures are ${widths.join(', ')} px wide, not "${text}".`);
-      const source = imageSource(requested, images.folders, origins);
-      const image = await service.serve(source, { site, width, accepts: request.headers.accept ?? '', requested });
-      const tag = `"${image.tag}"`;
-      reply.header('cache-control', forGood).header('etag', tag);
+      const image = await service.serve(await sourceOf(requested, site), {
+        site: site.slug,
+        width,
+        accepts: request.headers.accept ?? '',
+        requested,
+      });
+      reply.header('cache-control', cacheControl[image.keep]);
       if (image.negotiated) reply.header('vary', 'accept');
-      if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (image.tag !== null) {
+        const tag = `"${image.tag}"`;
+        reply.header('etag', tag);
+        if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      }
       const bytes = await image.bytes().catch((error: unknown) => {
         reply.removeHeader('etag').removeHeader('vary').header('cache-control', 'no-store');
         throw error;

@@ -4,8 +4,9 @@ import type { FetchFile } from '../../outbound/fetch-public.ts';
 import type { ImageCache } from './image-cache.ts';
 import { openImageCache } from './image-cache.ts';
 import type { ImageSource } from './image-source.ts';
+import { createOriginals } from './originals.ts';
 import type { PictureQueue, PictureWork } from './picture-queue.ts';
-import { fetchImage, readImageFile, stampOf } from './read-image.ts';
+import { readImageFile, stampOf } from './read-image.ts';
 import { resize } from './resize.ts';
 
 /** Where pictures are and where those made from them are kept. */
@@ -42,8 +43,10 @@ export type ImageRequest = {
 /** A picture ready to be sent. */
 export type ServedImage = {
   readonly type: 'image/webp' | 'image/avif';
-  /** Says which picture in which width this is, without having it. */
-  readonly tag: string;
+  /** Says which picture in which width this is, without having it; null: it has to be fetched first. */
+  readonly tag: string | null;
+  /** How long a browser may keep it without asking again. */
+  readonly keep: 'forGood' | 'forADay';
   /** What is sent depends on what the client accepts. */
   readonly negotiated: boolean;
   readonly bytes: () => Promise<Buffer>;
@@ -52,14 +55,28 @@ export type ServedImage = {
 /** Part of every key: pictures are made anew when the recipe changes. */
 const recipe = 'webp-1';
 
+/** A check makes no picture. */
+const nothing = Buffer.alloc(0);
+const nothingMore = async () => nothing;
+
 /** Makes pictures in other widths, each once. */
-export function createImageService({ cache: folder, mostCacheBytes = 256 * 1024 * 1024, fetch, queue }: RunningImages) {
+export function createImageService({
+  cache: folder,
+  mostCacheBytes = 256 * 1024 * 1024,
+  fetch,
+  queue,
+  clock,
+}: RunningImages & { readonly clock: () => Date }) {
   let opened: Promise<ImageCache> | undefined;
+  const openCache = (): Promise<ImageCache> => {
+    opened ??= openImageCache(folder, mostCacheBytes);
+    return opened;
+  };
+  const originals = createOriginals({ cache: openCache, fetch, clock });
   const underWay = new Map<string, Promise<Buffer>>();
 
   const kept = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    opened ??= openImageCache(folder, mostCacheBytes);
-    const cache = await opened;
+    const cache = await openCache();
     const found = await cache.get(key);
     if (found !== null) return found;
     const bytes = await make();
@@ -74,19 +91,51 @@ export function createImageService({ cache: folder, mostCacheBytes = 256 * 1024 
     underWay.set(key, making);
     return making;
   };
-  const made = (
-    name: string,
-    { site, width, requested }: ImageRequest,
-    original: Pick<PictureWork, 'from' | 'read'>,
-  ): ServedImage => {
+  const made = (name: string, { site, width, requested }: ImageRequest, read: PictureWork['read']): ServedImage => {
     const tag = keyOf(recipe, name, String(width));
     const make = (bytes: Buffer) => resize(bytes, width, requested);
     return {
       type: 'image/webp',
       tag,
+      keep: 'forGood',
       negotiated: false,
       // Not one for all sites: a site with few pictures would wait in the queue of one with many.
-      bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, ...original, make }))),
+      bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, from: 'file', read, make }))),
+    };
+  };
+
+  /** Asks after it in the background: what is kept is shown meanwhile. */
+  const check = (site: string, url: string): void => {
+    const work = {
+      site,
+      from: 'remote',
+      read: () => originals.check(url).then(() => nothing),
+      make: nothingMore,
+    } as const;
+    queue(work).catch(() => {});
+  };
+  const madeOfRemote = async (url: string, { site, width, requested }: ImageRequest): Promise<ServedImage> => {
+    const known = await originals.known(url);
+    if (known?.isDue) check(site, url);
+    const keyWith = (stamp: string): string => keyOf(recipe, url, stamp, String(width));
+    const makeNew = async (): Promise<Buffer> => {
+      let stamp = '';
+      const read = async () => {
+        const original = await originals.read(url);
+        ({ stamp } = original);
+        return original.bytes;
+      };
+      const bytes = await queue({ site, from: 'remote', read, make: (original) => resize(original, width, requested) });
+      await (await openCache()).put(keyWith(stamp), bytes);
+      return bytes;
+    };
+    const find = async () => (known === null ? null : (await openCache()).get(keyWith(known.stamp)));
+    return {
+      type: 'image/webp',
+      tag: known && keyWith(known.stamp),
+      keep: 'forADay',
+      negotiated: false,
+      bytes: () => once(`${site} ${width} ${known?.stamp ?? ''} ${url}`, async () => (await find()) ?? makeNew()),
     };
   };
 
@@ -103,23 +152,20 @@ export function createImageService({ cache: folder, mostCacheBytes = 256 * 1024 
       const { width, accepts, requested } = request;
       if (source.kind === 'refused')
         throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
-      if (source.kind === 'remote') {
-        const original = keyOf('original', source.url);
-        const read = () => once(original, () => kept(original, () => fetchImage(source.url, fetch)));
-        return made(source.url, request, { from: 'remote', read });
-      }
+      if (source.kind === 'remote') return madeOfRemote(source.url, request);
       const stamp = source.kind === 'none' ? null : await stampOf(source.path);
       if (source.kind === 'none' || stamp === null)
         throw new ApiError('IMAGE_NOT_FOUND', `There is no picture "${requested}".`);
       const { path } = source;
       const avif = path.replace(/\.\w+$/, `.${width}.avif`);
       const avifStamp = await stampOf(avif);
-      const webp = made(`${path} ${stamp}`, request, { from: 'file', read: () => readImageFile(path, requested) });
+      const webp = made(`${path} ${stamp}`, request, () => readImageFile(path, requested));
       if (avifStamp === null) return webp;
       if (!/\bimage\/avif\b/.test(accepts)) return { ...webp, negotiated: true };
       return {
         type: 'image/avif',
         tag: keyOf(avif, avifStamp),
+        keep: 'forGood',
         negotiated: true,
         bytes: () => readImageFile(avif, requested),
       };

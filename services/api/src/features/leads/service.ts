@@ -9,6 +9,7 @@ import { insertBooking } from '../bookings/store.ts';
 import { dropSavedForm } from '../saved-forms/store.ts';
 import { tieValuation, withFigures } from '../valuations/lead-figures.ts';
 import { promiseDelivery } from './channels.ts';
+import { phoneAsWritten } from './phone-as-written.ts';
 import { encryptAnswers } from './private-answers.ts';
 import { hashOf } from './request-hash.ts';
 import type { NewLead } from './store.ts';
@@ -41,7 +42,8 @@ export function acceptLead(
   { idempotencyKey, payload: sent, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
 ): Promise<Acceptance> {
   const id = randomUUID();
-  const { saved_token: savedToken, answers, ...rest } = sent;
+  const { saved_token: savedToken, answers, ...typed } = sent;
+  const rest = { ...typed, phone: phoneAsWritten(typed.phone) };
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };

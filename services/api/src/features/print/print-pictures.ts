@@ -1,8 +1,7 @@
 import type { Car } from '@forecourt/contracts';
-import { defaultImages } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
-import type { ApiSite } from '../../deps.ts';
-import { imageSource } from '../images/image-source.ts';
+import type { ApiSite, RunningDeps } from '../../deps.ts';
+import { createImageSources } from '../images/image-source.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
 import type { RunningImages } from '../images/service.ts';
@@ -28,16 +27,22 @@ const timeoutSeconds = 5;
  * @returns the car's first picture, or null when it has none
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
-export function createPrintPictures({ folders, fetch, queue }: RunningImages) {
+export function createPrintPictures({ folders, fetch, queue, db }: RunningImages & Pick<RunningDeps, 'db'>) {
+  const sourceOf = createImageSources({ db, folders });
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   const make = async (url: string, site: ApiSite): Promise<Buffer> => {
     // A version behind our own picture's name is for browsers.
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
-    const source = imageSource(requested, folders, site.images?.origins ?? defaultImages.origins);
+    const source = await sourceOf(requested, site);
     if (source.kind !== 'file' && source.kind !== 'remote')
       throw new Error(`${site.name} has no picture "${requested}", or may not fetch it.`);
-    const read = () => (source.kind === 'file' ? readImageFile(source.path, requested) : fetchImage(source.url, fetch));
+    const read = async () => {
+      if (source.kind === 'file') return readImageFile(source.path, requested);
+      const fetched = await fetchImage(source.url, fetch);
+      if (fetched === 'unchanged') throw new Error(`"${source.url}" is unchanged, but nothing is kept of it.`);
+      return fetched.bytes;
+    };
     return queue({ site: site.slug, from: source.kind, read, make: toJpeg });
   };
 

@@ -19,7 +19,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, bu
   const carOf = createCarOf({ db, clock });
   const { printsWaiting: waiting, printsWaitingPerSite: waitingPerSite } = budget;
   const drawing = new WorkQueue({ atOnce: 1, waiting, waitingPerSite }, printsBusy);
-  const pictureOf = images === undefined ? null : createPrintPictures(images);
+  const pictureOf = images === undefined ? null : createPrintPictures({ ...images, db });
   get(
     '/api/cars/:slug/print.pdf',
     {

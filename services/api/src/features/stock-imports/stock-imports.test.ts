@@ -11,8 +11,9 @@ const report: ImportReport = {
   dealership: 'northshore-toyota',
   mapping: 'kaggle-au',
   dryRun: true,
-  rows: { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, soldOut: 0 },
+  rows: { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 },
   refusedRows: [{ line: 3, reason: 'The year is missing.', value: '-' }],
+  warnings: [{ line: 2, reason: 'The VIN has the wrong length.', value: 'TBA' }],
   headersUnused: ['Car/Suv'],
 };
 
@@ -100,7 +101,7 @@ it('the dealer is mailed what a held feed would do and how it is accepted', asyn
     dealershipSlug: 'northshore-toyota',
     mapping: 'kaggle-au',
     dryRun: false,
-    counts: { total: 10, imported: 0, unchanged: 9, updated: 1, refused: 0, soldOut: 30 },
+    counts: { total: 10, imported: 0, unchanged: 9, updated: 1, refused: 0, warnings: 0, soldOut: 30 },
     held,
     planDigest: 'd',
   });

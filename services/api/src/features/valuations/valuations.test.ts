@@ -118,7 +118,7 @@ describe('a valuation', () => {
 });
 
 describe('an offer', () => {
-  it('[API-019] [FORM-040] [FORM-043] is accepted by the lead it was sent with, and kept with what it was made of', async () => {
+  it('[API-019] [FORM-040] is accepted by the lead it was sent with, and kept with what it was made of', async () => {
     const { valuation_id: id } = await begin();
     const { body } = await answer(id, { tyres: 'Bald' });
     const leadId = await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999 });

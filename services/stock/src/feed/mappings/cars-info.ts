@@ -5,10 +5,10 @@ import { toPlainColour } from '../../vehicle-words/colour.ts';
 import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { toMake, toModel } from '../../vehicle-words/makes.ts';
-import { dollarsAs, fuelAs, numberAs, textAs } from '../cells.ts';
+import { dollarsAs, fuelAs, kilometresAs, numberAs, readYear, textAs } from '../cells.ts';
 import { given } from '../given.ts';
-import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
-import { column, columns, refuse } from '../mapping.ts';
+import type { CarDraft, Cell, FeedMapping, Reading, RowRefusal } from '../mapping.ts';
+import { column, columns, refuse, warn } from '../mapping.ts';
 
 const carTypeOf: Readonly<Record<string, CarType>> = { 'new in stock': 'new', demo: 'demo', used: 'used' };
 
@@ -28,7 +28,7 @@ export const carsInfo: FeedMapping = {
   required: ['ID', 'Name', 'Price', 'Brand', 'Model', 'Variant', 'Series', 'Year', 'Status'],
   stockNumber: { kind: 'column', column: 'ID' },
   rules: [
-    column('Year', numberAs('year', 'year', { min: 0, max: 9999 })),
+    column('Year', readYear),
     columns(['Name', 'Brand', 'Model', 'Variant', 'Series'], readName),
     column('Series', textAs('series')),
     column('Status', readCarType),
@@ -36,7 +36,7 @@ export const carsInfo: FeedMapping = {
     columns(['Gearbox', 'Name'], readDriveline),
     columns(['Fuel', 'Name'], (fuel, name) => fuelAs(() => readFuel(fuel, name))(fuel ?? '')),
     column('CC', readEngine),
-    column('Kilometers', numberAs('km', 'number of kilometres', { min: 0, max: mostKilometres })),
+    column('Kilometers', kilometresAs(mostKilometres)),
     column('Color', (cell) => given({ colour: toPlainColour(cell) })),
     column('Seating Capacity', numberAs('seats', 'number of seats', { min: 1, max: 60 })),
     column('Price', dollarsAs('price')),
@@ -102,9 +102,9 @@ function readFuel(fuel: Cell, name: Cell): CarDraft {
 }
 
 /** Cubic centimetres: "2362" is a 2.4 L. */
-function readEngine(cell: string): CarDraft | RowRefusal {
+function readEngine(cell: string): Reading {
   const cc = Number(cell);
-  if (!(cc > 0 && cc < 20_000)) return refuse('The engine size is not a number of cubic centimetres.', cell);
+  if (!(cc > 0 && cc < 20_000)) return warn('The engine size is not a number of cubic centimetres.', cell);
   const litres = Math.round(cc / 100) / 10;
   return {
     engine_size_litres: litres,

@@ -84,34 +84,7 @@ describe('Forecourt’s own columns', () => {
   });
 
   it.each([
-    [{ price: 'about 20k' }, 'The price is neither an amount nor "POA".', 'about 20k'],
-    [{ price: '-5' }, 'The price is neither an amount nor "POA".', '-5'],
-    [{ price: '99999999' }, 'The price is outside 0 to 20000000 dollars.', '99999999'],
-    [{ type: 'ex-rental' }, 'The column "type" holds none of new, demo, demonstrator, used.', 'ex-rental'],
-    [{ year: '2062' }, 'The year is not one from 1885 to 2027.', '2062'],
-    [{ year: 'MY21' }, 'The year is not a number.', 'MY21'],
-    [{ kilometres: 'low' }, 'The number of kilometres is not a number.', 'low'],
-    [{ vin: 'IOQ' }, 'The VIN has letters that no VIN has, or the wrong length.', 'IOQ'],
-    [{ registration_expiry: '31/02/2027' }, 'The registration expiry is not a date; write 2026-03-31.', '31/02/2027'],
-    [{ pictures: 'http://a.example/1.jpg' }, 'A picture is not an https address.', 'http://a.example/1.jpg'],
-    [{ reserved: 'perhaps' }, 'The column "reserved" is neither yes nor no.', 'perhaps'],
-    [{ engine_litres: 'big' }, 'The engine size is not a number.', 'big'],
-    [
-      { kilometres: '45k miles' },
-      'Behind the number stands no unit of the number of kilometres; known are km, kms, kilometre, kilometres, kilometer, kilometers.',
-      '45k miles',
-    ],
-    [{ seats: '5k' }, 'Behind the number stands no unit of the number of seats; known are seat, seats, seater.', '5k'],
-    [{ year: '2021k' }, 'The year is not a number.', '2021k'],
-    [{ price: '28m' }, 'The price is neither an amount nor "POA".', '28m'],
-    [{ price: '28k km' }, 'The price is neither an amount nor "POA".', '28k km'],
-    [{ price: '28 990' }, 'The price is neither an amount nor "POA".', '28 990'],
-    [
-      { power_kw: '150 hp' },
-      'Behind the number stands no unit of the power; known are kw, kilowatt, kilowatts.',
-      '150 hp',
-    ],
-    [{ fuel: '91' }, 'The fuel is a number.', '91'],
+    [{ type: 'a mystery' }, 'The column "type" holds none of new, demo, demonstrator, used.', 'a mystery'],
     [{ make: '' }, 'The row names no make and model.', undefined],
     [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
   ])('refuses %j and says why', async (row, reason, value) => {
@@ -122,6 +95,167 @@ describe('Forecourt’s own columns', () => {
       stocknum: 'A1001',
       ...(value !== undefined && { value }),
     });
+  });
+
+  it.each([
+    [{ price: 'about 20k' }, 'price', 'The price is neither an amount nor "POA".', 'about 20k'],
+    [{ price: '-5' }, 'price', 'The price is neither an amount nor "POA".', '-5'],
+    [{ price: '99999999' }, 'price', 'The price is outside 0 to 20000000 dollars.', '99999999'],
+    [{ price: '28m' }, 'price', 'The price is neither an amount nor "POA".', '28m'],
+    [{ price: '28k km' }, 'price', 'The price is neither an amount nor "POA".', '28k km'],
+    [{ year: '2062' }, 'year', 'The year is not one from 1885 to 2027.', '2062'],
+    [{ year: 'MY62' }, 'year', 'The year is not one from 1885 to 2027.', '2062'],
+    [{ year: '2021k' }, 'year', 'The year is not a number.', '2021k'],
+    [{ year: '21' }, 'year', 'The year is not a number.', '21'],
+    [{ kilometres: 'TBA' }, 'km', 'The number of kilometres is not a number.', 'TBA'],
+    [{ vin: 'TBA' }, 'vin', 'The VIN has letters that no VIN has, or the wrong length.', 'TBA'],
+    [
+      { registration_expiry: '31/02/2027' },
+      'rego_expiry',
+      'The registration expiry is not a date; write 2026-03-31.',
+      '31/02/2027',
+    ],
+    [{ pictures: 'ftp://a.example/1.jpg' }, 'images', 'A picture is not an https address.', 'ftp://a.example/1.jpg'],
+    [{ reserved: 'perhaps' }, 'reserved', 'The column "reserved" is neither yes nor no.', 'perhaps'],
+    [
+      { status: 'mystery' },
+      'status',
+      'The column "status" holds none of in stock, coming soon, under offer, sold, withdrawn.',
+      'mystery',
+    ],
+    [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size is not a number.', 'big'],
+    [
+      { seats: '5k' },
+      'seats',
+      'Behind the number stands no unit of the number of seats; known are seat, seats, seater.',
+      '5k',
+    ],
+    [
+      { power_kw: '150 hp' },
+      'variant',
+      'Behind the number stands no unit of the power; known are kw, kilowatt, kilowatts.',
+      '150 hp',
+    ],
+    [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
+  ])('takes the car of %j without its %s, and says why', async (row, field, reason, value) => {
+    const item = await second(row);
+    expect(item).toMatchObject({ kind: 'car', warnings: [{ reason, value }] });
+    expect(item?.kind === 'car' && item.draft).not.toHaveProperty(field);
+  });
+
+  it('keeps what is right beside what is not', async () => {
+    expect(
+      await second({ engine_litres: '2.0', cylinders: 'four', power_kw: '110', kilometres: '10,000 miles' }),
+    ).toMatchObject({
+      draft: { engine_size_litres: 2, variant: { enginesize_litres: 2, power: 110 }, km: 16_093 },
+      warnings: [
+        { value: 'four' },
+        { value: '10,000 miles', reason: 'The distance is in miles; it is shown as 16093 km.' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ type: 'Used Car' }, { car_type: 'used' }],
+    [{ type: 'Pre-Owned' }, { car_type: 'used' }],
+    [{ type: 'Ex-Demo' }, { car_type: 'demo' }],
+    [{ type: 'Brand New Vehicles' }, { car_type: 'new' }],
+    [{ status: 'Under Offer' }, { status: 'in_stock', reserved: true }],
+    [{ status: 'Under Offer', reserved: 'no' }, { reserved: true }],
+    [{ status: 'In-Transit' }, { status: 'coming_soon' }],
+    [{ status: 'Withdrawn' }, { show_on_dealer_website: false }],
+    [{ year: 'MY21' }, { year: 2021 }],
+    [{ year: 'my21.5' }, { year: 2021 }],
+    [{ year: '2019/20' }, { year: 2019 }],
+    [{ year: '2019 - 2020' }, { year: 2019 }],
+    [{ price: '$32,990*' }, { price: 32_990 }],
+    [{ price: '$32,990 + ORC' }, { price: 32_990, price_type: 'Excl. government charges' }],
+    [{ price: '32 990 Drive-Away' }, { price: 32_990, price_type: 'Drive away' }],
+    [{ price: 'From $32,990 (DAP)*' }, { price: 32_990, price_type: 'Drive away' }],
+    [
+      { price: '$32,990 + ORC', price_type: 'EGC' },
+      { price: 32_990, price_type: 'EGC' },
+    ],
+    [{ price: '２５，９９０' }, { price: 25_990 }],
+    [{ registration_expiry: '31/03/27' }, { rego_expiry: '2027-03-31' }],
+    [{ registration_expiry: '31 March 2027' }, { rego_expiry: '2027-03-31' }],
+    [{ registration_expiry: '31-Mar-27' }, { rego_expiry: '2027-03-31' }],
+    [{ registration_expiry: '31.3.2027' }, { rego_expiry: '2027-03-31' }],
+    [{ registration_expiry: '20270331' }, { rego_expiry: '2027-03-31' }],
+    [{ registration_expiry: '46477' }, { rego_expiry: '2027-03-31' }],
+    [{ build_date: 'Mar-21' }, { build_date: '2021-03' }],
+    [{ build_date: '03/21' }, { build_date: '2021-03' }],
+    [
+      { make: 'SUBARU', model: 'FORESTER' },
+      { make: 'Subaru', model: 'Forester' },
+    ],
+    [
+      { make: 'subaru', model: 'Forester' },
+      { make: 'Subaru', model: 'Forester' },
+    ],
+    [
+      { make: 'Citroën', model: 'C3 AIRCROSS' },
+      { make: 'Citroen', model: 'C3 Aircross' },
+    ],
+    [
+      { make: 'KIA', model: 'EV6' },
+      { make: 'Kia', model: 'EV6' },
+    ],
+    [
+      { make: 'HYUNDAI', model: 'ILOAD' },
+      { make: 'Hyundai', model: 'iLoad' },
+    ],
+    [
+      { comments: '<p>One owner &amp; full history.</p><br>It&amp;#39;s ready.' },
+      { dealercomments: "One owner & full history.|It's ready." },
+    ],
+    [{ comments: 'Under 5 < 6 & tidy.\nTwo keys.' }, { dealercomments: 'Under 5 < 6 & tidy.|Two keys.' }],
+    [{ comments: '<ul><li>Towbar<li>Two keys</ul><script>alert(1)</script>' }, { dealercomments: 'Towbar|Two keys' }],
+    [{ badge: 'Top\u200B\u202A Line' }, { badge: 'Top Line' }],
+  ])('reads %j as people mean it, without a warning', async (row, fields) => {
+    expect(await second(row)).toMatchObject({ kind: 'car', draft: fields, warnings: [] });
+  });
+
+  it.each(['TBA', 'poa', 'Call us', 'Price on application', '0'])(
+    'has no price when the feed says %s',
+    async (price) => {
+      const item = await second({ price });
+      expect(item).toMatchObject({ kind: 'car', warnings: [] });
+      expect(item?.kind === 'car' && item.draft).not.toHaveProperty('price');
+    },
+  );
+
+  it.each(['|', ';', ',', ' | ', '; ', ' ', '\n'])('reads pictures joined by %j, each once', async (separator) => {
+    const [a, b] = ['https://a.example/1,w=2;h=3.jpg', 'http://a.example/2.jpg'];
+    expect((await draft({ pictures: [a, b, a].join(separator) })).images?.map(({ image }) => image.url)).toEqual([
+      a,
+      'https://a.example/2.jpg',
+    ]);
+  });
+
+  it('takes a vehicle that is listed twice once, and names the other', async () => {
+    const vin = 'JM0KF4WLA00123456';
+    const items = await readFeed(
+      file(
+        { stock_number: '1', vin },
+        { stock_number: '2', vin: vin.toLowerCase() },
+        { stock_number: '3', vin: 'AB123' },
+        { stock_number: '4', vin: 'AB123' },
+      ),
+      forecourtColumns,
+    );
+    expect(items.slice(1)).toMatchObject([
+      { kind: 'car', stocknum: '1' },
+      {
+        kind: 'refused',
+        line: 3,
+        reason: 'The same VIN is listed as stock number 1; the first row counts.',
+        value: vin,
+        stocknum: '2',
+      },
+      { kind: 'car', stocknum: '3' },
+      { kind: 'car', stocknum: '4' },
+    ]);
   });
 
   it.each([

@@ -1,22 +1,72 @@
-import type { CarImage, CarStatus, CarType } from '@forecourt/contracts';
+import type { CarImage, CarType } from '@forecourt/contracts';
 import { toBodyType } from '../../vehicle-words/body.ts';
 import { toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
-import { toMake } from '../../vehicle-words/makes.ts';
+import { toMake, toModel } from '../../vehicle-words/makes.ts';
 import type { AmountWords } from '../amount.ts';
 import { readAmount } from '../amount.ts';
-import { amountFault, dateAs, dollarsAs, flagAs, fuelAs, numberAs, textAs } from '../cells.ts';
-import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
-import { column, columns, refuse } from '../mapping.ts';
+import { amountFault, dateAs, dollarsAs, flagAs, fuelAs, kilometresAs, numberAs, readYear, textAs } from '../cells.ts';
+import type { CarDraft, Cell, FeedMapping, Reading, RowRefusal } from '../mapping.ts';
+import { column, columns, refuse, warn } from '../mapping.ts';
+import { toPlainText } from '../plain-text.ts';
 
-const carTypes: Readonly<Record<string, CarType>> = { new: 'new', demo: 'demo', demonstrator: 'demo', used: 'used' };
-const statuses: Readonly<Record<string, CarStatus>> = {
-  'in stock': 'in_stock',
-  available: 'in_stock',
-  'coming soon': 'coming_soon',
-  sold: 'sold',
-};
+/** What feeds call the three kinds; tried in order: a car that was a demonstrator is no ordinary used one. */
+const carTypes: readonly (readonly [RegExp, CarType])[] = [
+  [/^((ex )?demo(nstrator)?s?|ex dealer demo|d)$/, 'demo'],
+  [/^(brand )?new$|^n$/, 'new'],
+  [/^(certified )?(used|pre ?owned|pre ?loved|second ?hand)$|^(ex )?(rental|fleet|lease|government|govt)$|^u$/, 'used'],
+];
+/** What feeds say of a vehicle's state; a word that means "not for sale to the public" keeps it off the site. */
+const statuses: readonly (readonly [RegExp, CarDraft])[] = [
+  [/^(in stock|available|for sale|active|live|current|listed|on site|on lot)$/, { status: 'in_stock' }],
+  [/^(coming soon|arriving soon|in transit|incoming|on order|in production|due in)$/, { status: 'coming_soon' }],
+  [/^(sold|delivered|sold pending delivery|sold awaiting delivery)$/, { status: 'sold' }],
+  [
+    /^(under offer|on hold|hold|held|deposit( taken| paid)?|reserved|sale pending|pending( sale)?|under contract)$/,
+    { status: 'in_stock', reserved: true },
+  ],
+  [/^(withdrawn|archived|deleted|inactive|hidden|wholesale|unlisted)$/, { show_on_dealer_website: false }],
+];
 const itemTypes = ['car', 'caravan', 'motorhome', 'motorcycle', 'truck'];
+
+const engineFigures: readonly (readonly [
+  column: string,
+  what: string,
+  words: AmountWords,
+  toDraft: (figure: number) => CarDraft,
+])[] = [
+  [
+    'engine_litres',
+    'engine size',
+    { units: ['l', 'lt', 'ltr', 'litre', 'litres', 'liter', 'liters'] },
+    (litres) => ({
+      engine_size_litres: litres,
+      engine_size: `${litres} L`,
+      variant: { enginesize_litres: litres },
+    }),
+  ],
+  [
+    'cylinders',
+    'number of cylinders',
+    { units: ['cyl', 'cylinder', 'cylinders'] },
+    (cylinders) => ({ variant: { cylinders } }),
+  ],
+  ['power_kw', 'power', { units: ['kw', 'kilowatt', 'kilowatts'] }, (power) => ({ variant: { power } })],
+  [
+    'consumption',
+    'consumption',
+    { units: ['l', 'l/100km', 'l/100 km', 'l / 100 km'] },
+    (consumption) => ({ variant: { fuelconsumptioncombined: consumption } }),
+  ],
+];
+
+const engineColumns = engineFigures.map(([name, what, words, toDraft]) =>
+  column(name, (cell) => {
+    const figure = readAmount(cell, words);
+    if (figure === undefined || figure > 10_000) return warn(amountFault(what, cell, words), cell);
+    return figure === 0 ? {} : toDraft(figure);
+  }),
+);
 
 /** Forecourt's own columns, for dealers who write their export themselves. Described in the README. */
 export const forecourtColumns: FeedMapping = {
@@ -25,11 +75,10 @@ export const forecourtColumns: FeedMapping = {
   required: ['stock_number', 'type', 'year', 'make', 'model', 'price'],
   stockNumber: { kind: 'column', column: 'stock_number' },
   rules: [
-    column('type', oneOf(carTypes, 'car_type', 'type')),
+    column('type', readCarType),
     column('item_type', readItemType),
-    column('year', numberAs('year', 'year', { min: 0, max: 9999 })),
-    column('make', (cell) => ({ make: toMake(cell) })),
-    column('model', textAs('model')),
+    column('year', readYear),
+    columns(['make', 'model'], readName),
     column('badge', textAs('badge')),
     column('series', textAs('series')),
     column('vin', readVin),
@@ -49,85 +98,85 @@ export const forecourtColumns: FeedMapping = {
       'fuel',
       fuelAs((cell) => ({ fuel: cell, ...defined('simple_fuel', toFuelType(cell)) })),
     ),
-    columns(['engine_litres', 'cylinders', 'power_kw', 'consumption'], readEngine),
-    column('kilometres', numberAs('km', 'number of kilometres', { min: 0, max: 3_000_000 })),
+    ...engineColumns,
+    column('kilometres', kilometresAs(3_000_000)),
     column('price', dollarsAs('price')),
     column('price_before', dollarsAs('before_price')),
     column('price_type', textAs('price_type')),
-    column('status', oneOf(statuses, 'status', 'status')),
     column('tag', textAs('tag')),
     column('reserved', flagAs('reserved', 'The column "reserved"')),
+    column('status', readStatus),
     column('certified', flagAs('certified', 'The column "certified"')),
     column('location', textAs('location_name')),
-    column('comments', textAs('dealercomments')),
-    column('equipment', (cell) => ({ standardEquipment: parts(cell) })),
+    column('comments', (cell) => defined('dealercomments', toPlainText(cell))),
+    column('equipment', (cell) => ({ standardEquipment: parts(toPlainText(cell)) })),
     column('pictures', readPictures),
   ],
 };
 
-function oneOf<Field extends 'car_type' | 'status'>(
-  words: Readonly<Record<string, CarDraft[Field]>>,
-  field: Field,
-  name: string,
-) {
-  return (cell: string): CarDraft | RowRefusal => {
-    const value = words[cell.toLowerCase().replace(/[\s_-]+/g, ' ')];
-    return value === undefined
-      ? refuse(`The column "${name}" holds none of ${Object.keys(words).join(', ')}.`, cell)
-      : { [field]: value };
+/** Lower case, with single blanks and without marks: "Ex-Demo" is "ex demo". */
+function wordsOf(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+}
+
+function readCarType(cell: string): CarDraft | RowRefusal {
+  const words = wordsOf(cell).replace(/ (cars?|vehicles?|stock|inventory)$/, '');
+  const type = carTypes.find(([pattern]) => pattern.test(words))?.[1];
+  return type === undefined
+    ? refuse('The column "type" holds none of new, demo, demonstrator, used.', cell)
+    : { car_type: type };
+}
+
+function readStatus(cell: string): Reading {
+  const words = wordsOf(cell);
+  return (
+    statuses.find(([pattern]) => pattern.test(words))?.[1] ??
+    warn('The column "status" holds none of in stock, coming soon, under offer, sold, withdrawn.', cell)
+  );
+}
+
+function readName(make: Cell, model: Cell): CarDraft {
+  const known = make === undefined ? undefined : toMake(make);
+  return {
+    ...(known !== undefined && { make: known }),
+    ...(model !== undefined && { model: toModel(known ?? '', model) }),
   };
 }
 
-function readItemType(cell: string): CarDraft | RowRefusal {
+function readItemType(cell: string): Reading {
   const type = cell.toLowerCase();
   return itemTypes.includes(type)
     ? { item_type: type }
-    : refuse(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
+    : warn(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
 }
 
 /** Seventeen letters and digits without I, O and Q; older vehicles have shorter ones. */
-function readVin(cell: string): CarDraft | RowRefusal {
+function readVin(cell: string): Reading {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)
     ? { vin }
-    : refuse('The VIN has letters that no VIN has, or the wrong length.', cell);
+    : warn('The VIN has letters that no VIN has, or the wrong length.', cell);
 }
 
-const engineFigures: readonly (readonly [what: string, words: AmountWords])[] = [
-  ['engine size', { units: ['l', 'lt', 'ltr', 'litre', 'litres', 'liter', 'liters'] }],
-  ['number of cylinders', { units: ['cyl', 'cylinder', 'cylinders'] }],
-  ['power', { units: ['kw', 'kilowatt', 'kilowatts'] }],
-  ['consumption', { units: ['l', 'l/100km', 'l/100 km', 'l / 100 km'] }],
-];
-
-function readEngine(...cells: readonly (string | undefined)[]): CarDraft | RowRefusal {
-  const figures: (number | undefined)[] = [];
-  for (const [at, [what, words]] of engineFigures.entries()) {
-    const cell = cells[at];
-    const figure = cell === undefined ? undefined : readAmount(cell, words);
-    if (cell !== undefined && (figure === undefined || figure > 10_000))
-      return refuse(amountFault(what, cell, words), cell);
-    figures.push(figure === 0 ? undefined : figure);
-  }
-  const [litres, cylinders, power, consumption] = figures;
-  const variant = {
-    ...(litres !== undefined && { enginesize_litres: litres }),
-    ...(cylinders !== undefined && { cylinders }),
-    ...(power !== undefined && { power }),
-    ...(consumption !== undefined && { fuelconsumptioncombined: consumption }),
-  };
-  return {
-    ...(litres !== undefined && { engine_size_litres: litres, engine_size: `${litres} L` }),
-    ...(Object.keys(variant).length > 0 && { variant }),
-  };
+/** Several addresses, best first, each once. Pages load nothing that is not encrypted, so all are fetched by https. */
+function readPictures(cell: string): Reading {
+  const addresses = [...new Set(addressesIn(cell).map((address) => address.replace(/^http:/i, 'https:')))];
+  const right = addresses.filter((address) => URL.canParse(address) && new URL(address).protocol === 'https:');
+  const images = right.map((url): CarImage => ({ image: { url, thumb: { url } } }));
+  const draft: CarDraft = images.length > 0 ? { images } : {};
+  const wrong = addresses.find((address) => !right.includes(address));
+  return wrong === undefined ? draft : warn('A picture is not an https address.', wrong, draft);
 }
 
-/** Addresses separated by `|`, best first. Only `https` ones: a page of the site could not show others. */
-function readPictures(cell: string): CarDraft | RowRefusal {
-  const addresses = parts(cell);
-  const wrong = addresses.find((address) => !URL.canParse(address) || new URL(address).protocol !== 'https:');
-  if (wrong !== undefined) return refuse('A picture is not an https address.', wrong);
-  return { images: addresses.map((url): CarImage => ({ image: { url, thumb: { url } } })) };
+/** A comma or a semicolon may stand in an address: it ends one only where another begins. */
+function addressesIn(cell: string): string[] {
+  return cell
+    .split(/[|\s]+|[,;](?=\s*(?:https?:|$))/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function parts(cell: string): string[] {

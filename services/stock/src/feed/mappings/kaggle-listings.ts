@@ -5,7 +5,7 @@ import { commercialBody } from '../../vehicle-words/commercial.ts';
 import { driveInName, toDrive, toTransmission } from '../../vehicle-words/driveline.ts';
 import { toFuelType } from '../../vehicle-words/fuel.ts';
 import { splitVehicleName } from '../../vehicle-words/makes.ts';
-import { dollarsAs, fuelAs, numberAs } from '../cells.ts';
+import { dollarsAs, fuelAs, kilometresAs, readYear } from '../cells.ts';
 import { given } from '../given.ts';
 import type { CarDraft, Cell, FeedMapping, RowRefusal } from '../mapping.ts';
 import { column, columns, refuse } from '../mapping.ts';
@@ -53,7 +53,7 @@ export const kaggleListings: FeedMapping = {
     ],
   },
   rules: [
-    column('Year', numberAs('year', 'year', { min: 0, max: 9999 })),
+    column('Year', readYear),
     columns(['Title', 'Brand', 'Model'], readName),
     column('UsedOrNew', readCarType),
     columns(['BodyType', 'Car/Suv', 'Title'], readBody),
@@ -62,7 +62,7 @@ export const kaggleListings: FeedMapping = {
     columns(['DriveType', 'Title'], (cell, title) => given({ drive: toDrive(cell ?? '') ?? driveInName(title ?? '') })),
     column('FuelType', fuelAs(readFuel)),
     columns(['Engine', 'FuelConsumption'], readEngine),
-    column('Kilometres', numberAs('km', 'number of kilometres', { min: 0, max: 3_000_000 })),
+    column('Kilometres', kilometresAs(3_000_000)),
     column('ColourExtInt', readColours),
     column('Location', readPlace),
     columns(['Doors', 'Seats'], readDoorsAndSeats),

@@ -1,8 +1,8 @@
 import { toMake } from '../../vehicle-words/makes.ts';
-import { dollarsAs, numberAs } from '../cells.ts';
+import { dollarsAs, kilometresAs, readYear } from '../cells.ts';
 import { given } from '../given.ts';
-import type { CarDraft, FeedMapping, RowRefusal } from '../mapping.ts';
-import { column, refuse } from '../mapping.ts';
+import type { CarDraft, FeedMapping, Reading } from '../mapping.ts';
+import { column, columns, warn } from '../mapping.ts';
 
 /** What a model's name ends with when a grade follows it. */
 const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movistar|Repsol)\b.*)$/s;
@@ -19,15 +19,13 @@ export const motorcycleListings: FeedMapping = {
   required: ['brand', 'model', 'bodyType', 'year', 'price', 'urlId'],
   stockNumber: { kind: 'column', column: 'urlId' },
   rules: [
-    column('year', (cell) => {
-      const year = numberAs('year', 'year', { min: 0, max: 9999 })(cell);
-      return 'kind' in year ? year : { ...year, car_type: 'used', item_type: 'motorcycle', simple_body: 'Motorcycle' };
-    }),
+    columns([], () => ({ car_type: 'used', item_type: 'motorcycle', simple_body: 'Motorcycle' })),
+    column('year', readYear),
     column('brand', (cell) => ({ make: toMake(cell) })),
     column('model', readModel),
     column('bodyType', (cell) => ({ bodyconfiguration: cell })),
     column('engineCc', readEngine),
-    column('odometerKm', numberAs('km', 'number of kilometres', { min: 0, max: 1_000_000 })),
+    column('odometerKm', kilometresAs(1_000_000)),
     column('price', dollarsAs('price')),
   ],
 };
@@ -43,9 +41,9 @@ function readModel(cell: string): CarDraft {
   return given({ model, badge, series });
 }
 
-function readEngine(cell: string): CarDraft | RowRefusal {
+function readEngine(cell: string): Reading {
   const cc = Number(cell);
-  if (!(cc > 0 && cc < 10_000)) return refuse('The engine size is not a number of cubic centimetres.', cell);
+  if (!(cc > 0 && cc < 10_000)) return warn('The engine size is not a number of cubic centimetres.', cell);
   const litres = cc / 1000;
   return {
     engine_size_litres: litres,

@@ -13,13 +13,16 @@ export type FeedToRead = {
   readonly illustrations?: string;
   /** A feed of more rows is refused. */
   readonly mostRows: number;
-  /** Further refused rows are counted, not listed. */
+  /** Further refused rows, and further warnings, are counted, not listed. */
   readonly mostRefusals: number;
 };
 
 /** What the first reading found. */
 export type FeedReading = {
   readonly refusedRows: ImportReport['refusedRows'];
+  readonly warnings: ImportReport['warnings'];
+  /** Hosts of the pictures, `https://pictures.example`, those of most pictures first. */
+  readonly pictureOrigins: readonly string[];
   readonly headersUnused: readonly string[];
   /** Addresses wanted for cars that are not stored yet. */
   readonly newSlugs: readonly string[];

@@ -164,7 +164,7 @@ describe('a lead', () => {
 
 it('the export has every lead, and no formula', async () => {
   nowMs = start - 60_000;
-  await enquire({ name: '=HYPERLINK("https://evil.example")', phone: '+61 412 345 678' });
+  await enquire({ name: '=HYPERLINK("https://evil.example")', phone: '+64 9 300 1234' });
   nowMs = start;
   await enquire({ message: 'Two\nlines, with "quotes"' });
   const response = await ask('leads-export?site=northshore');
@@ -173,7 +173,7 @@ it('the export has every lead, and no formula', async () => {
   expect(head).toMatch(/^\ufeffLead,Site,Received,/);
   expect(second).toContain('"Two\nlines, with ""quotes"""');
   expect(lines).toContain(`"'=HYPERLINK(""https://evil.example"") Ngata"`);
-  expect(lines).toContain(`"'+61 412 345 678","`.slice(0, -2));
+  expect(lines).toContain(`"'+64 9 300 1234","`.slice(0, -2));
   expect(first).toBe('');
 });
 

@@ -141,14 +141,16 @@ function originLines({ id, payload }: Lead): readonly Line[] {
     ['Source', payload.source],
     ['Browser', payload.user_agent],
     ['Pages visited', attributes?.visited_pages?.join(', ')],
-    [
-      'Campaign',
-      Object.entries(attributes?.linked_query_params ?? {})
-        .map(([key, value]) => `${key}=${value}`)
-        .join(', '),
-    ],
+    ['Campaign', campaignText(attributes?.linked_query_params)],
+    ['First campaign', campaignText(attributes?.first_query_params)],
     ['Lead', id],
   ];
+}
+
+function campaignText(params: Readonly<Record<string, string>> = {}): string {
+  return Object.entries(params)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(', ');
 }
 
 /** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { FetchFile } from '../../outbound/fetch-public.ts';
+import type { ImageCache } from './image-cache.ts';
+import { fetchImage } from './read-image.ts';
+
+/** A picture of another host is asked after so often: feeds replace pictures under their addresses. */
+const checkedEveryMs = 24 * 60 * 60 * 1_000;
+/** So long after its host gave no answer. */
+const checkedAgainMs = 60 * 60 * 1_000;
+
+/** What is known of a picture that was fetched. */
+type Note = {
+  /** Changes with the picture. */
+  readonly stamp: string;
+  /** What its host calls this state of it. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly checkedAtMs: number;
+};
+
+/** Pictures of other hosts as they were fetched; each is kept, and asked after once a day. */
+export type Originals = {
+  /** Null: it has not been fetched. `isDue`: it may have changed since. */
+  readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
+  /** @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE */
+  readonly read: (url: string) => Promise<{ readonly bytes: Buffer; readonly stamp: string }>;
+  /** Fetches it again if its host has another one. What is kept stays when the host gives no answer. */
+  readonly check: (url: string) => Promise<void>;
+};
+
+export function createOriginals({
+  cache,
+  fetch,
+  clock,
+}: {
+  readonly cache: () => Promise<ImageCache>;
+  readonly fetch: FetchFile;
+  readonly clock: () => Date;
+}): Originals {
+  const underWay = new Map<string, Promise<{ readonly bytes: Buffer; readonly stamp: string }>>();
+
+  const noteOf = async (url: string): Promise<Note | null> => {
+    const bytes = await (await cache()).get(keyOf('note', url));
+    return bytes === null ? null : (JSON.parse(bytes.toString()) as Note);
+  };
+  const putNote = async (url: string, note: Note): Promise<void> =>
+    (await cache()).put(keyOf('note', url), Buffer.from(JSON.stringify(note)));
+  const keep = async (url: string, fetched: Exclude<Awaited<ReturnType<typeof fetchImage>>, 'unchanged'>) => {
+    const { bytes, etag, lastModified } = fetched;
+    const stamp = keyOf('stamp', bytes);
+    await (await cache()).put(keyOf('original', url), bytes);
+    await putNote(url, { stamp, etag, lastModified, checkedAtMs: clock().getTime() });
+    return { bytes, stamp };
+  };
+  const readNew = async (url: string) => {
+    const [note, bytes] = [await noteOf(url), await (await cache()).get(keyOf('original', url))];
+    if (note !== null && bytes !== null) return { bytes, stamp: note.stamp };
+    const fetched = await fetchImage(url, fetch);
+    if (fetched === 'unchanged') throw new Error(`"${url}" is unchanged, but nothing is known of it.`);
+    return keep(url, fetched);
+  };
+
+  return {
+    known: async (url) => {
+      const note = await noteOf(url);
+      return note && { stamp: note.stamp, isDue: clock().getTime() - note.checkedAtMs >= checkedEveryMs };
+    },
+    read: (url) => {
+      const same = underWay.get(url);
+      if (same !== undefined) return same;
+      const reading = readNew(url).finally(() => underWay.delete(url));
+      underWay.set(url, reading);
+      return reading;
+    },
+    check: async (url) => {
+      const note = await noteOf(url);
+      if (note === null) return;
+      const nowMs = clock().getTime();
+      // Marked first: whoever comes meanwhile does not ask, too, and a host that gives no answer is left alone.
+      await putNote(url, { ...note, checkedAtMs: nowMs - checkedEveryMs + checkedAgainMs });
+      const fetched = await fetchImage(url, fetch, note);
+      if (fetched === 'unchanged') await putNote(url, { ...note, checkedAtMs: nowMs });
+      else await keep(url, fetched);
+    },
+  };
+}
+
+function keyOf(kind: string, of: string | Buffer): string {
+  return createHash('sha256').update(`${kind}\n`).update(of).digest('hex').slice(0, 32);
+}

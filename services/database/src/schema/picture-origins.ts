@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Hosts that a dealership's feeds take its pictures from: the sites that sell its stock may fetch from them. */
+export const pictureOrigins = pgTable(
+  'picture_origins',
+  {
+    dealershipSlug: text('dealership_slug').notNull(),
+    /** `https://pictures.example` */
+    origin: text().notNull(),
+    /** When a feed last named it. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealershipSlug, table.origin] })],
+);
