@@ -70,7 +70,10 @@ export type PageDefinition<Data, Gateways> = {
   readonly View: ComponentType<{ readonly data: Data }>;
   /** Slots its markup may show; none when absent. */
   readonly slots?: readonly SlotDefinition[];
-  /** The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew. */
+  /**
+   * The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew.
+   * A query that the page writes itself (`navigation.go(address, { replace: true })`) has it stay in any case.
+   */
   readonly followsAddress?: boolean;
   /**
    * The addresses engines should know of: canonical ones, with something to show. Runs on the server

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withSentinel } from './sentinel.ts';
+import { holdTranslation } from './translated-text.ts';
 
 /** A React root that is on screen. */
 export type MountedRoot = {
@@ -21,6 +22,9 @@ export type MountOptions = {
   readonly onLost: (error: unknown) => void;
 };
 
+/** How long after a root is on screen its parts may still be untouched by React. */
+const partsTakenOverMs = 3_000;
+
 /**
  * Shows an element in a container of its own. Resolves when it is on screen, rejects when it throws
  * while rendering or takes too long, and then leaves the container to the caller.
@@ -33,10 +37,13 @@ export function mountRoot(
   return new Promise((resolve, reject) => {
     let settled = false;
     let root: Root | undefined;
+    let release = () => {};
     const settle = (outcome: () => void) => {
       if (settled) return;
       settled = true;
       clearTimeout(timer);
+      // Parts of the page are taken over in tasks of their own.
+      setTimeout(release, partsTakenOverMs);
       outcome();
     };
     const lose = (error: unknown) => {
@@ -58,6 +65,7 @@ export function mountRoot(
       onRecoverableError: (error: unknown) => console.error(error),
     };
     if (adopt) {
+      release = holdTranslation(container);
       // As a transition it is taken over a few milliseconds at a time, and at once where somebody interacts.
       startTransition(() => {
         root = hydrateRoot(container, wrap(element), options);

@@ -1,3 +1,3 @@
 export type { StoredListView } from './stored-list.ts';
 export { createStoredList } from './stored-list.ts';
-export { readStored, writeStored } from './stored-value.ts';
+export { readStored, removeStored, writeStored } from './stored-value.ts';

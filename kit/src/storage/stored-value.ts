@@ -10,6 +10,15 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
+/** Takes away what is stored under a key. For use in the browser. */
+export function removeStored(key: string, area: Area = 'localStorage'): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing is stored.
+  }
+}
+
 /** Whether the value is stored now: storage may be full or forbidden. For use in the browser. */
 export function writeStored(key: string, value: string, area: Area = 'localStorage'): boolean {
   try {

@@ -51,7 +51,7 @@ export function demoSite(changes: Partial<Site> = {}): Site {
     email: 'sales@northshore.example',
     dealerships: ['northshore-toyota'],
     theme: { ...look, colours },
-    nav: { ...defaults.nav, main: [], footer: [] },
+    nav: { ...defaults.nav, main: [], default: [], footer: [] },
     home: {
       ...defaults.home,
       title: 'Take the quiet way to a new car',

@@ -22,6 +22,7 @@ export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';
 export { IconButton } from './icon-button/icon-button.tsx';
 export { Pagination } from './pagination/pagination.tsx';
+export { PaymentMarks } from './payment-marks/payment-marks.tsx';
 export { NoPhoto } from './picture/no-photo.tsx';
 export { Picture } from './picture/picture.tsx';
 export { Price } from './price/price.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { polyfillDialogs } from '../../testing/index.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -65,6 +65,82 @@ describe('Dialog', () => {
     openFilters();
     fireEvent.click(screen.getByText('Make'));
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('the browser’s history', () => {
+  const moved = () => act(() => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })));
+  const goBack = async () => {
+    history.back();
+    await moved();
+  };
+
+  it('Back closes it, and the page stays', async () => {
+    history.pushState({ page: 1 }, '', '/search');
+    openFilters();
+    expect(history.state).toMatchObject({ page: 1 });
+    await goBack();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([location.pathname, history.state]).toEqual(['/search', { page: 1 }]);
+  });
+
+  it('closed in another way it takes its step with it', async () => {
+    history.pushState({ page: 2 }, '', '/search');
+    openFilters();
+    fireEvent.click(screen.getByRole('dialog'));
+    await moved();
+    expect(history.state).toEqual({ page: 2 });
+  });
+
+  it('a change of the address in place leaves it open', () => {
+    openFilters();
+    history.replaceState(history.state, '', '/search/kia');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('a page that is gone to from it is not gone back from', async () => {
+    openFilters();
+    history.replaceState({ page: 3 }, '', '/finance');
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([location.pathname, history.state]).toEqual(['/finance', { page: 3 }]);
+  });
+
+  it('one that opens while another closes takes its step over', async () => {
+    history.pushState({ page: 5 }, '');
+    const one = (title: string) => (
+      <>
+        <Dialog open={title === 'Menu'} onClose={() => {}} title="Menu">
+          1
+        </Dialog>
+        <Dialog open={title === 'Chat'} onClose={() => {}} title="Chat">
+          2
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(one('Menu'));
+    rerender(one('Chat'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(screen.getByRole('dialog', { name: 'Chat' })).toBeTruthy();
+    history.back();
+    await moved();
+    expect(history.state).toEqual({ page: 5 });
+  });
+
+  it.each(['Back', 'its button'])('says when the page’s own step is there again, after %s', async (how) => {
+    const returned: unknown[] = [];
+    history.pushState({ page: 4 }, '');
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onClose={() => {}} onReturned={() => returned.push(history.state)} title="One">
+        1
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    if (how === 'Back') history.back();
+    else rerender(dialog(false));
+    await moved();
+    expect(returned).toEqual([{ page: 4 }]);
   });
 });
 

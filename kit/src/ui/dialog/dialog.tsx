@@ -4,20 +4,23 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useRootMark } from '../root-mark/use-root-mark.ts';
 import styles from './dialog.module.css';
+import { useHistoryStep } from './history-step.ts';
 
 /**
  * Content above the page: the platform's own dialog, so that the page behind is inert, Escape closes
- * it and the focus returns to where it was.
+ * it and the focus returns to where it was. The browser's Back closes it too, and leaves the page as it is.
  *
  * The content is only rendered while the dialog is open.
  *
  * @param variant `dialog` in the middle; `sheet` covers a phone and stands at the side of a wide
  *   screen; `drawer` stands at the side always
+ * @param onReturned it is closed and the browser stands on the page's own step of the history again
  * @param footer stays in sight below content that scrolls
  */
 export function Dialog({
   open,
   onClose,
+  onReturned,
   title,
   variant = 'dialog',
   footer,
@@ -27,6 +30,7 @@ export function Dialog({
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onReturned?: () => void;
   readonly title: string;
   readonly variant?: 'dialog' | 'sheet' | 'drawer';
   readonly footer?: ReactNode;
@@ -38,6 +42,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useRootMark('modal', open);
+  useHistoryStep(open, onClose, onReturned);
 
   useEffect(() => {
     const dialog = element.current;

@@ -1,3 +1,4 @@
+import { phoneHref } from '@forecourt/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -37,7 +38,7 @@ export function ErrorState({
             </Button>
           )}
           {phone && (
-            <Button size="small" variant="outline" icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Button size="small" variant="outline" icon="phone" href={phoneHref(phone)}>
               {phone}
             </Button>
           )}

@@ -51,11 +51,11 @@ export function Picture({
   }, [src]);
 
   if (src === undefined || failedSrc === src) {
+    const name = alt ? `${alt}. ${missingText}.` : missingText;
     return (
       <span
         className={classNames(styles.picture, styles.missing, className)}
-        role="img"
-        aria-label={alt ? `${alt}. ${missingText}.` : missingText}
+        {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       >
         <NoPhoto className={styles.drawing} />
         <span className={styles.missingText}>{missingText}</span>
