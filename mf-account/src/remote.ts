@@ -41,6 +41,7 @@ export default defineRemote({
   ],
   subscribes: [
     favouritesChanged,
+    watchlistChanged,
     optional(financeQuoted),
     optional(searchSaved),
     optional(searchUnsaved),

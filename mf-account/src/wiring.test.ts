@@ -1,6 +1,7 @@
 import { favouritesChanged, vehicleViewed, viewedCarsChanged } from '@forecourt/contracts';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import { describe, expect, it } from '@jest/globals';
+import { aBus } from './testing/bus.ts';
 import { aFavourite } from './testing/car.ts';
 import { fakeGateways } from './testing/fake-gateways.ts';
 import { onVehicleViewed, publishFavourites, publishSavedIds } from './wiring.ts';
@@ -8,10 +9,7 @@ import { onVehicleViewed, publishFavourites, publishSavedIds } from './wiring.ts
 const events = new Set([eventKey(favouritesChanged)]);
 
 function stage() {
-  const hub = createBusHub((fault) => {
-    throw new Error(fault.message);
-  });
-  const bus = hub.endFor('mf-account', { publishes: events, subscribes: events });
+  const { hub, bus } = aBus();
   const messages: (readonly string[])[] = [];
   bus.subscribe(favouritesChanged, ({ carIds }) => messages.push(carIds));
   return { hub, bus, messages };
@@ -29,9 +27,10 @@ describe('announcing the saved cars', () => {
   it('hearts of two widgets and another remote’s listener agree, late comers too', () => {
     const { hub, bus, messages } = stage();
     const { favourites } = fakeGateways();
-    const card = publishSavedIds(favourites, bus);
+    const gateways = { ...fakeGateways(), favourites };
+    const card = publishSavedIds(gateways, bus);
     favourites.toggle(aFavourite());
-    const header = publishSavedIds(favourites, bus);
+    const header = publishSavedIds(gateways, bus);
     expect([...card.current()]).toEqual(['c1']);
     expect([...header.current()]).toEqual(['c1']);
     const late: (readonly string[])[] = [];

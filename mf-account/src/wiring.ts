@@ -16,6 +16,7 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { SavedIds } from './features/favourites/saved-ids.ts';
 import { createSavedIds } from './features/favourites/saved-ids.ts';
 import type { FavouritesGateway } from './gateways/favourites.ts';
+import type { AccountGateways } from './gateways/index.ts';
 import type { QuotesGateway } from './gateways/quotes.ts';
 import type { SavedSearchesGateway } from './gateways/saved-searches.ts';
 import type { ViewedGateway } from './gateways/viewed.ts';
@@ -74,11 +75,6 @@ export function publishWatchlist(watchlist: WatchlistGateway, bus: Bus): void {
   });
 }
 
-/** A shopper tries to watch a car: counted once, whatever comes of it. @source spec §7, ACCT-011, requirements AMB-25 */
-export function publishWatchAttempt(bus: Bus, which: 'save' | 'remove', carId: string): void {
-  if (which === 'save') publishSave(bus, carId);
-}
-
 /** @source spec §4, ACCT-012, ACCT-013 */
 export function publishWatchSuccess(bus: Bus, which: 'save' | 'remove'): void {
   bus.publish(toastRaised, { message: which === 'save' ? 'Car Saved In Watchlist' : 'Car Removed' });
@@ -89,15 +85,28 @@ export function publishWatchFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** The saved cars as all places of a widget share them: announced, with one subscription for any number of hearts. */
-export function publishSavedIds(favourites: FavouritesGateway, bus: Bus): SavedIds {
+/**
+ * The cars a shopper keeps, on this device and in the account, as all places of a widget share them: announced, with
+ * one subscription for any number of hearts.
+ */
+export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus: Bus): SavedIds {
   const saved = createSavedIds();
-  bus.subscribe(favouritesChanged, ({ carIds }) => saved.replace(carIds));
+  let onDevice: readonly string[] = [];
+  let inAccount: readonly string[] = [];
+  bus.subscribe(favouritesChanged, ({ carIds }) => {
+    onDevice = carIds;
+    saved.replace([...onDevice, ...inAccount]);
+  });
+  bus.subscribe(watchlistChanged, ({ carIds }) => {
+    inAccount = carIds;
+    saved.replace([...onDevice, ...inAccount]);
+  });
   publishFavourites(favourites, bus);
+  publishWatchlist(watchlist, bus);
   return saved;
 }
 
-/** A shopper saved a car; to remove one is not counted. @source spec §7, ANLY-009 */
+/** A shopper saves a car: counted with the attempt, once, whatever comes of it; to remove one is not counted. @source spec §7, ANLY-009, ACCT-011, requirements AMB-25 */
 export function publishSave(bus: Bus, carId: string): void {
   bus.publish(analyticsRecorded, { id: analyticsIds.saved, carId });
 }

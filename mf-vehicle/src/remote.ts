@@ -1,6 +1,7 @@
 import {
   alertRaised,
   analyticsRecorded,
+  chatRequested,
   compareChanged,
   searchPerformed,
   toastRaised,
@@ -23,6 +24,6 @@ export default defineRemote({
     'compare-tray': () => import(/* webpackChunkName: "compare-tray" */ './widgets/compare-tray/index.ts'),
     'promo-tiles': () => import(/* webpackChunkName: "promo-tiles" */ './widgets/promo-tiles/index.ts'),
   },
-  publishes: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded],
+  publishes: [vehicleViewed, compareChanged, toastRaised, alertRaised, analyticsRecorded, chatRequested],
   subscribes: [optional(searchPerformed)],
 });

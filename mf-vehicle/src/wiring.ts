@@ -1,5 +1,12 @@
 import type { AnalyticsId, Car } from '@forecourt/contracts';
-import { alertRaised, analyticsRecorded, compareChanged, toastRaised, vehicleViewed } from '@forecourt/contracts';
+import {
+  alertRaised,
+  analyticsRecorded,
+  chatRequested,
+  compareChanged,
+  toastRaised,
+  vehicleViewed,
+} from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
 import type { ComparedGateway } from './gateways/compared.ts';
 
@@ -41,6 +48,11 @@ export function publishPdfFailed(bus: Bus, message: string): void {
 /** A shopper did something with the vehicle that is counted. @source spec §7 */
 export function publishAnalytics(bus: Bus, id: AnalyticsId, { id: carId }: Pick<Car, 'id'>): void {
   bus.publish(analyticsRecorded, { id, carId });
+}
+
+/** A shopper wants to write to the dealer at once. @source spec §2 */
+export function publishChatRequested(bus: Bus): void {
+  bus.publish(chatRequested, { state: 'opened' });
 }
 
 const announced = new WeakSet<ComparedGateway>();

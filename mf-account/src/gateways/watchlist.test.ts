@@ -24,15 +24,13 @@ function start(answer: () => Promise<Response>) {
 const json = (status: number, body: unknown) => async () =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 
-it('[ACCT-010] [API-009] [API-010] posts phone and car to the two addresses', async () => {
+it.each([
+  ['[ACCT-010] [API-009] saving', 'save', '/api/watchlist/save-car'],
+  ['[API-010] removing', 'remove', '/api/watchlist/remove-car'],
+] as const)('%s posts phone and car to its address', async (_, action, address) => {
   const { api, sent } = start(json(200, { success: true }));
-  expect(await api.post('save', '+61412345678', 'c1')).toEqual({ kind: 'done' });
-  expect(await api.post('remove', '+61412345678', 'c1')).toEqual({ kind: 'done' });
-  const body = '{"phone_number":"+61412345678","car_id":"c1"}';
-  expect(sent).toEqual([
-    ['POST', '/api/watchlist/save-car', body],
-    ['POST', '/api/watchlist/remove-car', body],
-  ]);
+  expect(await api.post(action, '+61412345678', 'c1')).toEqual({ kind: 'done' });
+  expect(sent).toEqual([['POST', address, '{"phone_number":"+61412345678","car_id":"c1"}']]);
 });
 
 it.each<[string, () => Promise<Response>, string | null]>([

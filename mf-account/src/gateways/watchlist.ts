@@ -1,6 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { StoredListView } from '@forecourt/kit/storage';
-import { createStoredList } from '@forecourt/kit/storage';
+import { createStoredList, readStored, removeStored, writeStored } from '@forecourt/kit/storage';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
 import { hasSession } from './session.ts';
@@ -12,6 +12,14 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
     add(id: string): void;
     remove(id: string): void;
     replace(entries: readonly WatchlistEntry[]): void;
+    /** Remembers, in this tab, the car whose Save led to the sign-in. */
+    wish(id: string): void;
+    /** That car, once; null: no Save led to a sign-in. */
+    takeWish(): string | null;
+    /** Whether somebody is signed in whose account does not hold yet what is saved on this device. */
+    isToJoin(): boolean;
+    /** Says whether account and device hold the same; until the next sign-in. */
+    setJoined(isJoined: boolean): void;
   };
 
 const none: readonly WatchlistEntry[] = [];
@@ -19,6 +27,9 @@ const none: readonly WatchlistEntry[] = [];
 /** The list on the device; few call the server, so that code comes in a file of its own. @source spec §4, ACCT-009 */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
   const { change, ...list } = createStoredList(env, 'forecourt-watchlist', parseWatchlist);
+  const joinedKey = `forecourt-account-joined:${env.site.slug}`;
+  const wishKey = `forecourt-watchlist-wish:${env.site.slug}`;
+  const setJoined = (isJoined: boolean) => void (isJoined ? writeStored(joinedKey, '1') : removeStored(joinedKey));
   const server = async () =>
     (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
   return {
@@ -28,6 +39,22 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     add: (id) => change((entries) => withEntry(entries, id)),
     remove: (id) => change((entries) => withoutEntry(entries, id)),
     replace: (entries) => change(() => entries),
+    wish(id) {
+      writeStored(wishKey, id, 'sessionStorage');
+      setJoined(false);
+    },
+    takeWish() {
+      const id = readStored(wishKey, 'sessionStorage');
+      removeStored(wishKey, 'sessionStorage');
+      return id;
+    },
+    isToJoin() {
+      if (hasSession()) return readStored(joinedKey) === null;
+      // The next sign-in joins again.
+      setJoined(false);
+      return false;
+    },
+    setJoined,
     fetch: () =>
       server().then(
         (api) => api.fetch(),

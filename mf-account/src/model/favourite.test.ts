@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { toCarBrief } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { isSavable, mostFavourites, parseFavourites, toFavourite, toggled } from './favourite.ts';
 
@@ -31,19 +32,42 @@ describe('saved cars', () => {
   });
 
   it.each([
-    ['a car in stock', car, always, true],
-    ['a sold car', { ...car, status: 'sold' as const }, always, false],
-    ['a site that keeps no favourites', car, { ...always, enabled: false }, false],
-    ['a used car with price and photos', car, usedOnly, true],
-    ['a new car on a used-only site', { ...car, carType: 'new' as const }, usedOnly, false],
-    ['a demo car on a used-only site', { ...car, carType: 'demo' as const }, usedOnly, false],
-    ['a new car on any other site', { ...car, carType: 'new' as const }, always, true],
-    ['a used car priced 0', { ...car, price: 0 }, usedOnly, false],
-    ['a used car priced below 0', { ...car, price: -1 }, usedOnly, false],
-    ['a used car priced 1', { ...car, price: 1 }, usedOnly, true],
-    ['a car priced 0 on any other site', { ...car, price: 0 }, always, true],
-  ])('[CARD-022, CARD-023, ACCT-003, ACCT-004] whether it can be saved: %s', (_, brief, rules, expected) => {
+    ['[CARD-022] can be saved: a car in stock', car, always, true],
+    ['[CARD-022] [ACCT-003] cannot be saved: a sold car', { ...car, status: 'sold' as const }, always, false],
+    ['[CARD-022] cannot be saved: a site that keeps no favourites', car, { ...always, enabled: false }, false],
+    ['[CARD-023] can be saved: a used car with price and photos', car, usedOnly, true],
+    [
+      '[CARD-023] [ACCT-004] cannot be saved: a new car on a used-only site',
+      { ...car, carType: 'new' as const },
+      usedOnly,
+      false,
+    ],
+    [
+      '[CARD-023] [ACCT-004] cannot be saved: a demo car on a used-only site',
+      { ...car, carType: 'demo' as const },
+      usedOnly,
+      false,
+    ],
+    ['[ACCT-004] can be saved: a new car on any other site', { ...car, carType: 'new' as const }, always, true],
+    ['[CARD-023] cannot be saved: a used car priced 0', { ...car, price: 0 }, usedOnly, false],
+    ['[CARD-023] cannot be saved: a used car priced below 0', { ...car, price: -1 }, usedOnly, false],
+    ['[CARD-023] can be saved: a used car priced 1', { ...car, price: 1 }, usedOnly, true],
+    ['[CARD-023] can be saved: a car priced 0 on any other site', { ...car, price: 0 }, always, true],
+  ])('%s', (_, brief, rules, expected) => {
     expect(isSavable(brief, rules)).toBe(expected);
+  });
+
+  it('[CONF-005] is for a car unless its dealer says otherwise of it', () => {
+    const of = (favourites?: boolean) =>
+      toCarBrief({
+        id: 'c1',
+        slug: 'a-car',
+        name: '2020 A Car',
+        car_type: 'used',
+        status: 'in_stock',
+        ...(favourites !== undefined && { features: { favourites } }),
+      });
+    expect([of(), of(true), of(false)].map((brief) => isSavable(brief, always))).toEqual([true, true, false]);
   });
 
   it('[CARD-023] is for all cars unless the site says otherwise', () => {

@@ -35,10 +35,10 @@ export function toggled(favourites: readonly Favourite[], car: Favourite): reado
 /**
  * Whether a car may be saved on a site.
  *
- * @source spec §4, CARD-022, CARD-023, ACCT-003, ACCT-004
+ * @source spec §4, §6, CONF-005, CARD-022, CARD-023, ACCT-003, ACCT-004
  */
 export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['favourites']): boolean {
-  if (!enabled || car.status === 'sold') return false;
+  if (!enabled || car.status === 'sold' || car.savable === false) return false;
   if (!usedWithPhotosOnly) return true;
   return car.carType === 'used' && (car.price ?? 0) > 0 && car.imageUrl !== undefined;
 }

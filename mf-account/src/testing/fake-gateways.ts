@@ -60,8 +60,23 @@ export function fakeWatchlist(
   posted: unknown[] = [],
 ): AccountGateways['watchlist'] {
   const { change, ...list } = memoryList<WatchlistEntry>();
+  let wished: string | null = null;
+  let isJoined = true;
   return {
     ...list,
+    wish(id) {
+      wished = id;
+      isJoined = false;
+    },
+    takeWish() {
+      const id = wished;
+      wished = null;
+      return id;
+    },
+    isToJoin: () => !isJoined,
+    setJoined(next) {
+      isJoined = next;
+    },
     add: (id) => change((entries) => withEntry(entries, id)),
     remove: (id) => change((entries) => withoutEntry(entries, id)),
     replace: (entries) => change(() => entries),

@@ -24,12 +24,12 @@ export type StockCountGateway = {
   }): Promise<{ readonly counts: readonly number[]; readonly byBody: BodyCounts }>;
 };
 
-/** @source spec §9, BUD-013: the visibility of a search, and a price above 1000 */
+/** What a search counts: cars for sale, with a price above 1000. @source spec §9, BUD-013 */
 export function createStockCountGateway(env: GatewayEnvironment): StockCountGateway {
   const { site } = env;
   let client: ReturnType<typeof createSearchClient> | undefined;
   const base = (nowMs: number) => [
-    ...visibilityClauses(site.search.soldWithinDays, nowMs),
+    ...visibilityClauses(0, nowMs),
     ...stockFilterClauses(site),
     `price > ${lowestPrice}`,
   ];

@@ -1,3 +1,4 @@
+import { repaymentCents } from '@forecourt/contracts/loan';
 import { budgetBodies, defaultBudgetOptions } from '@forecourt/contracts/site-config';
 import { describe, expect, it } from '@jest/globals';
 import { bodyCounts } from '../testing/fake-gateways.ts';
@@ -8,8 +9,9 @@ import {
   countOf,
   defaultDeposit,
   defaultRepayment,
-  modelsQueryOf,
+  modelsOf,
   offeredBodies,
+  reachOf,
   readAmount,
   repaymentFor,
   searchQueryOf,
@@ -81,12 +83,11 @@ describe('the bodies of a budget search', () => {
     expect(query).toContain('range[price]=:54000');
   });
 
-  it.each([
-    ['Cab & Chassis', 'body=cab--chassis'],
-    ['SUV', 'body=suv'],
-    ['People Mover', 'body=people-mover'],
-  ])('[BUD-016] the models of %s are at %s', (body, query) => {
-    expect(modelsQueryOf(body)).toBe(query);
+  it('[BUD-016] lead to the models of the one that is chosen, by its name in the address', () => {
+    expect(modelsOf(['cabChassis'])).toEqual({ label: 'Cab & chassis', query: 'body=cab--chassis' });
+    expect(modelsOf(['suv'])?.query).toBe('body=suv');
+    expect(modelsOf(['peopleMover'])?.query).toBe('body=people-mover');
+    expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
   it('are named after the one that is chosen, else as the site calls its stock', () => {
@@ -96,4 +97,18 @@ describe('the bodies of a budget search', () => {
       'caravan',
     ]);
   });
+});
+
+it('what a repayment reaches is a price that repays within it, interest and fees paid; without a rate the budget', () => {
+  const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
+  const bands = [{ interest: 8.5, comparison: 9.07 }];
+  const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });
+  const weekly = (price: number) =>
+    repaymentCents(
+      { principalCents: (price - 2_000) * 100 + 40_100, balloonCents: 0, annualRatePercent: 8.5, termYears: 5 },
+      'week',
+    );
+  expect([weekly(reach) <= 12_000, weekly(reach + 2) > 12_000]).toEqual([true, true]);
+  expect(reachOf({ ...budget, repayment: 0, deposit: 0 }, { bands, fees })).toBe(0);
+  expect(reachOf(budget, { bands: null, fees })).toBe(54_000);
 });

@@ -1,7 +1,8 @@
 import { emptySearch, toSlug, writeSearch } from '@forecourt/contracts';
-import { estimatedBudget, periodsPerYear } from '@forecourt/contracts/loan';
+import { borrowingPowerCents, estimatedBudget, periodsPerYear } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import type { BodyCounts, BodyFacets } from './body-counts.ts';
+import type { CalculatorSettings } from './settings.ts';
 import { readNumber } from './typed-amount.ts';
 
 /** Paid by the week or by the month; a fortnight the formula does not know. @source requirements AMB-21 */
@@ -15,6 +16,8 @@ export type Budget = {
   readonly chosen: readonly BudgetBody[];
 };
 
+/** The term of the formula, which cards then use. @source BUD-007 */
+export const budgetYears = 5;
 /** @source spec §5, BUD-008 */
 const highest = 1_000_000;
 /** @source spec §9, BUD-005, BUD-006 */
@@ -136,14 +139,35 @@ export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
   return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;
 }
 
-/** The search of a budget. @source spec §2, BUD-012 */
-export function searchQueryOf(budget: Budget): string {
-  const facets = facetsOf(budget.chosen);
-  const chosen = Object.fromEntries(Object.entries(facets).filter(([, values]) => (values ?? []).length > 0));
-  return writeSearch({ ...emptySearch, facets: chosen, ranges: { price: { max: budgetOf(budget) } } });
+/**
+ * The dearest price in whole dollars whose repayment stays within the budget once interest and the fees of the loan are
+ * paid; without a published rate the estimated budget itself.
+ *
+ * @param settings of which the lowest band is taken
+ */
+export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'bands' | 'fees'>): number {
+  const [band] = settings.bands ?? [];
+  if (band === undefined) return budgetOf(budget);
+  const { repayment, deposit, frequency } = budget;
+  const lent = borrowingPowerCents(
+    repayment * 100,
+    { annualRatePercent: band.interest, termYears: budgetYears },
+    frequency,
+  );
+  return Math.max(0, Math.floor((lent - settings.fees.onceCents) / 100) + deposit);
 }
 
-/** The models of a body. @source spec §2, BUD-016 */
-export function modelsQueryOf(body: string): string {
-  return `body=${toSlug(body)}`;
+/** The search of a budget. @param upTo dollars @source spec §2, BUD-012 */
+export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
+  const facets = facetsOf(budget.chosen);
+  const chosen = Object.fromEntries(Object.entries(facets).filter(([, values]) => (values ?? []).length > 0));
+  return writeSearch({ ...emptySearch, facets: chosen, ranges: { price: { max: upTo } } });
+}
+
+/** Where the models of the one chosen body are; null: none or several are chosen, or it is no body of its own. @source spec §2, BUD-016 */
+export function modelsOf(chosen: readonly BudgetBody[]): { readonly label: string; readonly query: string } | null {
+  const [only] = chosen;
+  const body = only && bodies[only].facets.body?.at(-1);
+  if (only === undefined || body === undefined || chosen.length > 1) return null;
+  return { label: bodies[only].label, query: `body=${toSlug(body)}` };
 }

@@ -34,7 +34,12 @@ describe('the lead of a draft', () => {
   });
 
   it('[FORM-033] has category, subcategory, url, source, browser, car, its dealership and what the visit saw', () => {
-    const visit = { visitedPages: ['/', '/cars/rav4'], linkedQueryParams: { gclid: 'a' }, source: 'direct' };
+    const visit = {
+      visitedPages: ['/', '/cars/rav4'],
+      linkedQueryParams: { gclid: 'a' },
+      firstQueryParams: { gclid: 'b' },
+      source: 'direct',
+    };
     const lead = toLead(aDraft(), around({ car: { ...aCar(), dealershipId: '12' }, visit, userAgent: 'B/1' }));
     expect(safeParse(LeadRequest, lead).data).toMatchObject({
       category: 'General Enquiry',
@@ -44,7 +49,11 @@ describe('the lead of a draft', () => {
       user_agent: 'B/1',
       car_id: 'n40218',
       car_dealership_id: '12',
-      lead_attributes: { visited_pages: ['/', '/cars/rav4'], linked_query_params: { gclid: 'a' } },
+      lead_attributes: {
+        visited_pages: ['/', '/cars/rav4'],
+        linked_query_params: { gclid: 'a' },
+        first_query_params: { gclid: 'b' },
+      },
     });
   });
 
@@ -146,7 +155,7 @@ describe('what keeps a lead from being sent', () => {
     expect(errorsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
       name: 'Please enter your first name.',
       email: 'Please enter an email address like name@example.com.',
-      phone: 'Please enter a phone number with 8 to 15 digits.',
+      phone: 'Please enter a phone number we can call you on.',
       message: 'Please enter your comments.',
     });
   });

@@ -99,8 +99,16 @@ export function toLead(draft: EnquiryDraft, around: EnquirySurroundings): LeadRe
 }
 
 /** @source spec §7, FORM-033, FORM-034, ANLY-016 */
-function attributesOf({ visitedPages, linkedQueryParams }: Visit): NonNullable<LeadRequest['lead_attributes']> {
-  return { visited_pages: [...visitedPages], linked_query_params: { ...linkedQueryParams } };
+function attributesOf({
+  visitedPages,
+  linkedQueryParams,
+  firstQueryParams: first,
+}: Visit): NonNullable<LeadRequest['lead_attributes']> {
+  return {
+    visited_pages: [...visitedPages],
+    linked_query_params: { ...linkedQueryParams },
+    ...(first !== undefined && { first_query_params: { ...first } }),
+  };
 }
 
 /** What a lead of this form carries besides its sender and its car. */

@@ -1,5 +1,5 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
-import { longDate } from '@forecourt/contracts';
+import { holidayOn, holidaysOf, longDate } from '@forecourt/contracts';
 import type { HolidayHours } from '@forecourt/contracts/site-config';
 import { clockText, minutesOf } from './local-time.ts';
 
@@ -12,7 +12,7 @@ export function holidayRows(
   location: Pick<Location, 'slug'>,
   today: string,
 ): readonly HolidayRow[] {
-  return of(holidays, location)
+  return holidaysOf(holidays, location)
     .filter(({ from, to = from }) => to >= today)
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
     .map(({ name, from, to = from, hours }) => ({
@@ -33,22 +33,17 @@ export function comingHours(
   today: string,
 ): readonly OpeningHour[] {
   const week = location.contact_detail.opening_hours;
-  const own = of(holidays, location);
-  if (week.length === 0 || own.length === 0) return week;
+  if (week.length === 0 || holidaysOf(holidays, location).length === 0) return week;
   const coming = new Map(comingDays(today).map((date) => [new Date(`${date}T00:00:00Z`).getUTCDay(), date]));
   return week.map((day): OpeningHour => {
     const date = coming.get(day.weekday) ?? '';
-    const holiday = own.find(({ from, to = from }) => from <= date && date <= to);
+    const holiday = holidayOn(holidays, location, date);
     if (holiday === undefined) return day;
     const { weekday } = day;
     return holiday.hours === undefined
       ? { weekday, status: 'Closed' }
       : { weekday, status: 'Open', open: holiday.hours.open, close: holiday.hours.close };
   });
-}
-
-function of(holidays: readonly HolidayHours[], { slug }: Pick<Location, 'slug'>): HolidayHours[] {
-  return holidays.filter(({ locations }) => locations === undefined || locations.includes(slug));
 }
 
 function comingDays(today: string): readonly string[] {

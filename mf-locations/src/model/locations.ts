@@ -1,4 +1,5 @@
 import type { CarBrief, Location } from '@forecourt/contracts';
+import { emptySearch, writeSearch } from '@forecourt/contracts';
 import type { LocationsConfig, locationTypes } from '@forecourt/contracts/site-config';
 
 /** The yards a shopper may see, by name. @source spec §2, §3, LOC-007, LOC-008 */
@@ -92,5 +93,5 @@ function compare(a: string, b: string): number {
 
 /** The search for what stands at a location, as the results page has it in its address. */
 export function stockQuery({ name }: Pick<Location, 'name'>): string {
-  return `refinementList[location_name][0]=${encodeURIComponent(name)}`;
+  return writeSearch({ ...emptySearch, facets: { location_name: [name] } });
 }

@@ -1,5 +1,5 @@
 import type { RouteAliases } from '@forecourt/contracts';
-import { href, lastDayOf, longDate } from '@forecourt/contracts';
+import { emptySearch, href, lastDayOf, longDate, writeSearch } from '@forecourt/contracts';
 import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 
@@ -19,6 +19,9 @@ function cutAt(text: string, most: number): string {
   const cut = start.lastIndexOf(' ');
   return `${(cut > 0 ? start.slice(0, cut) : start.slice(0, most - 1)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
+
+/** Whether the picture is the platform's own drawing of a kind of vehicle, which has to be said. */
+export const isIllustration = (address: string | undefined): boolean => address?.startsWith('/media/studio/') === true;
 
 /** The picture of an offer; undefined where it has none. @source OFFR-007 */
 export function imageOf({ image_url: own, image_or_model_image: either }: Offer): string | undefined {
@@ -56,7 +59,7 @@ export function endedStock(
   { brands, nounPlural }: Pick<Site, 'brands' | 'nounPlural'>,
 ): { readonly query: string; readonly label: string } | null {
   const brand = brands.find(({ slug }) => slug === manufacturer)?.title;
-  const query = own ?? (brand === undefined ? undefined : `refinementList[make][0]=${encodeURIComponent(brand)}`);
+  const query = own ?? (brand === undefined ? undefined : writeSearch({ ...emptySearch, facets: { make: [brand] } }));
   return query === undefined ? null : { query, label: `See ${brand ?? `the ${nounPlural}`}` };
 }
 

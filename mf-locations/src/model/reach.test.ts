@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLocation } from '../testing/location.ts';
-import { addressLine, directionsHref, phoneHref, phoneOf } from './reach.ts';
+import { addressLine, directionsHref, phoneOf } from './reach.ts';
 
 const location = aLocation();
 
@@ -38,9 +38,5 @@ describe('how to reach a yard', () => {
     expect(number({ phone: '0400 000 000', landline_phone: '02 2222 2222' })).toBe('0400 000 000');
     expect(number({ phone: ' ', landline_phone: '02 2222 2222' })).toBe('02 2222 2222');
     expect(number({})).toBe('02 1111 1111');
-  });
-
-  it('a number is dialled without its blanks', () => {
-    expect(phoneHref('+61 (2) 9904 1180')).toBe('tel:+61299041180');
   });
 });

@@ -26,8 +26,3 @@ export function phoneOf({ contact_detail }: Pick<Location, 'contact_detail'>, ot
   const given = [contact_detail.phone, contact_detail.landline_phone].map((number) => number?.trim() ?? '');
   return given.find((number) => number !== '') ?? otherwise;
 }
-
-/** `tel:` with digits and a leading plus only. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-}

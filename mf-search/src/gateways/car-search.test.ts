@@ -35,9 +35,9 @@ describe('the search gateway', () => {
     const { cars, questions } = searchWith([
       {
         hits: [{ ...buildCar(), objectID: '1', custom_rank: 7 }, { slug: 'no-id' }],
-        nbHits: 43,
-        facets: { make: { Toyota: 43 } },
+        nbHits: 45,
       },
+      { nbHits: 43, facets: { make: { Toyota: 43 } } },
       { facets: { make: { Toyota: 43, Kia: 9 } } },
     ]);
     const { response, stock } = await cars.search(everything, { nowMs });
@@ -51,7 +51,8 @@ describe('the search gateway', () => {
     const { search, ...site } = demoSite();
     const hosted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       requested.push({ url: new URL(String(address)), request: JSON.parse(String(init?.body)).requests[0] });
-      const results = [{ hits: [buildCar()], nbHits: 43, facets: { make: { Kia: 43 } }, processingTimeMS: 3 }, {}];
+      const counted = { nbHits: 43, facets: { make: { Kia: 43 } } };
+      const results = [{ hits: [buildCar()], nbHits: 43, processingTimeMS: 3 }, counted, {}];
       return new Response(JSON.stringify({ results }), { status: 200 });
     });
     const cars = createCarSearch({
@@ -80,7 +81,8 @@ describe('the search gateway', () => {
 
   it('[SRCH-004] returns hits, count, facets, pages and ms, and nothing else', async () => {
     const { cars } = searchWith([
-      { hits: [buildCar()], nbHits: 22, facets: { make: { Toyota: 22 } }, processingTimeMS: 4, query: '', params: 'x' },
+      { hits: [buildCar()], nbHits: 23, processingTimeMS: 4, query: '', params: 'x' },
+      { nbHits: 22, facets: { make: { Toyota: 22 } } },
       {},
     ]);
     const { response } = await cars.search(everything, { nowMs });
@@ -88,7 +90,7 @@ describe('the search gateway', () => {
   });
 
   it('[SRCH-048] says what the dearest car costs where the slider takes its end from the stock', async () => {
-    const responses = [{ nbHits: 0 }, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
+    const responses = [{ nbHits: 0 }, {}, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
     const open = searchWith(responses, 50, { ...demoSite().search.priceSlider, max: null });
     expect((await open.cars.search(everything, { nowMs })).dearest).toBe(71_250);
     const fixed = searchWith(responses);
@@ -105,6 +107,7 @@ describe('the search gateway', () => {
   it('lets a chosen facet’s own count stand for it', async () => {
     const request = { ...everything, state: { ...emptySearch, facets: { make: ['Kia'] } } };
     const { cars } = searchWith([
+      { nbHits: 9 },
       { nbHits: 9, facets: { make: { Kia: 9 }, body: { SUV: 5 } } },
       { facets: { make: { Kia: 9, Toyota: 43 } } },
       { facets: {} },

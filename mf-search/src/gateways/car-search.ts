@@ -41,21 +41,21 @@ export function createCarSearch(
     async search(request, { nowMs, signal, more = false }) {
       const queries = searchQueries(request, site, nowMs, more);
       const byDistance = nearestQueries(queries, request);
-      const [main, ...counts] = await queryEngine(byDistance ?? queries, signal);
+      const [page, forSale, ...counts] = await queryEngine(byDistance ?? queries, signal);
       const nearest = byDistance && counts.pop();
       const dearest = queriesDearest(site) ? counts.pop()?.facets_stats?.['price']?.max : undefined;
       const wholeStock = counts.pop();
-      const count = main?.nbHits ?? 0;
-      const [page] = queries;
-      const hits = nearest && page ? await fillUp(nearest, count, page, queryEngine, signal) : (main?.hits ?? []);
+      const shown = page?.nbHits ?? 0;
+      const [first] = queries;
+      const hits = nearest && first ? await fillUp(nearest, shown, first, queryEngine, signal) : (page?.hits ?? []);
       const distancesKm = distancesOf(hits, request);
       return {
         response: {
           hits: toCars(hits, provider),
-          count,
-          facets: Object.assign({}, main?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
-          pages: Math.ceil(count / site.search.pageSize),
-          ms: main?.processingTimeMS ?? 0,
+          count: forSale?.nbHits ?? 0,
+          facets: Object.assign({}, forSale?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
+          pages: Math.ceil(shown / site.search.pageSize),
+          ms: page?.processingTimeMS ?? 0,
         },
         stock: (wholeStock?.facets ?? {}) as FacetCounts,
         dearest: dearest ?? null,

@@ -3,7 +3,6 @@ import { devicePosition } from '@forecourt/kit/position';
 import { createCarSearch } from './car-search.ts';
 import { systemClock } from './clock.ts';
 import { createEngineClient } from './engine-client.ts';
-import { historySteps } from './history-steps.ts';
 import { createKnownCars } from './known-cars.ts';
 import { createLocalities } from './localities.ts';
 import { createRecentSearches } from './recent-searches.ts';
@@ -30,7 +29,6 @@ export function createGateways(env: GatewayEnvironment) {
     recent: createRecentSearches(env),
     position: devicePosition,
     clock: systemClock,
-    steps: historySteps,
     screen,
   };
 }

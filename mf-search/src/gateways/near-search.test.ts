@@ -72,6 +72,7 @@ describe('a search near a place', () => {
     expect(questions.map(({ aroundLatLng, aroundRadius }) => [aroundLatLng, aroundRadius])).toEqual([
       ['-27.6164,152.7528', 50_000],
       ['-27.6164,152.7528', 50_000],
+      ['-27.6164,152.7528', 50_000],
       [undefined, undefined],
     ]);
   });

@@ -7,8 +7,8 @@ import type { EngineQuery } from './search-queries.ts';
 
 /**
  * The queries of a page when the nearest cars are to come first. The engine leaves out what has no
- * place when it sorts by distance, so the count and the facets are requested without a place, and the
- * hits beside them.
+ * place when it sorts by distance, so the count is requested without a place, and the
+ * hits beside it.
  *
  * @param queries the same page in the index's own order
  * @returns null when the order or the query has nothing to do with distance
@@ -19,11 +19,10 @@ export function nearestQueries(queries: readonly EngineQuery[], request: SearchR
   const { nearby } = request;
   if (page === undefined || nearby?.kind !== 'found' || near?.withinKm !== null || sortBy !== 'relevance') return null;
   const { offset: _offset, length: _length, ...whole } = page;
-  const { facets: _facets, ...hits } = page;
   return [
     { ...whole, hitsPerPage: 0 },
     ...others,
-    { ...hits, aroundLatLng: latLng(nearby.place), aroundRadius: 'all' },
+    { ...page, aroundLatLng: latLng(nearby.place), aroundRadius: 'all' },
   ];
 }
 
@@ -43,11 +42,10 @@ export async function fillUp(
   const { hits = [], nbHits: placed = 0 } = nearest ?? {};
   const { offset = 0, length = 0 } = page;
   if (hits.length >= length || count <= placed) return hits;
-  const { facets: _facets, ...rest } = page;
   const [unplaced] = await queryEngine(
     [
       {
-        ...rest,
+        ...page,
         numericFilters: [...(Array.isArray(page.numericFilters) ? page.numericFilters : []), 'placed = 0'],
         offset: Math.max(0, offset - placed),
         length: length - hits.length,

@@ -17,6 +17,7 @@ function queries(
   return searchQueries(request, demoSite({ search: { ...site.search, ...search } }), nowMs);
 }
 const main = (...args: Parameters<typeof queries>) => queries(...args)[0];
+const counted = (...args: Parameters<typeof queries>) => queries(...args)[1];
 
 describe('the query of a page', () => {
   it('[SRCH-008] pages by offset, 21 cars unless the site says otherwise', () => {
@@ -51,6 +52,15 @@ describe('the query of a page', () => {
     expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
   });
 
+  it('counts what is for sale: what was sold lately is shown and in no count, unless a shopper chooses it', () => {
+    const sold = /sold_date_timestamp >= (\d+)/;
+    const since = (query: ReturnType<typeof counted>) => Number(sold.exec(query?.filters ?? '')?.[1]);
+    const chosen = { facets: { make: ['Kia'] } };
+    expect(counted(chosen)).toMatchObject({ hitsPerPage: 0, facetFilters: [['make:Kia']] });
+    expect(queries(chosen).map((query) => since(query) - since(main()))).toEqual([0, 259_200, 259_200, 259_200]);
+    expect(since(counted({ facets: { status: ['sold'] } }))).toBe(since(main()));
+  });
+
   it('[SRCH-043] holds the dealer’s further clauses too', () => {
     const extras = { stockFilterExtras: ['car_type:used', 'make:Kia OR make:MG'] };
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
@@ -73,7 +83,7 @@ describe('the query of a page', () => {
   });
 
   it('counts each chosen facet as if it were not, with the others still holding', () => {
-    const [, ...counts] = queries({ facets: { make: ['Toyota'], body: ['SUV'] } });
+    const [, , ...counts] = queries({ facets: { make: ['Toyota'], body: ['SUV'] } });
     expect(counts.slice(0, -1).map(({ facets, facetFilters }) => ({ facets, facetFilters }))).toEqual([
       { facets: ['make'], facetFilters: [['body:SUV']] },
       { facets: ['body'], facetFilters: [['make:Toyota']] },
@@ -81,26 +91,26 @@ describe('the query of a page', () => {
   });
 
   it('counts price bands without the price bounds', () => {
-    const [, bands] = queries({ ranges: { price: { max: 9_000 } } });
+    const [, , bands] = queries({ ranges: { price: { max: 9_000 } } });
     expect(bands).toMatchObject({ facets: ['price_range'], numericFilters: [] });
   });
 
   it('requests models only once a make is chosen', () => {
-    expect(main()?.facets).not.toContain('make_model');
-    expect(main({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
+    expect(counted()?.facets).not.toContain('make_model');
+    expect(counted({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
   });
 
   it('requests the facets behind "More filters" when somebody opens them, or the address chooses from one', () => {
-    expect(main()?.facets).not.toContain('colour');
+    expect(counted()?.facets).not.toContain('colour');
     const chosen = queries({ facets: { colour: ['Blue'] } });
-    expect([chosen[0]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);
+    expect([chosen[1]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);
     const request = { scope: { kind: 'stock' }, state: emptySearch } as const;
-    expect(searchQueries(request, site, nowMs, true)[0]?.facets).toContain('colour');
+    expect(searchQueries(request, site, nowMs, true)[1]?.facets).toContain('colour');
   });
 
   it('requests the dearest car only where the site does not say how far its slider goes', () => {
-    expect(queries()).toHaveLength(2);
-    const [, , dearest] = queries({}, { search: { priceSlider: { ...site.search.priceSlider, max: null } } });
+    expect(queries()).toHaveLength(3);
+    const [, , , dearest] = queries({}, { search: { priceSlider: { ...site.search.priceSlider, max: null } } });
     expect(dearest).toMatchObject({ facets: ['price'], hitsPerPage: 0, query: '' });
   });
 

@@ -62,9 +62,10 @@ const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
 const longestQueryBytes = 512;
 
 /**
- * One page of a search as the engine's queries: the hits, then every facet that has a choice counted
- * without it (OR within a facet, AND between facets), then the whole stock's options, and last, where
- * the site does not say how far its price slider goes, the dearest car.
+ * One page of a search as the engine's queries: the hits, then how many are for sale with their facets, then every
+ * facet that has a choice counted without it (OR within a facet, AND between facets), then the whole stock's options,
+ * and last, where the site does not say how far its price slider goes, the dearest car. What was sold lately is among
+ * the hits and in no count.
  *
  * @param more counts the facets behind "More filters" too
  * @source spec §7, SRCH-008, SRCH-038, SRCH-039, requirements AMB-45, expectations 22
@@ -73,33 +74,34 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
   const { state, scope } = request;
   const all = more || choosesMore(state);
   const { pageSize, soldWithinDays } = site.search;
-  const filters = [
-    ...visibilityClauses(soldWithinDays, nowMs),
-    ...stockFilterClauses(site),
-    ...scopeClauses(scope),
-  ].join(' AND ');
+  const shownFor = (days: number) =>
+    [...visibilityClauses(days, nowMs), ...stockFilterClauses(site), ...scopeClauses(scope)].join(' AND ');
+  // Who chooses what is sold counts that.
+  const countsSold = state.facets.status?.includes('sold') === true;
   const facets = [...countedFacets(state, all)];
   const query = cutToBytes(state.query, longestQueryBytes);
   const within = withinDistance(request);
-  const base = { indexName: indexFor(state.sortBy, site), query, filters };
   const counting = {
-    ...base,
     indexName: site.search.index,
+    query,
+    filters: shownFor(countsSold ? soldWithinDays : 0),
     hitsPerPage: 0,
     attributesToRetrieve: [],
     analytics: false,
   };
   return [
     {
-      ...base,
+      indexName: indexFor(state.sortBy, site),
+      query,
+      filters: shownFor(soldWithinDays),
       ...narrowing(state, site),
       ...within,
-      facets,
       offset: (state.page - 1) * pageSize,
       length: pageSize,
       attributesToRetrieve: request.nearby?.kind === 'found' ? [...cardAttributes, '_geoloc'] : cardAttributes,
       attributesToHighlight: [],
     },
+    { ...counting, ...narrowing(state, site), ...within, facets },
     ...facets
       .filter((facet) => isChosen(state, groupOf(facet)))
       .map((facet) => ({

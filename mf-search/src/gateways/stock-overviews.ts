@@ -12,7 +12,6 @@ export type StockOverviewsGateway = {
   /**
    * @param filter clauses of the engine's filter language, all of which hold
    * @param cars how many of its cars to name, cheapest first; 1000 at most
-   * @param listed counts as a page of results does, which shows for some days what was sold
    */
   of(
     filter: readonly string[],
@@ -20,7 +19,6 @@ export type StockOverviewsGateway = {
       readonly cars: number;
       readonly nowMs: number;
       readonly signal?: AbortSignal;
-      readonly listed?: boolean;
     },
   ): Promise<StockOverview>;
 };
@@ -43,12 +41,8 @@ const mostHits = { ofQuestion: 100, ofRequest: 400 };
 /** Overviews of the site's stock. */
 export function createStockOverviews(site: Site, queryEngine: EngineClient): StockOverviewsGateway {
   return {
-    async of(filter, { cars, nowMs, signal, listed = false }) {
-      const clauses = [
-        ...visibilityClauses(listed ? site.search.soldWithinDays : 0, nowMs),
-        ...stockFilterClauses(site),
-        ...filter,
-      ];
+    async of(filter, { cars, nowMs, signal }) {
+      const clauses = [...visibilityClauses(0, nowMs), ...stockFilterClauses(site), ...filter];
       const counting = { indexName: site.search.index, query: '', hitsPerPage: 0, analytics: false };
       const naming = {
         ...counting,

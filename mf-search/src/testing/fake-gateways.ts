@@ -51,7 +51,6 @@ export function createFakeGateways(
     knownCars: { has: async () => false },
     stock: fakeStock(list),
     ...fakeTyping(),
-    steps: { take: () => ({ leave: () => {}, forget: () => {} }) },
     screen: { painted: () => Promise.resolve() },
     clock: { nowMs: () => Date.UTC(2026, 10, 20) },
     cars: {

@@ -20,27 +20,29 @@ export function SavedCar({
 }) {
   const { noun } = useSite();
   const href = useHref();
-  const { name } = favourite;
-  const address = href('vehicle.detail', { slug: car?.slug ?? favourite.slug });
+  const name =
+    favourite?.name ?? car?.name ?? (car === null ? `A ${noun} that is no longer listed` : `A ${noun} in your account`);
+  const slug = car?.slug ?? favourite?.slug;
+  const address = slug === undefined || car === null ? undefined : href('vehicle.detail', { slug });
   const photo = car?.images?.[0];
   return (
     <li className={styles.item}>
       <Picture
         className={styles.photo}
-        src={photo?.image.thumb.url ?? favourite.primary_image_url}
+        src={photo?.image.thumb.url ?? favourite?.primary_image_url ?? car?.primary_image_url}
         illustration={photo?.illustration ?? false}
         alt=""
         width={640}
         height={480}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{car === null ? name : <a href={address}>{name}</a>}</h2>
+        <h2 className={styles.name}>{address === undefined ? name : <a href={address}>{name}</a>}</h2>
         {car === null && <p className={styles.facts}>No longer listed.</p>}
         {car && <Standing car={car} />}
         {quote && <p className={styles.quote}>Your estimate: {quoteText(quote)}</p>}
       </div>
       <div className={styles.actions}>
-        {car !== null && (
+        {address !== undefined && (
           <Button variant="tonal" size="small" href={address}>
             View {noun}
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>

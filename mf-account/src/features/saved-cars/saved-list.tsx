@@ -1,10 +1,13 @@
-import { accountMessagesOf, isSold } from '@forecourt/contracts';
+import { accountMessagesOf, isSold, phoneHref } from '@forecourt/contracts';
+import type { SessionResponse } from '@forecourt/contracts/api';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { CarQuote } from '../../model/car-quote.ts';
-import type { Favourite } from '../../model/favourite.ts';
+import { publishWatchlist } from '../../wiring.ts';
+import { joinAfterSignIn } from './join-after-sign-in.ts';
+import { letGoOfCar } from './kept-car.ts';
 import { Placeholders } from './placeholders.tsx';
 import { SavedCar } from './saved-car.tsx';
 import styles from './saved-cars.module.css';
@@ -17,30 +20,48 @@ const noQuotes = () => none;
 /**
  * The saved cars as they stand now: loading, shown, empty or failed.
  *
+ * @param session of whoever is signed in: the account's cars are in the list; null: not known yet
  * @param onRemoved the clicked button is gone with its car
  */
-export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
+export function SavedList({
+  session,
+  onRemoved,
+}: {
+  readonly session: SessionResponse | null;
+  readonly onRemoved: () => void;
+}) {
   const site = useSite();
   const { noun, nounPlural, finance } = site;
   const { message } = accountMessagesOf(site);
-  const { favourites, quotes } = useIsland<AccountGateways>().gateways;
+  const { bus, gateways } = useIsland<AccountGateways>();
+  const { quotes, watchlist } = gateways;
+  const isInAccount = session?.signedIn === true && session.phone !== null;
+  useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
+  useEffect(() => {
+    if (session?.signedIn !== true) return;
+    // While the device's cars are on their way to the account, that brings the account's along.
+    if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
+    else
+      void watchlist.fetch().then((entries) => {
+        if (entries !== null) watchlist.replace(entries);
+      });
+  }, [session, gateways, watchlist, bus]);
   const saved = useSavedCars();
   const [hasRemoved, setHasRemoved] = useState(false);
   const entries = 'entries' in saved ? saved.entries : [];
   const keptQuotes = useSyncExternalStore(quotes.subscribe, quotes.all, noQuotes);
-  const quoteOf = ({ favourite, car }: SavedEntry) =>
-    car && !isSold(car) && finance.provider !== null
-      ? keptQuotes.find(({ carId }) => carId === favourite.id)
-      : undefined;
-  const remove = (favourite: Favourite) => {
-    favourites.toggle(favourite);
+  const quoteOf = ({ id, car }: SavedEntry) =>
+    car && !isSold(car) && finance.provider !== null ? keptQuotes.find(({ carId }) => carId === id) : undefined;
+  const remove = (id: string) => {
+    void letGoOfCar(gateways, bus, id, message('watchlistUnreachable'));
     setHasRemoved(true);
     onRemoved();
   };
   return (
     <>
       <p className={styles.note} aria-live="polite">
-        {entries.length > 0 && `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept on this device`}
+        {entries.length > 0 &&
+          `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept ${isInAccount ? 'in your account' : 'on this device'}`}
         {/* What is left then says so to the eye alone. */}
         {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
       </p>
@@ -66,12 +87,7 @@ export function SavedList({ onRemoved }: { readonly onRemoved: () => void }) {
       {entries.length > 0 && (
         <ul className={styles.list}>
           {entries.map((entry) => (
-            <SavedCar
-              key={entry.favourite.id}
-              {...entry}
-              quote={quoteOf(entry)}
-              onRemove={() => remove(entry.favourite)}
-            />
+            <SavedCar key={entry.id} {...entry} quote={quoteOf(entry)} onRemove={() => remove(entry.id)} />
           ))}
         </ul>
       )}
@@ -94,7 +110,7 @@ function NeedsScript() {
       actions={
         <>
           <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
-          <Button variant="outline" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Button variant="outline" icon="phone" href={phoneHref(phone)}>
             {phone}
           </Button>
         </>

@@ -4,9 +4,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { Favourite } from '../../model/favourite.ts';
 import { publishFavourites } from '../../wiring.ts';
+import { useWatched } from './use-watch.ts';
 
-/** A saved car and the car as it stands now: null once the dealer lists it no more, undefined while not known. */
-export type SavedEntry = { readonly favourite: Favourite; readonly car: Car | null | undefined };
+/**
+ * A saved car: as the device keeps it, unless it is in the account alone; and as it stands now, null once the dealer
+ * lists it no more, undefined while not known.
+ */
+export type SavedEntry = {
+  readonly id: string;
+  readonly favourite: Favourite | undefined;
+  readonly car: Car | null | undefined;
+};
 
 export type SavedCarsState =
   | { readonly status: 'loading' | 'empty' }
@@ -18,11 +26,22 @@ export type SavedCarsState =
       readonly retrying: boolean;
     };
 
-/** The saved cars with their present prices, in step with every heart and tab. Each car is requested once. */
+/** The cars saved on this device, then those in the account alone, with their present prices, in step with every heart and tab. Each car is requested once. */
 export function useSavedCars(): SavedCarsState {
   const { bus, report, gateways } = useIsland<AccountGateways>();
   const { favourites, cars } = gateways;
-  const saved = useSyncExternalStore<readonly Favourite[] | undefined>(favourites.subscribe, favourites.all, unknown);
+  const onDevice = useSyncExternalStore<readonly Favourite[] | undefined>(
+    favourites.subscribe,
+    favourites.all,
+    unknown,
+  );
+  const watched = useWatched();
+  const saved = onDevice && [
+    ...onDevice.map((favourite) => ({ id: favourite.id, favourite })),
+    ...watched
+      .filter(({ id }) => !onDevice.some((favourite) => favourite.id === id))
+      .map(({ id }) => ({ id, favourite: undefined })),
+  ];
   const [known, setKnown] = useState<ReadonlyMap<string, Car | null>>(new Map());
   const [request, setRequest] = useState<'first' | 'again' | 'failed' | 'settled'>('first');
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +71,7 @@ export function useSavedCars(): SavedCarsState {
 
   if (saved === undefined) return { status: 'loading' };
   if (saved.length === 0) return { status: 'empty' };
-  const entries = saved.map((favourite) => ({ favourite, car: known.get(favourite.id) }));
+  const entries = saved.map((entry) => ({ ...entry, car: known.get(entry.id) }));
   if (request === 'settled') return { status: 'shown', entries };
   if (request === 'first') return { status: 'loading' };
   const retry = () => {

@@ -6,13 +6,12 @@ import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx'
 import { SignOut } from '../../features/session/sign-out.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ViewedCars } from '../../features/viewed-cars/viewed-cars.tsx';
-import { WatchedCars } from '../../features/watchlist/watched-cars.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { accountQuery } from '../../model/sign-in.ts';
 import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
-/** Watchlist, saved and looked-at cars, saved searches, and who is signed in. @source spec §6, ACCT-030 */
+/** The cars saved in the account and on this device, looked-at cars, saved searches, and who is signed in. @source spec §6, ACCT-030 */
 export function GaragePage() {
   const { nounPlural } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();
@@ -35,12 +34,11 @@ export function GaragePage() {
           <SignOut />
         </div>
       </div>
-      <WatchedCars session={session} isExpected />
       <section aria-labelledby="garage-saved">
         <h2 id="garage-saved" ref={saved} tabIndex={-1} className={styles.heading}>
           Saved {nounPlural}
         </h2>
-        <SavedList onRemoved={() => saved.current?.focus()} />
+        <SavedList session={session} onRemoved={() => saved.current?.focus()} />
       </section>
       <ViewedCars />
       <SavedSearches />

@@ -33,7 +33,8 @@ describe('the garage', () => {
     await act(async () => {});
     const region = (name: string) => within(screen.getByRole('region', { name }));
     expect(test.element.textContent).toContain('Signed in as aroha@example.com');
-    expect(region('Your watchlist').getByRole('link', { name: '2022 Kia Sorento' })).toBeTruthy();
+    expect(region('Saved cars').getByText('2 cars, kept in your account')).toBeTruthy();
+    expect(region('Saved cars').getByRole('link', { name: '2022 Kia Sorento' })).toBeTruthy();
     expect(region('Saved cars').getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
     expect(region('Recently viewed cars').getByRole('link', { name: '2020 Ford Ranger' })).toBeTruthy();
     const signOut = screen.getByRole('button', { name: 'Sign out' }).closest('form') as HTMLFormElement;
@@ -53,24 +54,35 @@ describe('the garage', () => {
 });
 
 describe('the page of the saved cars', () => {
-  it('[ACCT-020] lists the watchlist too, and lets go of a car', async () => {
-    const gateways = gatewaysOf();
+  it('[ACCT-020] lists each car of account and device once, and lets go of one in both', async () => {
+    const posted: unknown[] = [];
+    const watchlist = fakeWatchlist({ kind: 'done' }, posted);
+    for (const id of ['c1', 'c2']) watchlist.add(id);
+    const gateways = { ...gatewaysOf(), watchlist };
     const test = await mountPage(savedPage, { remote, gateways, address: '/watchlist' });
     leave = test.unmount;
     await act(async () => {});
-    const remove = screen.getByRole('button', { name: 'Remove 2022 Kia Sorento from your watchlist' });
-    await act(async () => fireEvent.click(remove));
-    expect(gateways.watchlist.all()).toEqual([]);
-    expect(test.element.textContent).toContain('No cars on your watchlist yet.');
-    expect(document.activeElement?.textContent).toBe('Your watchlist');
+    const remove = async (name: string) =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` })));
+    expect(test.element.textContent).toContain('2 cars, kept in your account');
+    await remove('2022 Kia Sorento');
+    expect(gateways.watchlist.all()).toEqual([{ id: 'c1' }]);
+    expect(document.activeElement?.textContent).toBe('Saved cars');
+    await remove('2021 Mazda CX-5');
+    expect([gateways.watchlist.all(), gateways.favourites.all()]).toEqual([[], []]);
+    expect(posted).toEqual([
+      ['remove', '+61412345678', 'c2'],
+      ['remove', '+61412345678', 'c1'],
+    ]);
+    expect(test.element.textContent).toContain('Nothing saved yet');
   });
 
-  it('[ACCT-035] is everybody’s without a sign-in, which shows no watchlist', async () => {
-    const gateways = gatewaysOf({ signedIn: false, contact: '', phone: null });
+  it('[ACCT-035] is everybody’s without a sign-in, on this device alone', async () => {
+    const gateways = { ...gatewaysOf({ signedIn: false, contact: '', phone: null }), watchlist: fakeWatchlist() };
     const test = await mountPage(savedPage, { remote, gateways, address: '/saved' });
     leave = test.unmount;
     await act(async () => {});
     expect(screen.getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Your watchlist' })).toBeNull();
+    expect(test.element.textContent).toContain('1 car, kept on this device');
   });
 });

@@ -1,6 +1,7 @@
-import { checkoutHref, depositDollars, dollars, holdHours } from '@forecourt/contracts';
+import { checkoutHref, depositDollars, dollars, holdHours, phoneHref } from '@forecourt/contracts';
+import { acceptedMethods } from '@forecourt/contracts/site-config';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { Button, PaymentMarks } from '@forecourt/kit/ui';
 import { useSyncExternalStore } from 'react';
 import { SignOut } from '../../features/session/sign-out.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
@@ -10,10 +11,10 @@ import styles from './online-payment.module.css';
 const none: readonly Favourite[] = [];
 const noneYet = () => none;
 
-/** The deposit of a saved car, where the site reserves online; how to pay anything else. */
+/** The deposit of a saved car, and how to pay anything else. */
 export function OnlinePaymentPage() {
   const site = useSite();
-  const { name, noun, nounPlural, phone, features } = site;
+  const { noun, nounPlural, phone, checkout } = site;
   const href = useHref();
   const { favourites } = useIsland<AccountGateways>().gateways;
   const saved = useSyncExternalStore(favourites.subscribe, favourites.all, noneYet);
@@ -23,36 +24,33 @@ export function OnlinePaymentPage() {
         <h1>Online payment</h1>
         <SignOut />
       </div>
-      {features.reserve ? (
-        <section className={styles.panel} aria-labelledby="payment-deposit">
-          <h2 id="payment-deposit" className={styles.heading}>
-            Pay a deposit
-          </h2>
-          <p>{`A deposit of ${dollars(depositDollars({}, site))} holds a ${noun} for you for ${holdHours} hours; some ${nounPlural} have an amount of their own, which you see before you pay.`}</p>
-          {saved.length > 0 && (
-            <ul className={styles.list}>
-              {saved.map((car) => (
-                <li key={car.id}>
-                  <a href={checkoutHref(car.slug, site.aliases)}>{`Reserve the ${car.name}`}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })} variant="outline">
-            {`Choose a ${noun}`}
-          </Button>
-        </section>
-      ) : (
-        <p className={styles.lede}>{`Nothing can be paid online at ${name} yet.`}</p>
-      )}
+      <section className={styles.panel} aria-labelledby="payment-deposit">
+        <h2 id="payment-deposit" className={styles.heading}>
+          Pay a deposit
+        </h2>
+        <p>{`A deposit of ${dollars(depositDollars({}, site))} holds a ${noun} for you for ${holdHours} hours; some ${nounPlural} have an amount of their own, which you see before you pay.`}</p>
+        {saved.length > 0 && (
+          <ul className={styles.list}>
+            {saved.map((car) => (
+              <li key={car.id}>
+                <a href={checkoutHref(car.slug, site.aliases)}>{`Reserve the ${car.name}`}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PaymentMarks methods={acceptedMethods(checkout)} />
+        <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })} variant="outline">
+          {`Choose a ${noun}`}
+        </Button>
+      </section>
       <section aria-labelledby="payment-other">
         <h2 id="payment-other" className={styles.heading}>
-          {features.reserve ? 'Everything else' : 'How to pay'}
+          Everything else
         </h2>
         <p className={styles.lede}>
           {`The balance of a ${noun}, a service or parts are paid at the counter or by bank transfer. Call us and we tell you how; we never ask for a card number by email or text message.`}
         </p>
-        <Button href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon="phone" variant="outline">
+        <Button href={phoneHref(phone)} icon="phone" variant="outline">
           {phone}
         </Button>
       </section>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { aFavourite } from '../../testing/car.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
@@ -29,9 +29,13 @@ describe('the online payment', () => {
     expect(link.getAttribute('href')).toBe('/cars/2021-mazda-cx-5-c1/checkout');
   });
 
-  it('[FORM-055] says how to pay where nothing is taken online', async () => {
-    const { element } = await show(false);
-    expect(element.textContent).toContain('Nothing can be paid online at Northshore Motors yet.');
-    expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
+  it('[FORM-054] says what the deposit is paid with', async () => {
+    await show(true);
+    const marks = within(screen.getByRole('list', { name: 'We accept' })).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Mastercard', 'Visa']);
+  });
+
+  it('[FORM-055] is no page where nothing is taken online', async () => {
+    await expect(show(false)).rejects.toThrow('notFound');
   });
 });

@@ -4,11 +4,10 @@ import styles from '../../features/saved-cars/saved-cars.module.css';
 import { SavedList } from '../../features/saved-cars/saved-list.tsx';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { WatchedCars } from '../../features/watchlist/watched-cars.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onSearchSaved } from '../../wiring.ts';
 
-/** The saved cars and searches of this device, and the watchlist of whoever is signed in. @source spec §2, ACCT-020 */
+/** The saved cars and searches of this device, with the cars in the account of whoever is signed in. @source spec §2, ACCT-020 */
 export function SavedPage() {
   const { nounPlural } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();
@@ -21,8 +20,7 @@ export function SavedPage() {
       <h1 ref={title} tabIndex={-1}>
         Saved {nounPlural}
       </h1>
-      <SavedList onRemoved={() => title.current?.focus()} />
-      <WatchedCars session={session} />
+      <SavedList session={session} onRemoved={() => title.current?.focus()} />
       <SavedSearches />
     </div>
   );

@@ -1,4 +1,4 @@
-import { accountMessagesOf } from '@forecourt/contracts';
+import { accountMessagesOf, phoneHref } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useGateways, useHref, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, ErrorSummary } from '@forecourt/kit/ui';
@@ -39,7 +39,7 @@ export function DeletePanel({ data: { returned }, action }: { readonly data: Sig
         {`Enquiries, bookings and reservations that you sent are records of ${legal.name} and stay with the dealer. To have them erased, write to `}
         <a href={`mailto:${email}`}>{email}</a>
         {' or call '}
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+        <a href={phoneHref(phone)}>{phone}</a>.
       </p>
       <p className={styles.lede}>
         {`The ${site.nounPlural} and searches you saved without signing in, and those you looked at, are kept in this browser alone. Clear its data of this site to remove them.`}

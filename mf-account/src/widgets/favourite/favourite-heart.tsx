@@ -1,11 +1,12 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useBus, useGateways, useHref, useSite } from '@forecourt/kit/island';
+import { accountMessagesOf } from '@forecourt/contracts';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Glyph, heartPath } from '@forecourt/kit/ui';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
+import { keepCar, letGoOfCar } from '../../features/saved-cars/kept-car.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { isSavable, toFavourite } from '../../model/favourite.ts';
-import { publishSave } from '../../wiring.ts';
 import styles from './favourite-heart.module.css';
 
 /** The heart on a card or in a vehicle's sidebar; without script the way to what saving needs. @source spec §4, CARD-021…CARD-023 */
@@ -16,8 +17,7 @@ export function FavouriteHeart({
   readonly context: CarBrief;
   readonly shared: SavedIds | undefined;
 }) {
-  const { favourites } = useGateways<AccountGateways>();
-  const bus = useBus();
+  const { bus, gateways } = useIsland<AccountGateways>();
   const site = useSite();
   const href = useHref();
   const isSaved = useSavedIds(shared).has(car.id);
@@ -41,8 +41,8 @@ export function FavouriteHeart({
         aria-pressed={isSaved}
         aria-label={label}
         onClick={() => {
-          favourites.toggle(toFavourite(car));
-          if (!isSaved) publishSave(bus, car.id);
+          if (isSaved) void letGoOfCar(gateways, bus, car.id, accountMessagesOf(site).message('watchlistUnreachable'));
+          else void keepCar(gateways, bus, toFavourite(car));
         }}
       >
         {face}

@@ -2,6 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { whenSaved } from '../../features/favourites/saved-ids.ts';
+import { joinAfterSignIn } from '../../features/saved-cars/join-after-sign-in.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onQuote, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -15,6 +16,7 @@ export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | und
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
     onQuote(gateways.quotes, bus);
-    return publishSavedIds(gateways.favourites, bus);
+    joinAfterSignIn(gateways, bus);
+    return publishSavedIds(gateways, bus);
   },
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { SavedIds } from '../../features/favourites/saved-ids.ts';
+import { joinAfterSignIn } from '../../features/saved-cars/join-after-sign-in.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onSearchSaved, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { SavedCount } from './saved-count.tsx';
@@ -11,6 +12,7 @@ export default defineWidget<Record<string, never>, undefined, AccountGateways, S
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);
     onSearchSaved(gateways.searches, bus);
-    return publishSavedIds(gateways.favourites, bus);
+    joinAfterSignIn(gateways, bus);
+    return publishSavedIds(gateways, bus);
   },
 });

@@ -1,5 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
+import { joinAfterSignIn } from '../../features/saved-cars/join-after-sign-in.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onQuote, onVehicleViewed, publishWatchlist } from '../../wiring.ts';
 import { WatchlistButton } from './watchlist-button.tsx';
@@ -12,6 +13,7 @@ export default defineWidget<CarBrief, undefined, AccountGateways>({
     onVehicleViewed(gateways.viewed, bus);
     onQuote(gateways.quotes, bus);
     publishWatchlist(gateways.watchlist, bus);
+    joinAfterSignIn(gateways, bus);
     return undefined;
   },
 });

@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { useHref } from '@forecourt/kit/island';
 import { Glyph, heartPath, Icon } from '@forecourt/kit/ui';
-import { useWatch } from '../../features/watchlist/use-watch.ts';
+import { useWatch } from '../../features/saved-cars/use-watch.ts';
 import styles from './watchlist-button.module.css';
 
 /** `Save`, or `Saved` with the way to the list. A sold car is kept by who has it already. @source spec §4, ACCT-014…ACCT-016, ACCT-020 */

@@ -6,8 +6,9 @@ import { mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { WatchlistOutcome } from '../../gateways/watchlist-api.ts';
+import type { Favourite } from '../../model/favourite.ts';
 import remote from '../../remote.ts';
-import { aBrief } from '../../testing/car.ts';
+import { aBrief, aFavourite } from '../../testing/car.ts';
 import { fakeGateways, fakeSession, fakeWatchlist } from '../../testing/fake-gateways.ts';
 import widget from './index.ts';
 
@@ -22,11 +23,13 @@ async function show({
   outcome = { kind: 'done' },
   car = {},
   saved = [],
+  favourites = [],
 }: {
   readonly who?: SessionResponse | null;
   readonly outcome?: WatchlistOutcome;
   readonly car?: Partial<Car>;
   readonly saved?: readonly string[];
+  readonly favourites?: readonly Favourite[];
 } = {}) {
   const posted: unknown[] = [];
   const watchlist = fakeWatchlist(outcome, posted);
@@ -44,7 +47,7 @@ async function show({
     },
   };
   const session = { ...fakeSession(), read: async () => who };
-  const gateways = { ...fakeGateways(), watchlist: slow, session };
+  const gateways = { ...fakeGateways(favourites), watchlist: slow, session };
   const test = await mountWidget(widget, aBrief(car), { remote, gateways, address: '/cars/rav4?a=1' });
   leave = test.unmount;
   const said: unknown[] = [];
@@ -52,7 +55,7 @@ async function show({
   test.bus.subscribe(alertRaised, ({ message }) => said.push(['alert', message]));
   test.bus.subscribe(analyticsRecorded, ({ id, carId }) => said.push(['event', id, carId]));
   test.bus.subscribe(watchlistChanged, ({ carIds, change }) => said.push(['list', carIds.join(), change?.kind]));
-  return { ...test, posted, watchlist, said, answer: () => act(async () => answer()) };
+  return { ...test, posted, watchlist, favourites: gateways.favourites, said, answer: () => act(async () => answer()) };
 }
 const button = () => screen.getByRole('button', { name: /^Save/ });
 const press = () => act(async () => fireEvent.click(button()));
@@ -68,7 +71,15 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('[ACCT-010] [ACCT-011] [ACCT-012] notifies the server once, counts event 39 and says so once it is done', async () => {
+  it('[ACCT-012] says so once the server has saved it, not before', async () => {
+    const { said, answer } = await show();
+    await press();
+    expect(said.some((each) => (each as string[])[0] === 'toast')).toBe(false);
+    await answer();
+    expect(said.at(-1)).toEqual(['toast', 'Car Saved In Watchlist']);
+  });
+
+  it('[ACCT-010] [ACCT-011] notifies the server once and counts event 39', async () => {
     const { posted, said, answer } = await show();
     await press();
     expect(posted).toEqual([['save', '+61412345678', 'c1']]);
@@ -78,7 +89,7 @@ describe('the watchlist button', () => {
       ['event', 39, 'c1'],
     ]);
     await answer();
-    expect(said.at(-1)).toEqual(['toast', 'Car Saved In Watchlist']);
+    expect(said.filter((each) => (each as string[])[0] === 'event')).toHaveLength(1);
   });
 
   it('[ACCT-014] is busy meanwhile and ignores further clicks', async () => {
@@ -111,14 +122,14 @@ describe('the watchlist button', () => {
     const { visited, posted, watchlist } = await show({ who });
     await press();
     expect(visited).toEqual(['/sign-in?type=watchlist&redirect=%2Fcars%2Frav4%3Fa%3D1&back=%2Fcars%2Frav4%3Fa%3D1']);
-    expect([posted, watchlist.all()]).toEqual([[], []]);
+    expect([posted, watchlist.all(), watchlist.takeWish()]).toEqual([[], [], 'c1']);
   });
 
   it.each([
     ['Not yours. Try again.', 'Not yours. Try again.'],
     [null, 'We could not reach your watchlist. It is as it was: please try again in a moment.'],
   ])(
-    '[ACCT-017] [ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast: %s',
+    '[ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast: %s',
     async (message, words) => {
       const { said, watchlist, answer } = await show({ outcome: { kind: 'failed', message }, saved: ['other'] });
       await press();
@@ -137,6 +148,23 @@ describe('the watchlist button', () => {
     await press();
     await answer();
     expect(watchlist.all()).toEqual([{ id: 'c1' }]);
+  });
+
+  it('[CARD-021] is one list with the hearts: what the device saved is saved, and removed for both', async () => {
+    const { watchlist, favourites, posted, said, answer } = await show({ saved: ['c1'], favourites: [aFavourite()] });
+    expect(button().textContent).toBe('Saved');
+    await press();
+    await answer();
+    expect([watchlist.all(), favourites.all()]).toEqual([[], []]);
+    expect(posted).toEqual([['remove', '+61412345678', 'c1']]);
+    expect(said.at(-1)).toEqual(['toast', 'Car Removed']);
+  });
+
+  it('a car of the device alone is let go of without a sign-in', async () => {
+    const { visited, favourites, posted } = await show({ who: nobody, favourites: [aFavourite()] });
+    await press();
+    expect([favourites.all(), posted, visited]).toEqual([[], [], []]);
+    expect(button().textContent).toBe('Save');
   });
 
   it('[ACCT-016] of a sold car is there for who keeps it already', async () => {

@@ -1,5 +1,4 @@
 import { financeMessagesOf, slotBudgetResults } from '@forecourt/contracts';
-import { borrowingPowerCents } from '@forecourt/contracts/loan';
 import type { BudgetBody } from '@forecourt/contracts/site-config';
 import { defaultBudgetOptions } from '@forecourt/contracts/site-config';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
@@ -13,7 +12,9 @@ import {
   countOf,
   defaultDeposit,
   defaultRepayment,
+  modelsOf,
   offeredBodies,
+  reachOf,
   readAmount,
   repaymentFor,
   searchQueryOf,
@@ -92,20 +93,26 @@ export function BudgetSearch({
     neighbours.map((amount) => budgetOf({ ...budget, repayment: amount })),
     {
       state: 'counted',
-      query: searchQueryOf(budget),
+      budget,
       count: stock?.count ?? null,
       byBody: stock?.counts ?? null,
       bands: new Map(),
     },
   );
   usePublishedTerms(budget, touched);
-  const results = useMemo(() => ({ title: 'Closest to your budget', query: answer.query }), [answer.query]);
+  // Cards count without a deposit until the shopper has chosen one.
+  const carded = touched ? answer.budget : { ...answer.budget, deposit: 0 };
+  const query = showsFinance(site)
+    ? searchQueryOf(carded, reachOf(carded, calculatorSettings(site.finance)))
+    : searchQueryOf(answer.budget);
+  const results = useMemo(() => ({ title: 'Closest to your budget', query }), [query]);
 
   const options = stock === null ? [] : offeredBodies(site.budget?.bodies, stock.counts);
   const type = typeOf(chosen, site.noun);
   const tooLow = stock !== null && stock.lowest !== null && total < stock.lowest;
   const count = answer.state === 'unreachable' ? null : answer.count;
   const nothing = count === 0;
+  const models = modelsOf(chosen);
   const address = href('search.results', { scope: 'new-used-and-demo-cars' }, searchQueryOf(budget));
   const invalid = tooLow ? message('budgetTooLow', { lowest: money((stock?.lowest ?? 0) * 100) }) : undefined;
 
@@ -221,6 +228,11 @@ export function BudgetSearch({
             {!nothing && count !== null && countText(count, count === 1 ? type : `${type}s`)}
             {answer.state === 'unreachable' && message('budgetUncounted')}
           </p>
+          {models !== null && !nothing && (
+            <a className={styles.models} href={href('search.models', {}, models.query)}>
+              {`${models.label} by model`}
+            </a>
+          )}
           {nothing && chosen.length > 0 && (
             <Button variant="outline" wide onClick={() => change({ chosen: [] })}>
               Any kind of {site.noun}
@@ -297,12 +309,12 @@ function BodyTile({
 }
 
 /** What the same repayment buys once interest is paid, with the rate and its comparison rate. @source FIN-062 */
-function WithInterest({ budget: { repayment, deposit, frequency } }: { readonly budget: Budget }) {
+function WithInterest({ budget }: { readonly budget: Budget }) {
   const site = useSite();
-  const band = calculatorSettings(site.finance).bands?.[0];
+  const settings = calculatorSettings(site.finance);
+  const band = settings.bands?.[0];
   if (!showsFinance(site) || band === undefined || band.comparison === null) return null;
-  const loan = borrowingPowerCents(repayment * 100, { annualRatePercent: band.interest, termYears: 5 }, frequency);
-  const reach = Math.round((loan / 100 + deposit) / 100) * 100;
+  const reach = Math.floor(reachOf(budget, settings) / 100) * 100;
   return (
     <dl className={styles.rates}>
       <div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import type { BodyCounts } from '../../model/body-counts.ts';
 import type { Budget } from '../../model/budget.ts';
-import { budgetOf, facetsOf, searchQueryOf } from '../../model/budget.ts';
+import { budgetOf, budgetYears, facetsOf } from '../../model/budget.ts';
 import { publishTerms } from '../../wiring.ts';
 
 /** What the search says of a budget. */
@@ -12,16 +12,14 @@ export type BudgetCount = {
   /** Of the last response; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
-  /** The search that was counted. */
-  readonly query: string;
+  /** What was counted. */
+  readonly budget: Budget;
   /** How many there are a little below and above, by their budget. */
   readonly bands: ReadonlyMap<number, number>;
 };
 
 /** How long a budget rests before it is counted. */
 const restMs = 180;
-/** The term of the formula, which cards then use. @source BUD-007 */
-const budgetYears = 5;
 
 /** Counts the cars of a budget as it changes. A later request replaces one that is under way. */
 export function useBudgetCount(budget: Budget, neighbours: readonly number[], initial: BudgetCount): BudgetCount {
@@ -40,8 +38,7 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
         (found) => {
           if (going.signal.aborted) return;
           const bands = new Map(neighbours.map((price, index) => [price, found.counts[index + 1] ?? 0]));
-          const query = searchQueryOf(budget);
-          setAnswer({ state: 'counted', query, count: found.counts[0] ?? 0, byBody: found.byBody, bands });
+          setAnswer({ state: 'counted', budget, count: found.counts[0] ?? 0, byBody: found.byBody, bands });
         },
         () => !going.signal.aborted && setAnswer((last) => ({ ...last, state: 'unreachable' })),
       );

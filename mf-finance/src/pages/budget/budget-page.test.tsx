@@ -79,11 +79,19 @@ describe('the budget search', () => {
     expect(field('Repayment').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('[BUD-010, BUD-011] [ERR-021] [ERR-022] with no match says so, and its button is disabled', async () => {
+  const withoutSedans = async () => {
     await show(countsOf((_, chosen) => (chosen.includes('Sedan') ? 0 : 3)));
     fireEvent.click(screen.getByRole('checkbox', { name: /Sedans/ }));
     await rested();
+  };
+
+  it('[BUD-010] [ERR-021] with no match says so', async () => {
+    await withoutSedans();
     expect(screen.getByRole('status').textContent).toBe('No sedans found for this budget');
+  });
+
+  it('[BUD-011] [ERR-022] with no match its button is disabled, until something matches', async () => {
+    await withoutSedans();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '0 sedans Found' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Any kind of car' }));
     await rested();

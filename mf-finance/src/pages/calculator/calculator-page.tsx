@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { financeAnchor, priceOf, slotFinanceApplication, toCarBrief, yearIn } from '@forecourt/contracts';
+import { financeAnchor, phoneHref, priceOf, slotFinanceApplication, toCarBrief, yearIn } from '@forecourt/contracts';
 import { defaultFinance } from '@forecourt/contracts/site-config';
 import { Slot, useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState, Icon, Picture, Price } from '@forecourt/kit/ui';
@@ -201,7 +201,7 @@ function Lender({ example, carId }: { readonly example: string; readonly carId: 
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{label === 'Ask us' ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value}</dd>
+            <dd>{label === 'Ask us' ? <a href={phoneHref(value)}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>

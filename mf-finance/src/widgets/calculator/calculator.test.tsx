@@ -45,7 +45,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect(screen.getByText('$274', { selector: 'dd' })).toBeTruthy();
   });
 
-  it('[FIN-001, FIN-002, FIN-003] is there only where the lender’s figures may be', async () => {
+  it('[FIN-001, FIN-003] is there only where the lender’s figures may be', async () => {
     expect((await show(anOffer({ quote: { comparisonRate: null } }))).textContent).toBe('');
     await leave();
     expect((await show(anOffer({ quote: { paymentWeek: 0 } }))).textContent).toBe('');

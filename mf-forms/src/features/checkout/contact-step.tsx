@@ -1,4 +1,4 @@
-import { formMessagesOf } from '@forecourt/contracts';
+import { formMessagesOf, phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, classNames } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
@@ -52,7 +52,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
                 Reserving online needs JavaScript, for the card is asked for in your browser. Call us and we reserve it
                 for you, or send an enquiry: that needs none.
               </p>
-              <Button wide icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Button wide icon="phone" href={phoneHref(phone)}>
                 {phone}
               </Button>
               <Button wide variant="outline" href={`${href('vehicle.detail', { slug: flow.car.slug })}#enquire`}>

@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/contracts';
+import { dollars, phoneHref } from '@forecourt/contracts';
 import type { ReservationReceipt } from '@forecourt/contracts/api';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useHref, useSite } from '@forecourt/kit/island';
@@ -23,7 +23,7 @@ export function DoneStep({
   const href = useHref();
   const headingId = useId();
   const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
-  const call = <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>;
+  const call = <a href={phoneHref(phone)}>{phone}</a>;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <span className={styles.done}>

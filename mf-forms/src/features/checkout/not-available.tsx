@@ -1,3 +1,4 @@
+import { phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
@@ -38,7 +39,7 @@ export function NotAvailable({
                 Ask about it
               </Button>
             )}
-            <Button variant="outline" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Button variant="outline" icon="phone" href={phoneHref(phone)}>
               {phone}
             </Button>
           </>

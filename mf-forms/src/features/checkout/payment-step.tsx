@@ -1,14 +1,13 @@
-import { dollars, formMessagesOf, holdHours } from '@forecourt/contracts';
+import { dollars, formMessagesOf, holdHours, phoneHref } from '@forecourt/contracts';
 import type { PaymentCard } from '@forecourt/contracts/api';
-import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
+import { acceptedMethods, defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useSite } from '@forecourt/kit/island';
-import { Button, Icon } from '@forecourt/kit/ui';
+import { Button, Icon, PaymentMarks } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { asExpiry, cardErrors, emptyCard } from '../../model/checkout/checkout-draft.ts';
 import styles from './checkout.module.css';
-import { PaymentStrip } from './payment-strip.tsx';
 import type { FailedAttempt } from './step-errors.tsx';
 import { failedAttempt, StepErrors } from './step-errors.tsx';
 import { StepField } from './step-field.tsx';
@@ -68,7 +67,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
                 idOf={idOf}
               />
             )}
-            <PaymentStrip />
+            <PaymentMarks methods={acceptedMethods(checkout)} />
             <StepField
               name="number"
               id={idOf('number')}
@@ -102,8 +101,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
             </div>
             {setback?.kind === 'unanswered' && (
               <p key={setback.attempt} className={styles.kept} role="alert">
-                {message('paymentUnanswered', { name })} Or call{' '}
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+                {message('paymentUnanswered', { name })} Or call <a href={phoneHref(phone)}>{phone}</a>.
               </p>
             )}
             <Button type="submit" wide busy={submitting}>

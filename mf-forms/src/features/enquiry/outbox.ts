@@ -19,8 +19,8 @@ export type LateLead = SentLead & { readonly draft: EnquiryDraft };
 export type Outbox = {
   /** Subscribes: the enquiry kept under this name was sent. Returns its undo. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
-  /** Sends what is kept after the time the server said to wait. */
-  retryIn(ms: number): void;
+  /** Sends what is kept after the time the server said to wait; unsaid: soon, and later each time. */
+  retry(waitMs?: number): void;
 };
 
 type Deps = {
@@ -28,6 +28,10 @@ type Deps = {
   readonly bus: Bus;
   readonly site: Pick<Site, 'name' | 'analytics' | 'forms'>;
 };
+
+/** A server that restarts is back within seconds; one that is down for longer is asked every five minutes. */
+const firstRetryMs = 15_000;
+const longestRetryMs = 5 * 60_000;
 
 const carTypes = ['new', 'used', 'demo'] as const;
 
@@ -65,7 +69,7 @@ export function receiptOf({ leadId, booking }: Omit<SentLead, 'key'>): Omit<Sent
 
 const outboxes = new WeakMap<object, Outbox>();
 
-/** The page's one outbox: it sends what is kept now, and whenever the network returns. */
+/** The page's one outbox: it sends what is kept now, whenever the network returns, and from time to time while a server is away. */
 export function outboxOf(deps: Deps): Outbox {
   const { keptEnquiries } = deps.gateways;
   const known = outboxes.get(keptEnquiries);
@@ -79,10 +83,11 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   const { keptEnquiries, device } = gateways;
   const listeners = new Map<string, Set<(lead: LateLead) => void>>();
   const inFlight = new Set<string>();
-  let retry = 0;
-  const retryIn = (ms: number) => {
-    clearTimeout(retry);
-    retry = window.setTimeout(() => void sendAll(), ms);
+  let alarm = 0;
+  let triedInVain = 0;
+  const retry = (waitMs = Math.min(firstRetryMs * 2 ** triedInVain++, longestRetryMs)) => {
+    clearTimeout(alarm);
+    alarm = window.setTimeout(() => void sendAll(), waitMs);
   };
   const notifyForms = (name: string, lead: LateLead) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(lead);
@@ -91,10 +96,8 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   const sendOne = async (name: string, { draft, sending }: OnItsWay) => {
     const isStillKept = () => keptEnquiries.of(name)?.sending?.key === sending.key;
     const outcome = await deliver(gateways, name, { draft, sending }, isStillKept);
-    if (outcome.kind === 'unanswered') {
-      if (outcome.retryInMs !== undefined) retryIn(outcome.retryInMs);
-      return;
-    }
+    if (outcome.kind === 'unanswered') return isStillKept() ? retry(outcome.retryInMs) : undefined;
+    triedInVain = 0;
     if (outcome.kind === 'refused') {
       publishKeptLead(bus, 'refused', site.name);
       return;
@@ -127,7 +130,7 @@ function createOutbox({ gateways, bus, site }: Deps): Outbox {
   keptEnquiries.onSentElsewhere((name, sent, { draft }) => notifyForms(name, { ...sent, draft }));
   void sendAll();
   return {
-    retryIn,
+    retry,
     subscribe(name, listener) {
       const ofName = listeners.get(name) ?? new Set();
       listeners.set(name, ofName.add(listener));

@@ -16,14 +16,15 @@ import { thanksQuery } from '../../model/thanks-query.ts';
 import { isAccepting } from './accept-offer.ts';
 import { isSaving, postSaved } from './saved/post-saved.ts';
 
+const hourMs = 3_600_000;
 /** An action has five seconds in all. */
 const sendingMs = 4_000;
 /** The lead says itself that a figure was accepted. */
 const acceptingMs = 800;
 
 /**
- * Sends what a browser posted, by the rules of the form in the browser. The same from the same page is the same lead:
- * its key is made of the site, the form, what is sent, and the time the page was made.
+ * Sends what a browser posted, by the rules of the form in the browser. The same within the hour is the same lead, also
+ * from a page that was loaded anew by going back: its key is made of the site, the form, what is sent, and the hour.
  */
 export async function postEnquiry(
   { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
@@ -75,7 +76,7 @@ export async function postEnquiry(
   if (Object.keys(errors).length > 0) return refused(errors, message('fixErrors'));
   const lead = toLead(draft, around);
   const { saved_token: _, ...content } = lead;
-  const key = await keyOf([site.slug, form.name, content, renderedAt]);
+  const key = await keyOf([site.slug, form.name, content, Math.floor(nowMs / hourMs)]);
   // How long it was open is no part of what is sent: a second click is later, and the same.
   const elapsedMs = nowMs - Number(renderedAt);
   const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;

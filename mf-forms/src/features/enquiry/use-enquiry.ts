@@ -135,7 +135,7 @@ export function useEnquiry(
     if (outcome.kind === 'unanswered') {
       report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
       const waitMs = outcome.retryInMs;
-      if (waitMs !== undefined) outboxOf({ gateways, bus, site }).retryIn(waitMs);
+      outboxOf({ gateways, bus, site }).retry(waitMs);
       setSetback((before) => ({ kind: 'unanswered', attempt: (before?.attempt ?? 0) + 1, waitMs }));
       return undefined;
     }

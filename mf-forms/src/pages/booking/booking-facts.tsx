@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { calendarFile, calendarUid, toCarBrief } from '@forecourt/contracts';
+import { calendarFile, calendarUid, phoneHref, toCarBrief } from '@forecourt/contracts';
 import type { Booking } from '@forecourt/contracts/api';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon } from '@forecourt/kit/ui';
@@ -41,7 +41,7 @@ export function BookingFacts({
           <div>
             <dt>Phone</dt>
             <dd>
-              <a className={styles.phone} href={`tel:${location.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <a className={styles.phone} href={phoneHref(location.phone)}>
                 {location.phone}
               </a>
             </dd>

@@ -1,3 +1,4 @@
+import { phoneHref } from '@forecourt/contracts';
 import type { Booking } from '@forecourt/contracts/api';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, ErrorSummary, Icon } from '@forecourt/kit/ui';
@@ -132,7 +133,7 @@ function NoBooking({ kind }: { readonly kind: 'unknown' | 'expired' }) {
 
 function CallButton({ phone }: { readonly phone: string }) {
   return (
-    <Button variant="outline" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <Button variant="outline" icon="phone" href={phoneHref(phone)}>
       {phone}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { formMessagesOf } from '@forecourt/contracts';
+import { formMessagesOf, phoneHref } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -97,7 +97,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
         Choose another time
       </h2>
       <p className={styles.text}>{`${why} Call us, and we will find one with you.`}</p>
-      <Button variant="outline" icon="phone" href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+      <Button variant="outline" icon="phone" href={phoneHref(number)}>
         {number}
       </Button>
     </section>

@@ -2,6 +2,7 @@
 import type { Car, leadSubmitted, PayloadOf } from '@forecourt/contracts';
 import { leadSubmitted as leadSubmittedEvent } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
+import { paymentMethods } from '@forecourt/contracts/site-config';
 import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -131,17 +132,19 @@ describe('reserving a car', () => {
     expect(heading('Pay the deposit of $500')).toBeTruthy();
   });
 
-  it('[FORM-054] names what is accepted beside the drawings', async () => {
+  it('[FORM-054] names what the provider takes beside the drawings, and nothing it does not take', async () => {
+    const marks = () =>
+      within(screen.getByRole('list', { name: 'We accept' }))
+        .getAllByRole('img')
+        .map((mark) => mark.getAttribute('aria-label'));
     await show();
     await toPayment();
-    const strip = within(screen.getByRole('list', { name: 'We accept' }));
-    expect(strip.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
-      'Mastercard',
-      'Visa',
-      'Maestro',
-      'Google Pay',
-      'Apple Pay',
-    ]);
+    expect(marks()).toEqual(['Mastercard', 'Visa']);
+    await test.unmount();
+    const accepts = [...paymentMethods];
+    await show(undefined, { ...reserving(), checkout: { accepts } });
+    await toPayment();
+    expect(marks()).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
   });
 
   it('says what is wrong with which field, and leads there', async () => {

@@ -1,4 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
+import { phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import styles from './form-page.module.css';
@@ -22,7 +23,7 @@ export function NotAvailable({ title, car }: { readonly title: string; readonly 
             ) : (
               <Button href={href('vehicle.detail', { slug: car.slug })}>{`Back to the ${car.name}`}</Button>
             )}
-            <Button variant="outline" icon="phone" href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
               {site.phone}
             </Button>
           </>

@@ -218,8 +218,18 @@ describe('the figure', () => {
 });
 
 describe('the way to an exact offer', () => {
-  it('[FORM-043] [ANLY-006] [FORM-040] accepting the figure goes with the lead, is sent to the api and counted as event 18', async () => {
-    const { gateways, counted } = await show();
+  it('[ANLY-006] accepting the figure counts as event 18, once', async () => {
+    const { counted } = await show();
+    await fillOwn();
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
+    fillContact();
+    expect(counted).toEqual([]);
+    await send();
+    expect(counted).toEqual([{ id: 18 }]);
+  });
+
+  it('[FORM-040] [FORM-043] accepting the figure goes with the lead and is sent to the api', async () => {
+    const { gateways } = await show();
     type(/Registration/, '842KXR');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
     await fillOwn();
@@ -242,7 +252,6 @@ describe('the way to an exact offer', () => {
       inspection: 'Tuesday morning',
     });
     expect(gateways.accepted).toEqual(['0b5f1c2d-8a77']);
-    expect(counted).toEqual([{ id: 18 }]);
   });
 
   it('without the tick nothing is accepted and nothing counted', async () => {

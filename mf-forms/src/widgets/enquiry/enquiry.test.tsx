@@ -210,7 +210,7 @@ describe('what is wrong with it', () => {
     ).toEqual([
       'Please enter your first name.',
       'Please enter an email address like name@example.com.',
-      'Please enter a phone number with 8 to 15 digits.',
+      'Please enter a phone number we can call you on.',
       'Invalid postcode. Please enter a 4-digit number.',
       'Please enter your comments.',
     ]);
@@ -261,7 +261,7 @@ describe('what is wrong with it', () => {
 });
 
 describe('when the server does not take it', () => {
-  it('[FORM-030, FORM-035, ERR-011] its own words are shown, and what was typed stays', async () => {
+  it('[FORM-035, ERR-011] its own words are shown, and what was typed stays', async () => {
     const gateways = fakeGateways();
     gateways.response(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
     const { reports } = await show({ gateways });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { analyticsRecorded, financeQuoted } from '@forecourt/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { LeadOutcome } from '../../gateways/leads.ts';
 import { contactDetailsOf } from '../../model/contact-details.ts';
@@ -20,7 +20,10 @@ import {
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 
 let leave = async () => {};
-afterEach(() => leave());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await leave();
+});
 
 async function show(...given: Parameters<typeof showEnquiry>) {
   const test = await showEnquiry(...given);
@@ -97,6 +100,21 @@ describe('when no server responds', () => {
     expect(toasts).toHaveLength(1);
     await act(async () => gateways.back());
     expect(gateways.sent).toHaveLength(2);
+  });
+
+  it('while the network is there all the time it goes out by itself once the server is back, later each time', async () => {
+    const alarms: { readonly work: () => void; readonly ms: number }[] = [];
+    const wait = window.setTimeout;
+    jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+      if (ms >= 10_000) alarms.push({ work, ms });
+      return ms >= 10_000 ? alarms.length : wait(work, ms);
+    }) as typeof window.setTimeout);
+    const { gateways, element } = await sendInVain();
+    gateways.response(unanswered, unanswered, { kind: 'taken', leadId: '1' });
+    for (let alarm = 0; alarm < 3; alarm++) await act(async () => alarms[alarm]?.work());
+    expect(alarms.map(({ ms }) => ms)).toEqual([15_000, 30_000, 60_000]);
+    expect(gateways.sent.map(({ key }) => key)).toEqual(Array(4).fill('key-number-1'));
+    expect(element.textContent).toContain('Thank you');
   });
 
   it('also when its form is gone', async () => {

@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createKeptEnquiriesGateway } from '../../gateways/kept-enquiries.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { choose, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
@@ -276,7 +276,7 @@ describe('without script', () => {
 
 it('an enquiry the server cannot take just now is kept, and sent by itself once it may be', async () => {
   const gateways = fakeGateways();
-  gateways.response({ kind: 'unanswered', reason: '429', retryInMs: 40 }, { kind: 'taken', leadId: 'lead-1' });
+  gateways.response({ kind: 'unanswered', reason: '429', retryInMs: 1_500 }, { kind: 'taken', leadId: 'lead-1' });
   const test = await showForm('contact', { gateways });
   leave = test.unmount;
   fillContact();
@@ -284,8 +284,7 @@ it('an enquiry the server cannot take just now is kept, and sent by itself once 
   await press(/Enquire|Send/);
   expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
   expect(screen.getByRole('alert').textContent).toContain('sent by itself in 2 seconds.');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
-  expect(gateways.sent).toHaveLength(2);
+  await waitFor(() => expect(gateways.sent).toHaveLength(2), { timeout: 8_000 });
   expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { dollars } from '@forecourt/contracts';
 import type { Offer } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { Icon, Picture } from '@forecourt/kit/ui';
-import { cardDescription, cardDisclaimer, endText, imageOf, offerHref } from '../../model/offer.ts';
+import { cardDescription, cardDisclaimer, endText, imageOf, isIllustration, offerHref } from '../../model/offer.ts';
 import styles from './offer-cards.module.css';
 
 /** So many grounds a template has for its tiles, one after the other. */
@@ -38,7 +38,6 @@ export function OfferCards({
               (lead && (index === 0 || (index === offers.length - 1 && offers.length % 3 === 1))) || undefined
             }
             data-tint={index % tints}
-            data-words={image === undefined || undefined}
           >
             <div className={styles.words}>
               <p className={styles.tags}>
@@ -58,15 +57,14 @@ export function OfferCards({
               )}
               {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
             </div>
-            {image !== undefined && (
-              <Picture
-                className={styles.picture}
-                src={image}
-                alt=""
-                missingText=""
-                priority={index === 0 && Heading === 'h2'}
-              />
-            )}
+            <Picture
+              className={styles.picture}
+              src={image}
+              illustration={isIllustration(image)}
+              alt=""
+              missingText=""
+              priority={index === 0 && Heading === 'h2'}
+            />
             <span className={styles.go} aria-hidden="true">
               <span className={styles.goText}>See the offer</span>
               <Icon name="arrow-right" size={20} />

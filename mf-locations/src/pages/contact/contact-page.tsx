@@ -1,4 +1,4 @@
-import { phoneShown, slotPageForm } from '@forecourt/contracts';
+import { phoneHref, phoneShown, slotPageForm } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, Icon } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { HoursTable } from '../../features/location/hours-table.tsx';
 import { LocationActions } from '../../features/location/location-actions.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { typeName } from '../../model/locations.ts';
-import { addressLine, phoneHref, phoneOf } from '../../model/reach.ts';
+import { addressLine, phoneOf } from '../../model/reach.ts';
 import type { DetailData } from '../detail/load.ts';
 import { listTitle } from '../list/list-title.ts';
 import styles from './contact-page.module.css';

@@ -1,4 +1,4 @@
-import { phoneShown, slotLocationStock, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { phoneHref, phoneShown, slotLocationStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, Icon, Picture } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { LocationMap } from '../../features/map/location-map.tsx';
 import { LocationScene } from '../../features/scene/location-scene.tsx';
 import { sellsVehicles, stockQuery, typeName } from '../../model/locations.ts';
 import { pinOf } from '../../model/pin-of.ts';
-import { addressLine, phoneHref, phoneOf } from '../../model/reach.ts';
+import { addressLine, phoneOf } from '../../model/reach.ts';
 import { listTitle } from '../list/list-title.ts';
 import type { DetailData } from './load.ts';
 import styles from './location-detail.module.css';

@@ -1,4 +1,4 @@
-import { distanceText, phoneShown } from '@forecourt/contracts';
+import { distanceText, phoneHref, phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Disclosure, VisuallyHidden } from '@forecourt/kit/ui';
 import { HolidayHoursDialog } from '../../features/location/holiday-hours-dialog.tsx';
@@ -8,7 +8,7 @@ import { LocationDetails } from '../../features/location/location-details.tsx';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import { sellsVehicles } from '../../model/locations.ts';
 import type { LocationAway } from '../../model/nearest.ts';
-import { phoneHref, phoneOf } from '../../model/reach.ts';
+import { phoneOf } from '../../model/reach.ts';
 import styles from './location-card.module.css';
 
 /**

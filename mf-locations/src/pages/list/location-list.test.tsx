@@ -92,23 +92,23 @@ describe('the page of the dealerships', () => {
     expect(screen.queryByRole('link', { name: /View Our Stock/ })).toBeNull();
   });
 
-  it('[LOC-005, LOC-006, LOC-008] lists those the site names, of its type, in its order', async () => {
-    const names = async (locations: Site['locations']) => {
-      const site = demoSite(locations === undefined ? {} : { locations });
-      const test = await mountPage(list, { remote, gateways: knowing(toyota, kia, workshop), site, nowMs });
-      const headings = within(screen.getByRole('list'))
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent);
-      await test.unmount();
-      return headings;
-    };
-    expect(await names({ slugs: ['hornsby-kia', 'artarmon-service'] })).toEqual(['Artarmon Service', 'Hornsby Kia']);
-    expect(await names({ type: 'service' })).toEqual(['Artarmon Service']);
-    expect(await names({ order: ['northshore-toyota-artarmon'] })).toEqual([
-      'Northshore Toyota',
-      'Artarmon Service',
-      'Hornsby Kia',
-    ]);
+  const hornsby = 'Hornsby Kia';
+  const artarmon = 'Artarmon Service';
+  it.each<[string, Site['locations'], string[]]>([
+    ['[LOC-006] only those the site names', { slugs: ['hornsby-kia', 'artarmon-service'] }, [artarmon, hornsby]],
+    ['[LOC-005] only those of the site’s type', { type: 'service' }, [artarmon]],
+    ['[LOC-008] all by name', undefined, [artarmon, hornsby, 'Northshore Toyota']],
+    [
+      '[LOC-008] the site’s first, the others by name',
+      { order: ['northshore-toyota-artarmon'] },
+      ['Northshore Toyota', artarmon, hornsby],
+    ],
+  ])('lists %s', async (_, locations, expected) => {
+    const site = demoSite(locations === undefined ? {} : { locations });
+    const test = await mountPage(list, { remote, gateways: knowing(toyota, kia, workshop), site, nowMs });
+    leave = test.unmount;
+    const headings = within(screen.getByRole('list')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
   it('[LOC-004] each can be linked to and leads to its stock; a workshop has none', async () => {

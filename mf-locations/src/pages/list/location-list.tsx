@@ -1,5 +1,5 @@
 import type { Position } from '@forecourt/contracts';
-import { slotPageForm } from '@forecourt/contracts';
+import { phoneHref, slotPageForm } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { LocationMap } from '../../features/map/location-map.tsx';
 import { NearForm } from '../../features/near/near-form.tsx';
 import { nearestFirst } from '../../model/nearest.ts';
 import { pinOf } from '../../model/pin-of.ts';
-import { phoneHref } from '../../model/reach.ts';
+
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
 import { LocationCard } from './location-card.tsx';

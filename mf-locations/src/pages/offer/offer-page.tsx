@@ -1,11 +1,11 @@
-import { dollars, slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { dollars, phoneHref, slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Icon, Picture } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import { AskBand } from '../../features/ask/ask-band.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
-import { daysLeftText, endText, imageOf } from '../../model/offer.ts';
-import { phoneHref } from '../../model/reach.ts';
+import { daysLeftText, endText, imageOf, isIllustration } from '../../model/offer.ts';
+
 import type { OfferData } from './index.ts';
 import styles from './offer-page.module.css';
 
@@ -39,7 +39,14 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
             <h1 className={styles.name}>{name}</h1>
             <p className={styles.lede}>{description}</p>
           </div>
-          <Picture className={styles.picture} src={imageOf(offer)} alt="" missingText="" priority />
+          <Picture
+            className={styles.picture}
+            src={imageOf(offer)}
+            illustration={isIllustration(imageOf(offer))}
+            alt=""
+            missingText=""
+            priority
+          />
         </div>
       </header>
       <div className={styles.bar}>

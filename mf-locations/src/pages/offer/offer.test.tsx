@@ -199,6 +199,13 @@ describe('what a card says', () => {
     expect(cardDisclaimer({})).toBe('');
   });
 
+  it('[OFFR-007] on its card a drawing stands for an offer without a picture', async () => {
+    await show('/offers', anOffer({ image_url: undefined, image_or_model_image: undefined }), anOffer({ id: 'b' }));
+    const [without, pictured] = document.querySelectorAll('.card');
+    expect([without, pictured].map((card) => card?.querySelector('img') !== null)).toEqual([false, true]);
+    expect([without, pictured].map((card) => card?.querySelector('.missing svg') !== null)).toEqual([true, false]);
+  });
+
   it('[OFFR-007] the picture is its own, else its model’s, else none', () => {
     const model = { image_or_model_image: { url: '/m.webp' } };
     expect(imageOf(anOffer({ ...model, image_url: '/o.webp' }))).toBe('/o.webp');

@@ -1,5 +1,5 @@
 import type { Position } from '@forecourt/contracts';
-import { distanceText, phoneShown } from '@forecourt/contracts';
+import { distanceText, phoneHref, phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { LocationMap } from '../../features/map/location-map.tsx';
 import { NearForm } from '../../features/near/near-form.tsx';
 import { nearestFirst } from '../../model/nearest.ts';
 import { pinOf } from '../../model/pin-of.ts';
-import { phoneHref, phoneOf } from '../../model/reach.ts';
+import { phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-finder.module.css';
 

@@ -1,10 +1,10 @@
-import { phoneShown } from '@forecourt/contracts';
+import { phoneHref, phoneShown } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import { OpeningLine } from '../../features/location/opening-line.tsx';
 import type { LocationNow } from '../../model/location-now.ts';
 import { sellsVehicles } from '../../model/locations.ts';
-import { phoneHref, phoneOf } from '../../model/reach.ts';
+import { phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { isRunning } from '@forecourt/contracts';
 import type { PopupPromo as Promo } from '@forecourt/contracts/site-config';
 import { useGateways, useSite } from '@forecourt/kit/island';
-import { Button, Dialog } from '@forecourt/kit/ui';
+import { Button, Dialog, Icon, IconButton } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { LocationGateways } from '../../gateways/index.ts';
 import styles from './popup-promo.module.css';
@@ -13,6 +13,8 @@ export function PopupPromo() {
   const { promos } = useSite();
   return promos?.popup === undefined ? null : <Popup promo={promos.popup} />;
 }
+
+const isPhone = () => typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches;
 
 function Popup({ promo }: { readonly promo: Promo }) {
   const { timeZone } = useSite();
@@ -30,6 +32,7 @@ function Popup({ promo }: { readonly promo: Promo }) {
     dismissals.add(promo.id);
     setOpen(false);
   };
+  if (isPhone()) return open ? <Strip promo={promo} onDismiss={dismiss} /> : null;
   return (
     <Dialog
       open={open}
@@ -46,5 +49,24 @@ function Popup({ promo }: { readonly promo: Promo }) {
     >
       <p className={styles.text}>{promo.text}</p>
     </Dialog>
+  );
+}
+
+/** On a phone it takes a line at the foot of the page, and neither the page nor the focus. */
+function Strip({ promo, onDismiss }: { readonly promo: Promo; readonly onDismiss: () => void }) {
+  return (
+    <section className={styles.strip} aria-label={promo.title}>
+      <Icon name="tag" size={20} />
+      <div className={styles.words}>
+        <p className={styles.title}>{promo.title}</p>
+        <p className={styles.line}>{promo.text}</p>
+      </div>
+      {promo.href !== undefined && (
+        <a className={styles.link} href={promo.href} onClick={onDismiss}>
+          {promo.label ?? 'See the offer'}
+        </a>
+      )}
+      <IconButton icon="close" label="Close" className={styles.close} onClick={onDismiss} />
+    </section>
   );
 }

@@ -6,20 +6,21 @@ import { cardActions } from '../../model/card/card-actions.ts';
 
 /**
  * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the
- * telephone, and the forms that receive the car. An action that gets a page of its own gets a line here, and its
+ * vehicle page's number, and the forms that receive the car. An action that gets a page of its own gets a line here, and its
  * button appears.
  */
 export function cardDestinations(
   car: Pick<Car, 'slug'> & FinancedCar,
   carHref: string,
-  { phone, aliases }: Site,
+  { aliases }: Site,
 ): Destinations {
   const { id, slug } = car;
   const about = { aliases, query: `car_id=${encodeURIComponent(id)}` };
   return {
     enquire: `${carHref}#enquire`,
     reserve: checkoutHref(slug, aliases),
-    call: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    // The number of a car depends on its yard and kind, and may be masked: the vehicle page has it.
+    call: `${carHref}#call`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),
     finance: financeHref(car, aliases),

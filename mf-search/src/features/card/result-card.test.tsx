@@ -40,7 +40,7 @@ describe('a card', () => {
     expect(card.textContent).toContain('2024 Toyota RAV4Cruiser · AXAH54R');
     expect(card.textContent).toContain('12,400 kmsPetrolAutomaticSUV');
     expect(within(card).getByRole('link', { name: 'Call about 2024 Toyota RAV4' }).getAttribute('href')).toBe(
-      'tel:0299041180',
+      '/cars/2024-toyota-rav4-1#call',
     );
   });
 
@@ -83,7 +83,7 @@ describe('a card', () => {
     ['[CARD-010]', { reserved: true, tag: 'One owner' }, 'Reserved'],
     ['[CARD-012]', { tag: 'One owner', status: 'coming_soon' }, 'One owner'],
     ['[CARD-013]', { status: 'coming_soon', ...arrived(1) }, 'COMING SOON'],
-    ['[CARD-014]', arrived(7.9), 'New'],
+    ['[CARD-014]', arrived(7.9), 'Just arrived'],
     ['[CARD-014]', arrived(8.1), ''],
   ] as const)('[CARD-008] %s draws one tag on the photo: %j says "%s"', async (_, changes, drawn) => {
     const card = await cardOf(buildCar({ make: 'Kia', images: [image('/a.webp')], ...changes }));

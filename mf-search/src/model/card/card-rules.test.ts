@@ -10,7 +10,7 @@ const nowMs = Date.UTC(2026, 10, 20);
 const msPerDay = 86_400_000;
 const rules = {
   justArrivedDays: 8,
-  labels: { reserved: 'Reserved', sold: 'JUST SOLD', justArrived: 'New' },
+  labels: { reserved: 'Reserved', sold: 'JUST SOLD', justArrived: 'New', justArrivedUsed: 'Just arrived' },
   certifiedLogo: '/certified.svg',
 };
 const daysOld = (days: number) => ({ created_at: new Date(nowMs - days * msPerDay).toISOString() });
@@ -24,7 +24,7 @@ describe('the tag of a card', () => {
     { label: 'Certified used', changes: { certified: true, car_type: 'used' } },
     { label: 'Test Drive Only', changes: { tag: 'Test Drive Only' } },
     { label: 'COMING SOON', changes: { status: 'coming_soon' } },
-    { label: 'New', changes: daysOld(1) },
+    { label: 'Just arrived', changes: daysOld(1) },
   ] as const;
   const pairs = reasons.flatMap((first, index) => reasons.slice(index + 1).map((second) => ({ first, second })));
 
@@ -66,7 +66,9 @@ describe('the tag of a card', () => {
   });
 
   it('[CARD-014] a car is new here up to and including the last day of the window', () => {
-    expect(tagOf(daysOld(8))).toBe('New');
+    expect(tagOf({ ...daysOld(8), car_type: 'new' })).toBe('New');
+    expect(tagOf({ ...daysOld(8), car_type: 'used' })).toBe('Just arrived');
+    expect(tagOf({ ...daysOld(8), car_type: 'demo' })).toBe('Just arrived');
     expect(tagOf(daysOld(8 + 1 / 24))).toBeNull();
     expect(tagOf(daysOld(8), { justArrivedDays: 7 })).toBeNull();
     expect(tagOf({ created_at: 'yesterday' })).toBeNull();

@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { isSold } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import { isToyotaCertified } from './card-badges.ts';
 
 const msPerDay = 86_400_000;
@@ -13,7 +14,7 @@ export type CardTag =
 export type CardTagRules = {
   /** Days after its arrival during which a car counts as new here, the last one included. */
   readonly justArrivedDays: number;
-  readonly labels: { readonly reserved: string; readonly sold: string; readonly justArrived: string };
+  readonly labels: Site['card']['labels'];
   /** Address of the logo; null: none. */
   readonly certifiedLogo: string | null;
 };
@@ -33,9 +34,10 @@ const candidates: readonly TagOf[] = [
       : null,
   ({ tag = '' }) => (tag.trim() === '' ? null : { kind: 'free', label: tag }),
   ({ status }) => (status === 'coming_soon' ? { kind: 'comingSoon', label: 'COMING SOON' } : null),
-  ({ created_at }, { justArrivedDays, labels }, nowMs) => {
+  ({ created_at, car_type }, { justArrivedDays, labels }, nowMs) => {
     const ageMs = nowMs - Date.parse(created_at ?? '');
-    return ageMs <= justArrivedDays * msPerDay ? { kind: 'justArrived', label: labels.justArrived } : null;
+    if (!(ageMs <= justArrivedDays * msPerDay)) return null;
+    return { kind: 'justArrived', label: car_type === 'new' ? labels.justArrived : labels.justArrivedUsed };
   },
 ];
 

@@ -1,3 +1,4 @@
+import { shownPrice } from '@forecourt/contracts';
 import type { CardPhoto } from '../card/card-photos.ts';
 import { cardPhotos } from '../card/card-photos.ts';
 import { modelName } from '../search/search-scope.ts';
@@ -14,9 +15,6 @@ export type ModelInStock = {
   readonly photo: CardPhoto | null;
 };
 
-/** Prices up to this many dollars are fillers of a feed. @source spec §5, CARD-006 */
-const highestFiller = 10;
-
 /**
  * The models of an overview, most cars first. Counts are exact; price and picture are those of the
  * cars it names.
@@ -32,7 +30,7 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
       make,
       model,
       count,
-      fromPrice: own.find(({ price = 0 }) => price > highestFiller)?.price ?? null,
+      fromPrice: own.map(({ price }) => shownPrice(price)).find((price) => price !== undefined) ?? null,
       photo: own.map((car) => cardPhotos(car)[0]).find((photo) => photo !== undefined) ?? null,
     };
   });

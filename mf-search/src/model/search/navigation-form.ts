@@ -7,6 +7,8 @@ import type { Site } from '@forecourt/contracts/site-config';
  * @source requirements AMB-02
  */
 export function inNavigationForm(path: string, { nav }: Pick<Site, 'nav'>): string {
-  const links = [...nav.main, ...nav.footer].flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const links = [...nav.main, ...nav.footer, ...(nav.default ?? [])].flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
   return links.some(({ href }) => href.split(/[?#]/, 1)[0] === `${path}/`) ? `${path}/` : path;
 }

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { href, isSold, priceOf } from '@forecourt/contracts';
+import { availabilityOf, href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { cardPhotos } from '../../model/card/card-photos.ts';
@@ -38,13 +38,12 @@ function vehicle(car: Car, site: Site): object {
     ...(car.km !== undefined && {
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     }),
-    ...(price.kind === 'price' && {
+    ...((isSold(car) || price.kind === 'price') && {
       offers: {
         '@type': 'Offer',
-        price: price.amount,
-        priceCurrency: 'AUD',
+        ...(!isSold(car) && price.kind === 'price' && { price: price.amount, priceCurrency: 'AUD' }),
         url,
-        availability: `https://schema.org/${isSold(car) ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${availabilityOf(car)}`,
         itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
       },
     }),

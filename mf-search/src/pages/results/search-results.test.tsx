@@ -178,17 +178,28 @@ describe('the count of a large stock', () => {
 });
 
 describe('nothing found', () => {
-  it('[SRCH-024] [SRCH-025] says so in the site’s words, and Clear Filters leads where the site says', async () => {
+  const findNothing = (search: Partial<ReturnType<typeof demoSite>['search']> = {}) => {
     const site = demoSite();
-    const search = { ...site.search, emptyText: 'No caravans match.', clearFiltersUrl: '/special-offers' };
-    await open(
+    return open(
       createFakeGateways(() => outcomeOf([])),
       `${all}?query=zzz`,
-      { site: demoSite({ search }) },
+      { site: demoSite({ search: { ...site.search, ...search } }) },
     );
+  };
+
+  it('[SRCH-024] [SRCH-025] says so in the site’s words', async () => {
+    await findNothing({ emptyText: 'No caravans match.' });
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByText('No caravans match.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/special-offers');
+  });
+
+  it.each(['/special-offers', '/search/demo-cars'])('[SRCH-026] Clear Filters leads to %s', async (clearFiltersUrl) => {
+    await findNothing({ clearFiltersUrl });
+    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe(clearFiltersUrl);
+  });
+
+  it('each filter can be taken away by itself', async () => {
+    await findNothing();
     expect(
       within(screen.getByRole('list', { name: 'Remove a filter' }))
         .getAllByRole('link')[0]

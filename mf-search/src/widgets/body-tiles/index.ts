@@ -5,7 +5,7 @@ import { BodyTilesStrip } from './body-tiles-strip.tsx';
 /** The bodies in stock, on the home page. */
 export default defineWidget<Record<string, never>, Readonly<Record<string, number>>, SearchGateways>({
   load: async ({ gateways, nowMs, signal }) =>
-    (await gateways.stock.of([], { cars: 0, nowMs, signal, listed: true })).facets.body ?? {},
+    (await gateways.stock.of([], { cars: 0, nowMs, signal })).facets.body ?? {},
   View: BodyTilesStrip,
   hydrate: 'never',
 });

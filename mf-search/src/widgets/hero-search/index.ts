@@ -16,7 +16,7 @@ export type SearchCounts =
 export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, SearchGateways>({
   // Without counts the box still searches: the engine's failure must not cost the way to it.
   load: ({ gateways, nowMs, signal }) =>
-    gateways.stock.of([], { cars: 0, nowMs, signal, listed: true }).then(
+    gateways.stock.of([], { cars: 0, nowMs, signal }).then(
       ({ facets: { car_type = {}, body = {} }, prices }) => ({ car_type, body, dearest: prices?.max ?? null }),
       () => null,
     ),

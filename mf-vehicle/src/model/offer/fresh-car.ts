@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { dollars, isSold } from '@forecourt/contracts';
+import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
 /** Everything of a car that may change while somebody looks at it. What a response leaves out was taken away. */
@@ -37,8 +37,9 @@ export function noticeOf(before: Car, now: Car, noun: string): string | null {
   if (isSold(now) !== isSold(before))
     return `This ${noun} ${isSold(now) ? 'has just been sold.' : 'is for sale again.'}`;
   if (isSold(now)) return null;
-  if (now.price !== before.price && now.price !== undefined && now.price > 10) {
-    return `The price of this ${noun} is now ${dollars(now.price)}.`;
+  const price = shownPrice(now.price);
+  if (price !== undefined && now.price !== before.price) {
+    return `The price of this ${noun} is now ${dollars(price)}.`;
   }
   return now.reserved === true && before.reserved !== true ? `This ${noun} has just been reserved.` : null;
 }

@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { clause } from '@forecourt/contracts';
+import { clause, shownPrice } from '@forecourt/contracts';
 import { words } from '../facts/fact.ts';
 import { priceWindow } from './similar-search.ts';
 
@@ -17,7 +17,8 @@ export function similarFilters(car: LikeCar, stock: readonly string[]): readonly
   const make = words(car.make);
   const model = words(car.model);
   const body = words(car.body);
-  const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
+  const shown = shownPrice(car.price);
+  const price = shown === undefined ? undefined : priceWindow(shown);
   const base = ['for_sale = 1', 'show_on_dealer_website:true', ...stock, `NOT ${clause('objectID', car.id)}`];
   const questions = [
     make === undefined || model === undefined ? [] : [clause('make', make), clause('model', model)],

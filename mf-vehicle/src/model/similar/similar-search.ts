@@ -1,5 +1,5 @@
 import type { Car, RouteAliases } from '@forecourt/contracts';
-import { emptySearch, href, toSlug, writeSearch } from '@forecourt/contracts';
+import { emptySearch, href, shownPrice, toSlug, writeSearch } from '@forecourt/contracts';
 import { words } from '../facts/fact.ts';
 
 /**
@@ -17,7 +17,8 @@ export function similarSearchHref(
   aliases: RouteAliases,
 ): string {
   const body = words(car.simple_body);
-  const price = car.price !== undefined && car.price > 10 ? priceWindow(car.price) : undefined;
+  const shown = shownPrice(car.price);
+  const price = shown === undefined ? undefined : priceWindow(shown);
   const query = writeSearch({ ...emptySearch, ranges: price === undefined ? {} : { price } });
   return href(
     'search.results',

@@ -185,7 +185,7 @@ describe('sidebar', () => {
     },
   );
 
-  it('[VDP-005] [VDP-006] [VDP-007] a sold car says so instead of price and buttons, and offers to find one like it', async () => {
+  it('[VDP-005] [VDP-006] a sold car says so instead of price and buttons, and offers to find one like it', async () => {
     const { slots } = await show(aCar({ status: 'sold' }));
     expect(within(sidebar()).getByText('SOLD')).toBeTruthy();
     expect(sidebar().textContent).not.toContain('$58,490');

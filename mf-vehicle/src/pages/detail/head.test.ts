@@ -67,6 +67,7 @@ describe('head of a vehicle page', () => {
     [{ status: 'sold' as const }, 'SoldOut'],
     [{ status: 'coming_soon' as const }, 'PreOrder'],
     [{ preorder: true }, 'PreOrder'],
+    [{ reserved: true }, 'OutOfStock'],
     [{}, 'InStock'],
   ])('a car with %j is %s', (change, availability) => {
     expect(vehicleOf(change)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
@@ -82,8 +83,9 @@ describe('head of a vehicle page', () => {
   });
 
   it('[VDP-052] states no price that the page would not show', () => {
-    expect(vehicleOf({ price: 10 })).toHaveProperty('offers');
-    expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers.price');
+    expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers');
+    expect(vehicleOf({ status: 'sold' })).not.toHaveProperty('offers.price');
+    expect(headOf({ status: 'sold' }).description).toMatch(/ Sold at Northshore Motors, Artarmon NSW\.$/);
     expect(headOf({ price: 10 }).description).toContain('Contact us for price at Northshore Motors');
   });
 

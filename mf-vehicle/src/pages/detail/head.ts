@@ -49,6 +49,6 @@ function describe(car: Car, site: Site): string {
   const place = [words(car.city), words(car.state)].filter((part) => part !== undefined).join(' ');
   return [
     `${conditionLabels[car.car_type]} ${car.name}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`,
-    `${price.kind === 'price' ? `${price.text} ${price.type}`.trim() : price.text} at ${site.name}${place === '' ? '' : `, ${place}`}.`,
+    `${isSold(car) ? 'Sold' : price.kind === 'price' ? `${price.text} ${price.type}`.trim() : price.text} at ${site.name}${place === '' ? '' : `, ${place}`}.`,
   ].join(' ');
 }

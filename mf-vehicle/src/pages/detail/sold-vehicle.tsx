@@ -1,9 +1,8 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { slotVehicleSimilar } from '@forecourt/contracts';
+import { phoneHref, slotVehicleSimilar } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import { similarSearchHref } from '../../model/similar/similar-search.ts';
-import { phoneHref } from './actions/phone-href.ts';
 import styles from './unknown-vehicle.module.css';
 
 /** What stood here was sold a while ago: says so, and shows what is like it. @param like the vehicle that was sold */

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import { href, isSold, priceOf } from '@forecourt/contracts';
+import { availabilityOf, href, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { words } from '../../model/facts/fact.ts';
 import type { Crumb } from '../../model/page/breadcrumb.ts';
@@ -56,22 +56,19 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
   };
 }
 
-function offerOf(car: Car, site: Site, url: string): object {
+/** Without a price there is no offer; of a sold vehicle engines are told that alone. */
+function offerOf(car: Car, site: Site, url: string): object | undefined {
   const price = priceOf(car, site.price);
+  const isForSale = !isSold(car);
+  if (isForSale && price.kind !== 'price') return undefined;
   return compact({
     '@type': 'Offer',
     url,
-    price: price.kind === 'price' ? price.amount : undefined,
-    priceCurrency: 'AUD',
+    ...(isForSale && price.kind === 'price' && { price: price.amount, priceCurrency: 'AUD' }),
     availability: schema(availabilityOf(car)),
     itemCondition: schema(conditions[car.car_type]),
     seller: { '@type': 'AutoDealer', name: site.name, url: site.url, telephone: site.phone },
   });
-}
-
-function availabilityOf(car: Car): string {
-  if (isSold(car)) return 'SoldOut';
-  return car.status === 'coming_soon' || car.preorder === true ? 'PreOrder' : 'InStock';
 }
 
 function typeOf(itemType: string | undefined): string {

@@ -1,6 +1,6 @@
+import { phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
-import { phoneHref } from './actions/phone-href.ts';
 import styles from './unknown-vehicle.module.css';
 
 /** Nothing stands at this address: says why and leads on. @source spec §2, VDP-001 */

@@ -1,5 +1,5 @@
 import type { FormMessages } from '@forecourt/contracts';
-import { formMessagesOf } from '@forecourt/contracts';
+import { formMessagesOf, phoneHref } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import styles from '../enquiry.module.css';
 
@@ -26,7 +26,7 @@ export function KeptNotice({
     <p className={styles.kept} role="alert" tabIndex={-1} autoFocus={kept === 'not'}>
       <strong>{message('leadFailed')}.</strong>{' '}
       {message(waitMs === undefined ? 'leadUnanswered' : 'leadTooMany', { name })} {keptWords(messages, kept, waitMs)}{' '}
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+      <a href={phoneHref(phone)}>{phone}</a>.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { dollars, formMessagesOf } from '@forecourt/contracts';
+import { dollars, formMessagesOf, phoneHref } from '@forecourt/contracts';
 import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
@@ -82,7 +82,7 @@ function WhileWaiting() {
         <Icon name="phone" size={18} />
         <span>
           <b>Prefer to talk?</b>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </span>
       </li>
     </ul>

@@ -56,7 +56,7 @@ describe('reserving, buying and trading in', () => {
   const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
   const offered = () => actions.filter((name) => link(name) !== null);
 
-  it('[VDP-054] [VDP-056] [VDP-058] are buttons that carry the car, where site and car allow them', async () => {
+  it('[VDP-056] [VDP-058] are buttons that carry the car, where site and car allow them', async () => {
     await show(aCar({ features: { reserve: true } }), { site: selling });
     expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
       '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
@@ -128,7 +128,9 @@ describe('flags of the site', () => {
 
 describe('history report', () => {
   it('[VDP-057] [ANLY-012] is there only when the car has one, opens in a new tab and is counted', async () => {
-    const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
+    const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }), {
+      site: demoSite({ plugins: { historyReport: true } }),
+    });
     const report = link('View history report');
     expect(report?.getAttribute('href')).toBe('https://reports.example/a.pdf');
     expect(report?.getAttribute('target')).toBe('_blank');
@@ -139,10 +141,16 @@ describe('history report', () => {
   it.each([undefined, ' ', '-', 'javascript:alert(1)', '//elsewhere.example/a.pdf'])(
     '[VDP-057] with the file %p there is no button',
     async (file) => {
-      await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }));
+      const site = demoSite({ plugins: { historyReport: true } });
+      await show(aCar({ car_type: 'used', ...(file !== undefined && { file }) }), { site });
       expect(link('View history report')).toBeNull();
     },
   );
+
+  it('[CONF-004] is shown by sites with the plugin alone', async () => {
+    await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
+    expect(link('View history report')).toBeNull();
+  });
 });
 
 describe('sharing', () => {

@@ -1,6 +1,7 @@
-import { useSite } from '@forecourt/kit/island';
-import { useRootMark } from '@forecourt/kit/ui';
+import { useBus, useSite } from '@forecourt/kit/island';
+import { Icon, useRootMark } from '@forecourt/kit/ui';
 import { useState } from 'react';
+import { publishChatRequested } from '../../../wiring.ts';
 import { ScrollMark } from '../scroll/scroll-mark.tsx';
 import styles from './bottom-bar.module.css';
 import { EnquireLink } from './enquire-link.tsx';
@@ -8,7 +9,7 @@ import type { Phone } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
 
-/** On phones, the two next steps always at hand. It lifts off the page after 900 px. @source spec §2, §9, VDP-027, VDP-028 */
+/** On phones, the next steps always at hand: a call, a chat where the dealer has one, an enquiry. It lifts off the page after 900 px. @source spec §2, §9, VDP-027, VDP-028 */
 export function BottomBar({
   sold,
   phone,
@@ -22,14 +23,28 @@ export function BottomBar({
 }) {
   const site = useSite();
   const [passed, setPassed] = useState(false);
-  const isThere = phone !== null || onEnquire !== null;
+  const bus = useBus();
+  const chats = (site.chat?.state ?? 'hidden') !== 'hidden';
+  const isThere = phone !== null || onEnquire !== null || chats;
   useRootMark('bottom-bar', isThere);
   if (!isThere) return null;
   return (
     <>
       <ScrollMark at={900} onPassed={setPassed} />
-      <div className={styles.bar} role="group" aria-label="Contact the dealer" data-lifted={passed}>
+      <div
+        className={styles.bar}
+        role="group"
+        aria-label="Contact the dealer"
+        data-lifted={passed}
+        data-chats={chats || undefined}
+      >
         {phone !== null && <PhoneLink phone={phone} label="Call Now" />}
+        {chats && (
+          <button type="button" className={styles.chat} onClick={() => publishChatRequested(bus)}>
+            <Icon name="chat" size={20} />
+            Chat
+          </button>
+        )}
         {onEnquire && <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>}
         {phone !== null && <PhoneProblem phone={phone} />}
       </div>

@@ -1,7 +1,6 @@
-import { vehicleMessagesOf } from '@forecourt/contracts';
+import { phoneHref, vehicleMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import type { Phone } from './phone.ts';
-import { phoneHref } from './phone-href.ts';
 import styles from './phone-link.module.css';
 
 /** Beside a number that could not be had: what happened, and another way. Nothing while all is well. */

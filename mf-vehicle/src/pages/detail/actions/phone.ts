@@ -1,11 +1,10 @@
 import type { Car } from '@forecourt/contracts';
-import { analyticsIds, phoneShown, vehicleMessagesOf } from '@forecourt/contracts';
+import { analyticsIds, phoneHref, phoneShown, vehicleMessagesOf } from '@forecourt/contracts';
 import type { CarPhone } from '@forecourt/contracts/api';
 import { useGateways, useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import { publishAnalytics } from '../../../wiring.ts';
-import { phoneHref } from './phone-href.ts';
 
 /** The number to call about a vehicle, as far as the shopper has it. One of them serves the whole page. */
 export type Phone = {

@@ -47,7 +47,7 @@ export function ContactSection({
         <div id="vehicle-map" className={styles.location}>
           <Slot of={slotVehicleLocation} context={brief} />
           {phone !== null && (
-            <div className={styles.call} role="group" aria-labelledby="call-heading">
+            <div id="call" className={styles.call} role="group" aria-labelledby="call-heading">
               <h3 id="call-heading" className={styles.callHeading}>
                 Prefer to talk?
               </h3>

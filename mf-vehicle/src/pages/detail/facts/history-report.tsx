@@ -1,16 +1,17 @@
 import type { Car } from '@forecourt/contracts';
 import { analyticsIds } from '@forecourt/contracts';
-import { useBus } from '@forecourt/kit/island';
+import { useBus, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { words } from '../../../model/facts/fact.ts';
 import { publishAnalytics } from '../../../wiring.ts';
 import { Section } from './section.tsx';
 
-/** The history report, when the feed brings one that can be opened. @source spec §3, §5, VDP-057 */
+/** The history report, on sites with the plugin, when the feed brings one that can be opened. @source spec §3, §5, VDP-057 */
 export function HistoryReport({ car }: { readonly car: Pick<Car, 'id' | 'file'> }) {
   const bus = useBus();
+  const { plugins } = useSite();
   const address = words(car.file);
-  if (address === undefined || !/^(https:\/\/|\/(?!\/))/.test(address)) return null;
+  if (plugins?.historyReport !== true || address === undefined || !/^(https:\/\/|\/(?!\/))/.test(address)) return null;
   return (
     <Section title="Vehicle history">
       <Button

@@ -50,7 +50,7 @@ async function show(
 const heading = () => screen.queryByRole('heading', { name: 'How the price compares' });
 
 describe('price comparison', () => {
-  it('[VDP-068] [VDP-071] [VDP-074] near the viewport it says in words how the price compares, by what method, from whom and when', async () => {
+  it('[VDP-068] [VDP-071] near the viewport it says in words how the price compares, by what method, from whom and when', async () => {
     const { gateways, comeNear } = await show(gauge);
     expect(gateways.gauged).toEqual([]);
     await comeNear();

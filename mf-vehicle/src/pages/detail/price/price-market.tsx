@@ -61,7 +61,9 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
   if (!enabled || (!isLoaded && comparison === null)) return null;
   return (
     <div ref={place} data-price-market>
-      {comparison !== null && <PricePanel comparison={comparison} source={plugins.priceGaugeSource} today={today} />}
+      {comparison !== null && (
+        <PricePanel comparison={comparison} source={plugins.priceGaugeSource ?? ''} today={today} />
+      )}
     </div>
   );
 }

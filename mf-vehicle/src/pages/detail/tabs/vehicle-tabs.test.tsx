@@ -28,7 +28,22 @@ const everyTab = () => {
 const reservable = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
 
 describe('tabs', () => {
-  it('[VDP-032] [VDP-033] [VDP-034] [VDP-035] [VDP-036] [VDP-037] stand in the listed order, the dealer’s words first', async () => {
+  it('[VDP-032] the dealer’s words stand first, and are what is read', async () => {
+    await show(reservable(), everyTab());
+    expect(titles()[0]).toBe('Dealer Comments');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Dealer Comments');
+  });
+
+  it.each([
+    ['[VDP-033]', "What's Included", 'A full tank.'],
+    ['[VDP-034]', 'Why Buy From Us?', 'Family owned since 1978.'],
+    ['[VDP-036]', 'Protect Your Car', 'Paint protection is priced on its own.'],
+  ])('%s %s says what the site says', async (_, title, words) => {
+    await show(reservable(), everyTab());
+    expect(panel(title).textContent).toContain(words);
+  });
+
+  it('[VDP-035] [VDP-037] stand in the listed order', async () => {
     await show(reservable(), everyTab());
     expect(titles()).toEqual([
       'Dealer Comments',
@@ -38,10 +53,6 @@ describe('tabs', () => {
       'Protect Your Car',
       'Features',
     ]);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Dealer Comments');
-    expect(panel("What's Included").textContent).toContain('A full tank.');
-    expect(panel('Why Buy From Us?').textContent).toBe('Family owned since 1978.');
-    expect(panel('Protect Your Car').textContent).toBe('Paint protection is priced on its own.');
   });
 
   it('one names what the dealer sells', async () => {

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { analyticsRecorded, toastRaised } from '@forecourt/contracts';
+import { expect, it } from '@jest/globals';
+import type { WatchlistOutcome } from '../../gateways/watchlist-api.ts';
+import { aBus } from '../../testing/bus.ts';
+import { aFavourite } from '../../testing/car.ts';
+import { fakeGateways, fakeSession, fakeWatchlist } from '../../testing/fake-gateways.ts';
+import { joinAccount } from './join-account.ts';
+
+const phone = '+61412345678';
+
+/** A shopper who has just signed in, with cars on the device and in the account. */
+function signedIn({
+  onDevice = [],
+  inAccount = [],
+  outcome = { kind: 'done' },
+  as = { signedIn: true, contact: phone, phone: phone as string | null },
+}: {
+  readonly onDevice?: readonly string[];
+  readonly inAccount?: readonly string[];
+  readonly outcome?: WatchlistOutcome;
+  readonly as?: { readonly signedIn: boolean; readonly contact: string; readonly phone: string | null };
+}) {
+  const posted: unknown[] = [];
+  const watchlist = {
+    ...fakeWatchlist(outcome, posted),
+    fetch: async () => inAccount.map((id) => ({ id })),
+  };
+  watchlist.setJoined(false);
+  const gateways = {
+    ...fakeGateways(onDevice.map((id) => aFavourite({ id }))),
+    watchlist,
+    session: fakeSession(as),
+  };
+  const { bus } = aBus();
+  const said: unknown[] = [];
+  bus.subscribe(toastRaised, ({ message }) => said.push(message));
+  bus.subscribe(analyticsRecorded, ({ id, carId }) => said.push([id, carId]));
+  const ids = () => watchlist.all().map(({ id }) => id);
+  return { gateways, watchlist, posted, said, ids, join: () => joinAccount(gateways, bus) };
+}
+
+it('the account gets what the device saved, the device shows what the account has, each car once', async () => {
+  const { join, posted, ids, watchlist, said } = signedIn({
+    onDevice: ['new', 'both', 'old'],
+    inAccount: ['both', 'x'],
+  });
+  await join();
+  expect(posted).toEqual([
+    ['save', phone, 'old'],
+    ['save', phone, 'new'],
+  ]);
+  expect(ids()).toEqual(['new', 'old', 'both', 'x']);
+  expect(watchlist.isToJoin()).toBe(false);
+  await join();
+  expect([posted.length, said]).toEqual([2, []]);
+});
+
+it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counted and announced after it, once', async () => {
+  const { join, posted, ids, watchlist, said } = signedIn({ inAccount: ['x'] });
+  watchlist.wish('wished');
+  await join();
+  expect([posted, ids()]).toEqual([[['save', phone, 'wished']], ['wished', 'x']]);
+  expect(said).toEqual([[39, 'wished'], 'Car Saved In Watchlist']);
+  expect(watchlist.takeWish()).toBeNull();
+});
+
+it('[ACCT-007] without a phone nothing is sent, and the wish waits', async () => {
+  const { join, posted, watchlist } = signedIn({ as: { signedIn: true, contact: 'a@b.example', phone: null } });
+  watchlist.wish('wished');
+  await join();
+  expect([posted, watchlist.isToJoin(), watchlist.takeWish()]).toEqual([[], true, 'wished']);
+});
+
+it('what the account did not answer is done on the next page; what it refused is not', async () => {
+  const silent = signedIn({ onDevice: ['a'], outcome: { kind: 'failed', message: null } });
+  silent.watchlist.wish('wished');
+  await silent.join();
+  expect([silent.watchlist.isToJoin(), silent.watchlist.takeWish(), silent.ids()]).toEqual([true, 'wished', []]);
+  const refused = signedIn({ onDevice: ['gone'], outcome: { kind: 'failed', message: 'Not here.' } });
+  await refused.join();
+  expect([refused.watchlist.isToJoin(), refused.ids()]).toEqual([false, []]);
+});

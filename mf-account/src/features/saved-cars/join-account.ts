@@ -1,0 +1,48 @@
+import type { Bus } from '@forecourt/kit/bus';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { publishSave, publishWatchSuccess } from '../../wiring.ts';
+
+/** The api accepts 60 changes a minute. Of a longer list the cars saved last are taken. */
+const mostJoined = 40;
+
+type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
+
+const joining = new WeakSet<AccountGateways['watchlist']>();
+
+/**
+ * Makes one list of what is saved on this device and in the account, once for each sign-in: the account gets the
+ * device's cars and the car whose Save led to the sign-in, the device shows the account's. What the account cannot be
+ * asked now is done on the next page.
+ *
+ * @source spec §4, ACCT-008, ACCT-011, ACCT-012
+ */
+export async function joinAccount({ favourites, session, watchlist }: Joining, bus: Bus): Promise<void> {
+  if (joining.has(watchlist) || !watchlist.isToJoin()) return;
+  joining.add(watchlist);
+  try {
+    const phone = (await session.read())?.phone ?? null;
+    const entries = phone === null ? null : await watchlist.fetch();
+    if (entries === null) return;
+    watchlist.replace(entries);
+    const wish = watchlist.takeWish();
+    const onDevice = favourites.all().map(({ id }) => id);
+    const missing = [...new Set([...(wish === null ? [] : [wish]), ...onDevice])]
+      .filter((id) => !entries.some((entry) => entry.id === id))
+      .slice(0, mostJoined);
+    let isUnanswered = false;
+    // The oldest first: the account then lists the newest first, as the device does.
+    for (const id of missing.reverse()) {
+      if (id === wish) publishSave(bus, id);
+      const outcome = await watchlist.post('save', phone, id);
+      if (outcome.kind === 'done') watchlist.add(id);
+      else if (outcome.message === null) {
+        isUnanswered = true;
+        if (id === wish) watchlist.wish(id);
+      }
+      if (id === wish && outcome.kind === 'done') publishWatchSuccess(bus, 'save');
+    }
+    watchlist.setJoined(!isUnanswered);
+  } finally {
+    joining.delete(watchlist);
+  }
+}

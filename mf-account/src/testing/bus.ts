@@ -1,0 +1,14 @@
+import { alertRaised, analyticsRecorded, favouritesChanged, toastRaised, watchlistChanged } from '@forecourt/contracts';
+import { createBusHub, eventKey } from '@forecourt/kit/bus';
+
+const events = new Set(
+  [alertRaised, analyticsRecorded, favouritesChanged, toastRaised, watchlistChanged].map(eventKey),
+);
+
+/** A hub whose faults fail the test, with this remote's end, which hears what it publishes itself. */
+export function aBus() {
+  const hub = createBusHub((fault) => {
+    throw new Error(fault.message);
+  });
+  return { hub, bus: hub.endFor('mf-account', { publishes: events, subscribes: events }) };
+}

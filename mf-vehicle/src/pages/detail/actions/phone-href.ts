@@ -1,4 +1,0 @@
-/** The `tel:` link of a number as people write it. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
