@@ -412,8 +412,9 @@ describe('forecourt stock import', () => {
     dealership: 'redgum-ipswich',
     mapping: 'listings',
     dryRun: true,
-    rows: { total: 3, imported: 2, unchanged: 0, updated: 0, refused: 1, soldOut: 0 },
+    rows: { total: 3, imported: 2, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 },
     refusedRows: [{ line: 3, reason: 'The price is not a number.', value: 'cheap' }],
+    warnings: [{ line: 2, reason: 'The VIN has the wrong length.', value: 'TBA' }],
     headersUnused: ['Notes'],
   };
   const held = {
@@ -480,7 +481,9 @@ describe('forecourt stock import', () => {
     });
     expect(ended).toMatchObject({ code: 0, err: '' });
     expect(ended.out).toContain('Dry run: nothing was stored.');
-    expect(ended.out).toMatch(/ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD\n3 {5}2 {4}0 {8}0 {10}1 {8}0\n/);
+    expect(ended.out).toMatch(
+      /ROWS {2}NEW {2}UPDATED {2}UNCHANGED {2}REFUSED {2}SOLD {2}WARNINGS\n3 {5}2 {4}0 {8}0 {10}1 {8}0 {5}1\n/,
+    );
     expect(ended.out).toMatch(/LINE {2}VALUE {2}REFUSED BECAUSE\n3 {5}cheap {2}The price is not a number\.\n/);
     expect(ended.out).toContain('Columns not used: Notes.');
   });

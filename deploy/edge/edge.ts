@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
@@ -23,7 +24,7 @@ import { passGate } from './gate/gate.ts';
 import { readAddress } from './http/address.ts';
 import { isCrawlerFile, serveCrawlerFile } from './http/crawler-files.ts';
 import type { DocumentDeps } from './http/documents.ts';
-import { serveDocument } from './http/documents.ts';
+import { keepDocument, serveDocument } from './http/documents.ts';
 import { serveFormPost } from './http/form-posts.ts';
 import { createPageMetrics } from './http/page-metrics.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
@@ -41,7 +42,7 @@ import { createRenderPool } from './render/pool.ts';
 import type { ServerFile } from './render/server-file.ts';
 import { connectMs, createStaleIfErrorDispatcher, dropIfTorn } from './render/stale-if-error.ts';
 import { withCode } from './report-code.ts';
-import { siteOfHost, withLocalLinks } from './site.ts';
+import { isLocalHost, siteOfHost, withLocalLinks } from './site.ts';
 import { closedRobotsTxt } from './sitemap/robots.ts';
 import { createSitemapFiles } from './sitemap/sitemap-files.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
@@ -76,11 +77,12 @@ export type EdgeOptions = {
   readonly processesPerSite?: number;
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
-  /** When pages are prewarmed; by default while the edge is idle. */
+  /** When pages are prewarmed; by default at the start and while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
 };
 
-export type PrewarmMoment = 'inQuietMoments' | 'whenAsked';
+/** `atStart`: first pages alone, before the edge is ready. `inQuietMoments`: those, and later all that remotes list. */
+export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
 /** Most hosts whose site is remembered: a few for each site. */
 const mostHosts = 2_000;
@@ -88,8 +90,12 @@ const mostHosts = 2_000;
 /** Most render processes in all, of some 80 MB each. */
 const mostProcesses = 12;
 
-/** A site whose documents take long, because they are heavy or many, begins the next ones later: others' come first. */
-const documentRest = { lightMs: 250, factor: 2, longestMs: 1_000 };
+/** A site's documents, heavy or many, may keep half of the processors busy, and for a second more than that. */
+const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
+
+/** Where most visits begin, and the longest time that may be spent on them before the first visitor is let in. */
+const firstPages = ['/', '/search/used-cars'];
+const firstPagesMs = 20_000;
 
 /** How often it is logged that stale responses are served. */
 const staleNoteMs = 60_000;
@@ -121,14 +127,20 @@ export async function createEdge(options: EdgeOptions) {
   );
   const metrics = createPageMetrics();
   const slugs = new Map<string, string | null>();
-  const known = new WeakMap<Release, Site>();
-  const siteOf = (release: Release): Site => {
-    const site =
-      known.get(release) ??
-      withLocalLinks(buildSite(z.parse(SiteConfig, release.config), options.secrets), options.localOrigins?.() ?? {});
-    known.set(release, site);
-    return site;
+  const known = new WeakMap<Release, { readonly own: Site; readonly local: Site }>();
+  /** The site as its host has it, and as a host of this machine has it, whose links to sister sites stay here. */
+  const variantsOf = (release: Release) => {
+    const before = known.get(release);
+    if (before !== undefined) return before;
+    const own = buildSite(z.parse(SiteConfig, release.config), options.secrets);
+    const origins = options.localOrigins?.() ?? {};
+    const variants = { own, local: Object.keys(origins).length === 0 ? own : withLocalLinks(own, origins) };
+    known.set(release, variants);
+    return variants;
   };
+  const siteOf = (release: Release): Site => variantsOf(release).local;
+  const siteAt = (release: Release, host: string | undefined): Site =>
+    isLocalHost(host) ? variantsOf(release).local : variantsOf(release).own;
   const releases = await createReleases({
     source: options.releases,
     sites,
@@ -170,7 +182,12 @@ export async function createEdge(options: EdgeOptions) {
   });
   let visitedAtMs = 0;
   const making = { pool, server, nowMs, budget };
-  const runningOf = (release: Release): RunningSite => ({ release, site: siteOf(release), origin: options.origin() });
+  const runningOf = (release: Release): RunningSite => ({
+    release,
+    site: siteOf(release),
+    isLocal: true,
+    origin: options.origin(),
+  });
   const prewarm = createPrewarm({
     sites: () => releases.all().map(runningOf),
     list: (running) => listPages(running, making),
@@ -181,11 +198,14 @@ export async function createEdge(options: EdgeOptions) {
     log,
   });
   // What is served from a developer's machine is not there to be read.
-  if (options.development === undefined && options.prewarm !== 'whenAsked') prewarm.start();
+  const prewarmsAt = options.development === undefined ? (options.prewarm ?? 'inQuietMoments') : 'whenAsked';
+  if (prewarmsAt === 'inQuietMoments') prewarm.start();
   const shares = createSiteShares({
     atATime: budget.documentsAtATime,
     waiting: budget.documentsWaiting,
-    rest: documentRest,
+    inAll: budget.documentsInAll,
+    mostWaitMs: budget.documentWaitMs,
+    allowance: documentAllowance,
   });
   const documents = (): DocumentDeps => ({
     pool,
@@ -273,7 +293,8 @@ export async function createEdge(options: EdgeOptions) {
         return serveCrawlerFile(request, response, path, runningOf(release), sitemaps);
       }
       visitedAtMs = nowMs();
-      const running = { release: runningRelease(release), site: siteOf(release) };
+      const { host } = request.headers;
+      const running = { release: runningRelease(release), site: siteAt(release, host), isLocal: isLocalHost(host) };
       const passage = await passGate(request, response, {
         site: running.site,
         url: address.url,
@@ -284,6 +305,21 @@ export async function createEdge(options: EdgeOptions) {
     },
     /** What a site runs now. */
     release: (site: string) => releases.of(site),
+    /**
+     * Starts what renders each site and keeps its first pages, so that the first visitors wait for neither. Sites that
+     * would take longer than `firstPagesMs` begin with their visitors.
+     */
+    async makeReady(): Promise<void> {
+      if (prewarmsAt === 'whenAsked') return;
+      const untilMs = performance.now() + firstPagesMs;
+      for (const release of releases.all()) {
+        const running = { release, site: siteOf(release), isLocal: true };
+        const keep = (path: string) => keepDocument(new URL(path, running.site.url), running, documents());
+        // A cold process may be late once.
+        const keepOnceWarm = async (path: string) => (await keep(path)) || keep(path);
+        if (performance.now() < untilMs) await Promise.all(firstPages.map(keepOnceWarm));
+      }
+    },
     /** Prewarms the pages a site's remotes list now, so that they can be made of the api's last responses. */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);

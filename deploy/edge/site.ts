@@ -45,6 +45,9 @@ export function withLocalLinks(site: Site, origins: Readonly<Record<string, stri
   return { ...site, nav: relink(site.nav), home: relink(site.home) };
 }
 
+/** Whether a host is a name of this machine: `northshore.localhost:4000`. */
+export const isLocalHost = (host: string | undefined): boolean => /(^|\.)localhost(:\d+)?$/i.test(host ?? '');
+
 /** `northshore` of `northshore.localhost:4000`, or of the site's own domain; null when no site has this host. */
 export function siteOfHost(
   host: string | undefined,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
@@ -13,16 +14,21 @@ export const packages = [
   'mf-account',
 ] as const;
 
+/** What a build leaves in a package's folder. */
+const built = join('dist', 'server.mjs');
+
 /**
- * Builds the packages whose source has changed.
+ * Builds the packages whose source has changed. Where the tools that build were not installed (`npm ci --omit=dev`),
+ * what was built before is taken as it is.
  *
  * @param root the workspace's folder
  * @param signal ends the build
  * @throws StartProblem with the build's own words
  */
 export function buildPackages(root: string, signal?: AbortSignal): Promise<void> {
+  const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  if (!existsSync(nx)) return takeBuilt(root);
   return new Promise((resolve, reject) => {
-    const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
     const build = spawn(
       process.execPath,
       [nx, 'run-many', '-t', 'build', '-p', packages.join(','), '--outputStyle=static'],
@@ -46,4 +52,12 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
       code === 0 ? resolve() : reject(new StartProblem(`The packages could not be built:\n${output.trim()}`)),
     );
   });
+}
+
+async function takeBuilt(root: string): Promise<void> {
+  const unbuilt = packages.filter((name) => !existsSync(join(root, name, built)));
+  if (unbuilt.length > 0)
+    throw new StartProblem(
+      `${unbuilt.join(', ')} cannot be built: the tools that build packages were not installed. Run npm ci without --omit=dev, or run npm run build before you leave them out.`,
+    );
 }

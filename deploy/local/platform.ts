@@ -76,6 +76,8 @@ export type PlatformOptions = {
   readonly demo?: DemoFolder;
   /** Forget everything first. */
   readonly fresh?: boolean;
+  /** Sites that are there move with this checkout. Unsaid: they do. */
+  readonly follow?: boolean;
   /** Ready when the packages are built; the rest of the start does not wait for it. */
   readonly built: Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
@@ -238,6 +240,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await settleSites(local, configs, {
     now: workspace,
     former: kept.former,
+    follows: options.follow ?? true,
     warn: (line) => log.warn({}, line),
   });
   await kept.keepWorkspace(workspace);
@@ -325,6 +328,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   door.set('edge', parts.edge);
   const serving = edge;
+  note('First pages');
+  await serving.makeReady();
   // Where the command line tool on this machine finds it.
   const addressFile = join(data, 'admin-address');
   await writeFile(addressFile, `${door.adminOrigin}\n`);

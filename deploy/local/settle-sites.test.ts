@@ -27,10 +27,11 @@ beforeEach(() => {
   warnings = [];
 });
 const file = (name: string) => demoConfig({ slug, name });
-const start = (name: string, version: string, former?: string) =>
+const start = (name: string, version: string, former?: string, follows = true) =>
   settleSites(checkout, [file(name)], {
     now: { shell: version, 'mf-search': version },
     former: former === undefined ? {} : { shell: former, 'mf-search': former },
+    follows,
     warn: (line) => warnings.push(line),
   });
 const manager = () => test.registry.as({ name: 'local', role: { kind: 'release-manager', sites: [slug] } });
@@ -50,6 +51,19 @@ const apply = async (name: string) =>
   );
 const rollback = async () =>
   unwrap(await manager().rollback(slug, { to: 2, why: 'was better', expectedRevision: (await here()).revision }));
+
+it('a start that nothing follows founds a site once and leaves it as it is, and says so', async () => {
+  await start('First', '1.0.0', undefined, false);
+  const founded = await here();
+  expect(founded).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
+  expect(warnings).toEqual([]);
+  await start('Second', '1.1.0', '1.0.0', false);
+  expect(await here()).toEqual(founded);
+  expect(warnings).toEqual([
+    expect.stringContaining(`${slug} keeps its versions, and this checkout has others of shell, mf-search.`),
+    expect.stringContaining(`${slug} keeps the configuration of revision 1`),
+  ]);
+});
 
 it('a start founds a site, and moves it with its file and its remotes', async () => {
   await start('First', '1.0.0');
@@ -89,6 +103,7 @@ it('a start brings back no remote that was taken off a site, but adds a new one'
   await settleSites(checkout, [file('First')], {
     now: { shell: '1.1.0', 'mf-search': '1.1.0' },
     former: { shell: '1.1.0' },
+    follows: true,
     warn: () => {},
   });
   expect((await here()).versions).toEqual({ shell: '1.1.0', 'mf-search': '1.1.0' });
@@ -109,10 +124,10 @@ it('a start gives each dealership to its dealer, though the group is founded wit
   const group = { ...demoConfig({ slug: `${slug}-group` }), kind: 'group' as const, dealerships: [`${slug}-yard`] };
   const dealer = { ...file('Dealer'), dealerships: [`${slug}-yard`] };
   const now = { shell: '1.0.0', 'mf-search': '1.0.0' };
-  await settleSites(checkout, [group, dealer], { now, former: {}, warn: () => {} });
+  await settleSites(checkout, [group, dealer], { now, former: {}, follows: true, warn: () => {} });
   expect(await test.registry.ownerOf(`${slug}-yard`)).toBe(slug);
   const larger = { ...dealer, dealerships: [`${slug}-yard`, `${slug}-second`] };
-  await settleSites(checkout, [group, larger], { now, former: now, warn: () => {} });
+  await settleSites(checkout, [group, larger], { now, former: now, follows: true, warn: () => {} });
   expect(unwrap(await test.operations.dealerships(slug)).map(({ dealership }) => dealership)).toEqual([
     `${slug}-second`,
     `${slug}-yard`,

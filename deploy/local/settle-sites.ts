@@ -8,25 +8,35 @@ import type { Workspace } from './publish-packages.ts';
 /** Who a start acts as. No token can have this name, so the history distinguishes its changes from everybody's. */
 export const startActor = 'npm start';
 
+/** What this checkout has, and what becomes of sites that are there already. */
+type Checkout = {
+  readonly now: Workspace;
+  readonly former: Workspace;
+  readonly follows: boolean;
+  readonly warn: (line: string) => void;
+};
+
 /**
- * Founds the sites that are not there yet, and moves those that follow this checkout: configurations that a start has
- * applied, and remotes at the version that the last start published. What somebody else has changed stays, and so does
- * all of a site that was rolled back, until somebody pins it.
+ * Founds the sites that are not there yet, each with the versions of this checkout pinned once. Where sites follow the
+ * checkout, those that are there move with it: configurations that a start has applied, and remotes at the version that
+ * the last start published. What somebody else has changed stays, and so does all of a site that was rolled back, until
+ * somebody pins it.
  *
  * @param registry in the name of `startActor`
  * @param former what this checkout published last time
- * @param warn called with each file that was not applied
+ * @param follows whether sites that are there move with this checkout
+ * @param warn called with each file that was not applied, and each site that has other versions
  */
 export async function settleSites(
   registry: RegistryOperations,
   configs: readonly SiteConfig[],
-  { now, former, warn }: { readonly now: Workspace; readonly former: Workspace; readonly warn: (line: string) => void },
+  checkout: Checkout,
 ): Promise<void> {
   // A dealership belongs to the first site that has it: to its dealer's, not to that of the group.
   for (const config of configs.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'))) {
     const known = await registry.show(config.slug);
-    if (known.kind === 'done') await follow(registry, config, known.value, { now, former, warn });
-    else await found(registry, config, now);
+    if (known.kind === 'done') await follow(registry, config, known.value, checkout);
+    else await found(registry, config, checkout.now);
   }
 }
 
@@ -50,12 +60,21 @@ async function follow(
   registry: RegistryOperations,
   config: SiteConfig,
   site: SiteView,
-  { now, former, warn }: { readonly now: Workspace; readonly former: Workspace; readonly warn: (line: string) => void },
+  { now, former, follows, warn }: Checkout,
 ): Promise<void> {
   const history = unwrap(await registry.history(config.slug));
   const rolledBack = history.at(-1)?.action === 'rollback';
   const remotes = rolledBack ? {} : outdatedRemotes(site.remotes, now, former);
   let { revision } = site;
+  const isFounded = site.remotes.length > 0;
+  if (isFounded && !follows) {
+    if (Object.keys(remotes).length > 0)
+      warn(
+        `${config.slug} keeps its versions, and this checkout has others of ${Object.keys(remotes).join(', ')}. To pin them: npx forecourt pin ${config.slug} …, or start with --follow.`,
+      );
+    if (site.config !== configId(config)) warn(keepsItsConfiguration(config.slug, configAuthor(history)));
+    return;
+  }
   // A layout may name widgets that only the new versions have, so versions move first.
   if (Object.keys(remotes).length > 0) {
     const why = 'follows this checkout';
@@ -70,10 +89,11 @@ async function follow(
     );
     return;
   }
-  warn(
-    `${config.slug} keeps the configuration of revision ${author.revision} (${author.action} by ${author.actor}: ${author.why}), which is not that of its file. To apply the file: npx forecourt site apply ${config.slug} --why "…"`,
-  );
+  warn(keepsItsConfiguration(config.slug, author));
 }
+
+const keepsItsConfiguration = (slug: string, { revision, action, actor, why }: HistoryEntry) =>
+  `${slug} keeps the configuration of revision ${revision} (${action} by ${actor}: ${why}), which is not that of its file. To apply the file: npx forecourt site apply ${slug} --why "…"`;
 
 /** The change that last may have brought the site its configuration. */
 function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {

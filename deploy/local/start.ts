@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole platform with its demo dealers. `--fresh` begins anew; `--demo none --sites <folder>` opens
- * one's own dealers and no demo stock.
+ * one's own dealers and no demo stock. The demo's sites move with this checkout; one's own keep the versions they were
+ * founded with, unless `--follow` is said.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +33,7 @@ const mostEndingMs = 30_000;
 const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
 try {
-  const { fresh, demo, sites } = readArguments();
+  const { fresh, follow, demo, sites } = readArguments();
   const port = readPort('PORT', process.env['PORT'] ?? '4000');
   const adminPort = readPort('ADMIN_PORT', process.env['ADMIN_PORT'] ?? String(port + 1));
   console.log('Forecourt is starting');
@@ -64,6 +65,7 @@ try {
     adminPort,
     data,
     fresh,
+    follow: follow ?? sites === undefined,
     demo: openDemoFolder({ demo, sites }),
     built,
     note,
@@ -81,15 +83,20 @@ try {
   process.exit(1);
 }
 
-function readArguments(): DemoChoice & { readonly fresh: boolean } {
+function readArguments(): DemoChoice & { readonly fresh: boolean; readonly follow?: boolean } {
   try {
     const { values } = parseArgs({
-      options: { fresh: { type: 'boolean', default: false }, demo: { type: 'string' }, sites: { type: 'string' } },
+      options: {
+        fresh: { type: 'boolean', default: false },
+        follow: { type: 'boolean' },
+        demo: { type: 'string' },
+        sites: { type: 'string' },
+      },
     });
     return values;
   } catch (cause) {
     throw new StartProblem(
-      `${(cause as Error).message} Options are --fresh, --demo <folder or none> and --sites <folder>, as in npm start -- --fresh.`,
+      `${(cause as Error).message} Options are --fresh, --follow, --demo <folder or none> and --sites <folder>, as in npm start -- --fresh.`,
       { cause },
     );
   }

@@ -54,9 +54,11 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     [
       'plugins',
       unset,
-      { priceGauge: true, priceGaugeSource: 'the group’s own stock', carAnalysis: true },
+      { priceGauge: true, priceGaugeSource: 'the group’s own stock', carAnalysis: true, historyReport: true },
       { gauge: true },
     ],
+    ['plugins', unset, { carAnalysis: true }, { priceGauge: true }],
+    ['plugins', unset, { historyReport: true }, { historyReport: 'yes' }],
   ],
   '[CONF-007] what is sold online': [
     ['buyOnline', unset, { dealerships: ['redgum-ipswich'], makes: ['Kia', 'MG'] }, { dealerships: 'all' }],
@@ -117,6 +119,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
   '[CONF-014] cards': [
     ['card.justArrivedDays', 8, 14, 61],
     ['card.labels.justArrived', 'New', 'Just in', 7],
+    ['card.labels.justArrivedUsed', 'Just arrived', 'Just in', 7],
     ['card.labels.sold', 'JUST SOLD', 'Sold', null],
     ['card.labels.reserved', 'Reserved', 'On hold', null],
     ['card.certifiedLogo', null, '/marks/certified.svg', 7],
@@ -173,6 +176,12 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
   ],
   '[CONF-032] content': [
     ['nav.main', expect.any(Array), [{ label: 'Home', href: '/' }], [{ label: 'Home' }]],
+    [
+      'nav.default',
+      expect.any(Array),
+      [{ label: 'Search Vehicles', href: '/search/used-cars' }],
+      [{ label: 'Search' }],
+    ],
     ['nav.footer', expect.any(Array), [], 'none'],
     ['nav.menuStyle', 'dropdown', 'mega', 'tree'],
     ['home.sections', unset, ['hero', 'offers'], ['heroes']],

@@ -26,7 +26,7 @@ const facts = 'title: Service\ndescription: How to book.';
 const messages = (changes = {}) => read(changes).faults.map(({ path, message }) => `${path}: ${message}`);
 
 describe('a dealer’s own words', () => {
-  it('[NAV-025, NAV-036, NAV-041] every dealer has privacy, terms, cookies, unsubscribe and about pages of its own name', () => {
+  it('[NAV-036, NAV-041] every dealer has privacy, terms, cookies, unsubscribe and about pages of its own name', () => {
     const { content, faults } = read();
     expect(faults).toEqual([]);
     expect(content.pages.map(({ path }) => path)).toEqual([

@@ -27,6 +27,7 @@ describe('the dealers of this checkout', () => {
     const links = [
       ...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
       ...nav.footer.flatMap(({ links: column }) => column),
+      ...(nav.default ?? []),
       ...home.tiles,
     ];
     for (const { href } of links.filter((link) => link.href.includes('?'))) {

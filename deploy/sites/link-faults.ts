@@ -40,10 +40,9 @@ export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** Links to pages that say that the site does not offer what they are for. */
-export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
-  const { features, finance } = config;
-  const closed: { readonly [Route in RouteName]?: string | false } = {
+/** What a site does not offer, by the page that it is offered on. */
+function notOffered({ features, finance }: SiteConfig): { readonly [Route in RouteName]?: string | false } {
+  return {
     'finance.calculator':
       (!features.finance || finance.provider === null) && 'finance (features.finance, finance.provider)',
     'finance.budget': features.budgetSearch === false && 'a search by budget (features.budgetSearch)',
@@ -51,6 +50,21 @@ export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
     'forms.sell': !features.tradeIn && 'to buy vehicles (features.tradeIn)',
     'forms.test-drive': !features.testDrive && 'test drives (features.testDrive)',
   };
+}
+
+/** The site's default links without those to what it does not offer: the platform's own are of every site. */
+export function offeredLinks(config: SiteConfig): SiteConfig['nav']['default'] {
+  const closed = notOffered(config);
+  const targetOf = createTargetOf(config);
+  return config.nav.default?.filter(({ href }) => {
+    const target = href.startsWith('/') ? targetOf(href) : null;
+    return target === null || !closed[target.route];
+  });
+}
+
+/** Links to pages that say that the site does not offer what they are for. */
+export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
+  const closed = notOffered(config);
   const targetOf = createTargetOf(config);
   return linksOf(config).flatMap(({ path, href }) => {
     const target = href.startsWith('/') ? targetOf(href) : null;
@@ -67,6 +81,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
         ? entry.links.map((link, at) => ({ ...link, path: `nav.main[${index}].links[${at}].href` }))
         : [{ ...entry, path: `nav.main[${index}].href` }],
     ),
+    ...(nav.default ?? []).map((link, index) => ({ ...link, path: `nav.default[${index}].href` })),
     ...nav.footer.flatMap(({ links }, index) =>
       links.map((link, at) => ({ ...link, path: `nav.footer[${index}].links[${at}].href` })),
     ),

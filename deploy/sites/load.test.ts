@@ -54,10 +54,10 @@ describe('a site of the folder', () => {
   });
 
   describe('that says nothing of its navigation', () => {
-    const navOf = async () => {
+    const navOf = async (changes: object = {}) => {
       const { nav: _, ...rest } = demoConfig({ slug: 'plain', name: 'Plain Cars' });
       const { template: __, ...site } = rest;
-      await write('plain', { extends: 'market', ...site });
+      await write('plain', { extends: 'market', ...site, ...changes });
       const { nav } = loadSite('plain', folder);
       await rm(join(folder, 'plain.json'));
       return nav;
@@ -78,7 +78,7 @@ describe('a site of the folder', () => {
     });
 
     it('[NAV-001] leads to search, test drive, service, finance, trade-in, parts and contact', async () => {
-      const links = (await navOf()).footer.flatMap((group) => group.links);
+      const { default: links, footer } = await navOf();
       const expected = {
         'Search Vehicles': '/search/new-used-and-demo-cars/',
         'Test drive': '/book-test-drive',
@@ -88,7 +88,11 @@ describe('a site of the folder', () => {
         Parts: '/vehicle-parts-and-accessories',
         Contact: '/contact',
       };
-      for (const [label, href] of Object.entries(expected)) expect(links).toContainEqual({ label, href });
+      expect(links).toEqual(Object.entries(expected).map(([label, href]) => ({ label, href })));
+      expect((await navOf({ features: { ...demoConfig().features, testDrive: false } })).default).not.toContainEqual(
+        expect.objectContaining({ label: 'Test drive' }),
+      );
+      expect(footer.flatMap((group) => group.links)).toEqual(expect.arrayContaining([...(links ?? [])]));
     });
   });
 

@@ -18,7 +18,7 @@ import { parseDocument } from './document-faults.ts';
 import { financeFaults } from './finance-faults.ts';
 import { formFaults } from './form-faults.ts';
 import { leadFaults, leadSecrets } from './lead-faults.ts';
-import { linkFaults } from './link-faults.ts';
+import { linkFaults, offeredLinks } from './link-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 import { targetFaults } from './target-faults.ts';
@@ -54,7 +54,9 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...leastDeposit(config),
     ...formFaults(config),
   ];
-  return faults.length === 0 ? parsed : { kind: 'faulty', faults };
+  if (faults.length > 0) return { kind: 'faulty', faults };
+  const offered = offeredLinks(config);
+  return offered === undefined ? parsed : { ...parsed, value: { ...config, nav: { ...config.nav, default: offered } } };
 }
 
 function contrast({ theme }: SiteConfig): readonly DocumentFault[] {

@@ -84,7 +84,9 @@ function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly 
 /** Pages a shopper is led to that have nothing to show. */
 function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
   if ((content?.offers?.length ?? 0) > 0) return [];
-  const links = [...nav.main, ...nav.footer].flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const links = [...nav.main, ...nav.footer, ...(nav.default ?? [])].flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
   const leads = links.some(({ href }) => /^\/(offers|special-offers)\b/.test(href));
   return leads
     ? [{ path: 'nav', message: 'leads to the offers, and there are none: the page says so until one is written.' }]

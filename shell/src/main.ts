@@ -1,6 +1,8 @@
+import { followTranslation } from '@forecourt/kit/translated-text';
 import { readPageState } from './state/page-state.ts';
 import { yieldToMain } from './state/yield-to-main.ts';
 
+followTranslation();
 const state = readPageState(document);
 // React, what remotes are supplied with and the host each get a task of their own: together they would delay an
 // interaction. They are files of their own, and never imported statically: WebKit would block them (decision 020).

@@ -25,12 +25,13 @@ export default defineRemote<ShellGateways>({
     'not-found': () => import(/* webpackChunkName: "not-found" */ './frame/not-found/index.ts'),
     'page-failed': () => import(/* webpackChunkName: "page-failed" */ './frame/page-failed/index.ts'),
   },
-  publishes: [alertRaised, toastRaised, visitChanged],
+  publishes: [alertRaised, chatRequested, toastRaised, visitChanged],
   subscribes: [
     alertRaised,
     optional(analyticsRecorded),
     optional(chatRequested),
     optional(compareChanged),
     toastRaised,
+    visitChanged,
   ],
 });

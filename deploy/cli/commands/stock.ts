@@ -16,7 +16,7 @@ export const stockCommands: readonly Command[] = [
     usage: '<file> --dealer <slug> --mapping <name> [--dry-run | --accept <import>]',
     summary: "Brings in a dealership's feed of vehicles (CSV)",
     details:
-      'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason.\nWith --dry-run all is checked and nothing stored.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>. `stock undo <import>` takes an import back.',
+      'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason. A value that\nno listing needs and that cannot be read is left out, with a warning.\nWith --dry-run all is checked and nothing stored.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>. `stock undo <import>` takes an import back.',
     texts: ['dealer', 'mapping', 'accept'],
     flags: ['dry-run'],
     async run({ words, text, flag, cwd, ...connection }) {
@@ -63,21 +63,26 @@ export const stockCommands: readonly Command[] = [
 ];
 
 function describe(report: ImportReport, file: string): string {
-  const { importId, dealership, mapping, dryRun, rows, refusedRows, headersUnused } = report;
+  const { importId, dealership, mapping, dryRun, rows, refusedRows, warnings, headersUnused } = report;
   const figures = table([
-    ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD'],
-    [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut].map(String),
+    ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD', 'WARNINGS'],
+    [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut, rows.warnings].map(String),
   ]);
-  const refused = refusedRows.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason]);
   return paragraphs(
     `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping} (import ${importId}).`,
     figures,
     describeHeld(report, file),
-    refused.length > 0 && table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...refused.map((row) => row.map(oneLine))]),
+    refusedRows.length > 0 && table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...linesOf(refusedRows)]),
     refusedRows.length > shownRows &&
       `And ${count(refusedRows.length - shownRows, 'refused row')} more: --json lists all.`,
+    warnings.length > 0 && table([['LINE', 'VALUE', 'TAKEN WITHOUT IT BECAUSE'], ...linesOf(warnings)]),
+    rows.warnings > shownRows && `And ${count(rows.warnings - shownRows, 'warning')} more: --json lists them.`,
     headersUnused.length > 0 && `Columns not used: ${headersUnused.join(', ')}.`,
   );
+}
+
+function linesOf(faults: ImportReport['refusedRows']): string[][] {
+  return faults.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason].map(oneLine));
 }
 
 /** What a held feed would do, and how to go on. */

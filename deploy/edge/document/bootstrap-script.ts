@@ -3,6 +3,8 @@ declare global {
   interface Window {
     /** The last click on a button without a listener yet. The shell takes it over, and repeats it. */
     forecourtClick?: MouseEvent | undefined;
+    /** What changed in the page before its scripts ran, a translation for one. The shell takes it over, once. */
+    forecourtChanges?: (() => readonly MutationRecord[]) | undefined;
   }
 }
 
@@ -11,7 +13,7 @@ declare global {
  *
  * Begins the page's scripts once its lead picture is painted, so that nothing competes with what the
  * shopper came to see; at once when somebody touches the page, and after two seconds in any case. Holds
- * the last click on a button until the shell takes it over.
+ * the last click on a button, and what has changed in the page, until the shell takes them over.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;
@@ -39,7 +41,18 @@ export function bootstrapScript(): void {
     event.stopImmediatePropagation();
     window.forecourtClick = event;
   };
+  const watch = () => {
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changes.push(...records));
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.forecourtChanges = () => {
+      changes.push(...observer.takeRecords());
+      observer.disconnect();
+      return changes;
+    };
+  };
   const ready = () => {
+    watch();
     if (window.forecourtClick) return begin();
     setTimeout(begin, patienceMs);
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true, passive: true });

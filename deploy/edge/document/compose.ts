@@ -76,7 +76,7 @@ export type Composition = {
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
 
-/** Renders frame and page, and then, side by side, every widget of their slots. */
+/** Renders frame and page, side by side, and then likewise every widget of their slots. */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
   const used = createDocumentBudget(deps.budget);
@@ -179,21 +179,29 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     piece.resolve([openPlace(island, place, 'load'), '</div>']);
   };
 
-  const renderFrame = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
-    const frame = widgetOf(release, 'shell/frame');
-    if (frame === undefined)
-      throw new Error(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
-    const result = await renderOne(frame, 'frame');
-    if (result.kind !== 'widget') throw new Error(`FRAME_FAILED: ${result.message}`);
-    return [openPlace(frame, 'frame', 'load'), ...used.work(() => fill(frame, result, [], page)), '</div>'];
-  };
-
   const renderOne = async (island: PlannedIsland, place: string): Promise<WidgetResult> => {
     const [result] = await render(island, {
       kind: 'widgets',
       widgets: [{ widget: island.name, context: {}, prefix: `${place}-` }],
     });
     return result as WidgetResult;
+  };
+
+  /** The frame needs nothing of the page, and is rendered beside it. */
+  const renderFrame = async (): Promise<{ readonly island: PlannedIsland; readonly result: WidgetResult }> => {
+    const island = widgetOf(release, 'shell/frame');
+    if (island === undefined)
+      throw new Error(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
+    return { island, result: await renderOne(island, 'frame') };
+  };
+  // What was posted comes first, and mostly leads elsewhere.
+  const frame = request.posted === undefined ? renderFrame() : null;
+  // Whoever streams the body is told.
+  frame?.catch(() => {});
+  const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
+    const { island, result } = await (frame ?? renderFrame());
+    if (result.kind !== 'widget') throw new Error(`FRAME_FAILED: ${result.message}`);
+    return [openPlace(island, 'frame', 'load'), ...used.work(() => fill(island, result, [], page)), '</div>'];
   };
 
   const main = request.route === null ? undefined : pageOf(release, request.route);
@@ -241,7 +249,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       '</div>',
     ];
   }
-  const framed = renderFrame(pieces);
+  const framed = frameAround(pieces);
   framed.catch(() => {});
 
   return {

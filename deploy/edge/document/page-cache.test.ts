@@ -101,4 +101,20 @@ describe('kept documents', () => {
     expect(other.find('home')).not.toBeNull();
     expect(cache.find('address 4')).not.toBeNull();
   });
+
+  it('of addresses with a query, and of no page, give way before the plain ones of the same site', () => {
+    const { cache } = cacheAt({ most: 4, mostBytes: 10_000 });
+    cache.keep('/', page);
+    cache.keep('/finance', page);
+    for (let n = 0; n < 50; n++) {
+      cache.keep(`/search/used-cars?query=${n}`, page);
+      cache.keep(`/cars/made-up-${n}`, { ...page, status: 404 });
+    }
+    expect(['/', '/finance'].map((key) => cache.find(key) !== null)).toEqual([true, true]);
+    cache.keep('/finance', { ...page, status: 404 });
+    cache.keep('/compare?ids=1', page);
+    cache.keep('/compare?ids=2', page);
+    cache.keep('/compare?ids=3', page);
+    expect(cache.find('/finance')).toBeNull();
+  });
 });

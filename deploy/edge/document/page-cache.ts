@@ -46,17 +46,26 @@ type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | nu
 
 /**
  * Documents for anonymous visitors, site by site. Where there is no more room, the site that takes most gives up the
- * document it used longest ago: visitors of one site never push out the pages of another that takes less.
+ * document it used longest ago, of those with a query and of those that say that there is no such page first: visitors
+ * of one site never push out the pages of another that takes less, nor by made-up addresses the plain ones of the same.
  */
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { most, mostBytes } = options;
   const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
   const improve = createBackgroundQueue(50);
+  const createStore = (): Store =>
+    new LRUCache({
+      max: most,
+      maxSize: mostBytes,
+      sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
+    });
   const shrinkToFit = () => {
     const all = [...caches.values()].map(({ kept }) => kept);
     const sum = (of: (kept: Kept) => number) => all.reduce((total, kept) => total + of(kept), 0);
-    const giveUp = (of: (kept: Kept) => number) =>
-      all.reduce((one, other) => (of(other) > of(one) ? other : one)).pop();
+    const giveUp = (of: (kept: Kept) => number) => {
+      const { plain, others } = all.reduce((one, other) => (of(other) > of(one) ? other : one));
+      (others.size > 0 ? others : plain).pop();
+    };
     while (sum(bytesOf) > mostBytes) giveUp(bytesOf);
     while (sum(countOf) > most) giveUp(countOf);
   };
@@ -65,11 +74,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
     of(site: string): PageCache {
       let found = caches.get(site);
       if (found === undefined) {
-        const kept: Kept = new LRUCache({
-          max: most,
-          maxSize: mostBytes,
-          sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
-        });
+        const kept: Kept = { plain: createStore(), others: createStore() };
         found = { kept, cache: createPageCache(options, { kept, shrinkToFit, improve, nowMs }) };
         caches.set(site, found);
       }
@@ -80,9 +85,11 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
 
 export type PageCaches = ReturnType<typeof createPageCaches>;
 
-type Kept = LRUCache<string, Entry>;
-const bytesOf = (kept: Kept): number => kept.calculatedSize;
-const countOf = (kept: Kept): number => kept.size;
+type Store = LRUCache<string, Entry>;
+/** `plain`: pages of addresses without a query. */
+type Kept = { readonly plain: Store; readonly others: Store };
+const bytesOf = ({ plain, others }: Kept): number => plain.calculatedSize + others.calculatedSize;
+const countOf = ({ plain, others }: Kept): number => plain.size + others.size;
 
 type CacheDeps = {
   readonly kept: Kept;
@@ -98,6 +105,16 @@ function createPageCache(
   { kept, shrinkToFit, improve, nowMs }: CacheDeps,
 ) {
   const renewing = new Set<string>();
+  const peek = (key: string): Entry | undefined => kept.plain.peek(key) ?? kept.others.peek(key);
+  const drop = (key: string): void => {
+    kept.plain.delete(key);
+    kept.others.delete(key);
+  };
+  const put = (key: string, entry: Entry): void => {
+    const isPlain = !key.includes('?') && entry.document.status < 400;
+    (isPlain ? kept.others : kept.plain).delete(key);
+    (isPlain ? kept.plain : kept.others).set(key, entry);
+  };
   return {
     /**
      * A document that may be served at once, and whether this caller is the one to renew it.
@@ -105,17 +122,18 @@ function createPageCache(
      * @returns null when there is none, or only one that is too old and may well be made anew: see `lastGood`
      */
     find(key: string): FoundDocument | null {
-      const entry = kept.peek(key);
+      const entry = peek(key);
       if (entry === undefined) return null;
       const { document, failedAtMs } = entry;
       const age = nowMs() - document.confirmedAtMs;
       if (age > errorMs) {
-        kept.delete(key);
+        drop(key);
         return null;
       }
       const dated = age > freshMs + staleMs;
       if (dated && (failedAtMs === null || document.status >= 400)) return null;
-      kept.get(key);
+      // Used now.
+      kept.plain.get(key) ?? kept.others.get(key);
       const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
       const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
@@ -123,33 +141,33 @@ function createPageCache(
     },
     /** A document to serve when no new one can be made. */
     lastGood(key: string): KeptDocument | null {
-      const document = kept.peek(key)?.document;
+      const document = peek(key)?.document;
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
       return isGood ? document : null;
     },
     keep(key: string, composed: ComposedDocument): KeptDocument {
       renewing.delete(key);
-      const before = kept.peek(key)?.document;
+      const before = peek(key)?.document;
       const { html, ...rest } = composed;
       const after = { ...rest, contentHash: hash('sha256', html.replaceAll(String(composed.nowMs), '')) };
       const document =
         before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...after, body: createEncodedBody(html, improve), confirmedAtMs: nowMs() };
-      kept.set(key, { document, failedAtMs: null });
+      put(key, { document, failedAtMs: null });
       shrinkToFit();
       return document;
     },
     /** The address no longer has a document of its own. */
     forget(key: string): void {
       renewing.delete(key);
-      kept.delete(key);
+      drop(key);
     },
     /** The renewal did not succeed: another caller may try, a while later. */
     fail(key: string): void {
       renewing.delete(key);
-      const entry = kept.peek(key);
-      if (entry !== undefined) kept.set(key, { ...entry, failedAtMs: nowMs() });
+      const entry = peek(key);
+      if (entry !== undefined) put(key, { ...entry, failedAtMs: nowMs() });
     },
   };
 }

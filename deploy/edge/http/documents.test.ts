@@ -89,7 +89,7 @@ async function edge(
         request,
         response,
         new URL(request.url ?? '/', 'http://edge'),
-        { release, site },
+        { release, site, isLocal: false },
         deps,
         request.headers['x-audience'] === 'personal' ? 'personal' : 'open',
       ),
@@ -97,8 +97,8 @@ async function edge(
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`http://127.0.0.1:${port}/search/used-cars`, { redirect: 'manual', headers });
+  const ask = (headers: Readonly<Record<string, string>> = {}, path = '/search/used-cars') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
   const later = (ms: number, next: PageResult) => {
     now += ms;
     response = next;
@@ -124,6 +124,36 @@ describe('a document', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/search/suv']);
     const failed = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' }, delay)).ask();
     expect(failed.status).toBe(503);
+  });
+
+  it('is one for all campaigns and orders of its parameters, and one for all addresses without a page', async () => {
+    const { ask, pagesRendered } = await edge(results);
+    const statusesOf = async (...paths: readonly string[]) => {
+      const seen: unknown[] = [];
+      for (const path of paths) {
+        const response = await ask({}, path);
+        seen.push(/hit|miss/.exec(response.headers.get('cache-status') ?? '')?.[0]);
+        expect(await response.text()).not.toMatch(/fbclid|nowhere/);
+      }
+      return seen;
+    };
+    const search = '/search/used-cars';
+    expect(
+      await statusesOf(
+        `${search}?page=2&query=a`,
+        `${search}?fbclid=1&query=a&page=2`,
+        `${search}?page=3&fbclid=2`,
+        `${search}?page=3`,
+      ),
+    ).toEqual(['miss', 'hit', 'miss', 'hit']);
+    expect(pagesRendered()).toBe(2);
+    expect(await statusesOf('/nowhere/at/all?fbclid=1', '/nowhere/else')).toEqual(['miss', 'hit']);
+  });
+
+  it('that leads on takes the campaign along', async () => {
+    const { ask } = await edge({ kind: 'redirect', to: '/search/suv', permanent: true });
+    const moved = await ask({}, '/search/used-cars?gclid=7&page=2');
+    expect(moved.headers.get('location')).toBe('/search/suv?gclid=7');
   });
 
   it('says with status and header that a page which could not be made is worth asking for again', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteShares } from '@forecourt/budget';
 import { isShareFull } from '@forecourt/budget';
-import { matchRoute } from '@forecourt/contracts';
+import { matchRoute, pageQuery, withCampaign } from '@forecourt/contracts';
+import { lockfileHeader } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
@@ -44,25 +45,56 @@ const longestKeptAddress = 512;
  */
 export type Audience = 'open' | 'personal';
 
+/** A site as it runs. `isLocal`: for a host of this machine, which has links of its own. */
+type Running = Pick<DocumentParts, 'release' | 'site'> & { readonly isLocal: boolean };
+
 /** Responds to a request for a page of a site. */
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  running: Pick<DocumentParts, 'release' | 'site'>,
+  running: Running,
   deps: DocumentDeps,
   audience: Audience = 'open',
 ): Promise<void> {
-  const { release, site } = running;
-  const key = `${release.lockfile.id}|${release.lockfile.config}|${url.pathname}${url.search}`;
-  const parts = { release, site, path: url.pathname, development: deps.development };
-  const cache = deps.caches.of(site.slug);
-  const exchange = { request, response, key, cache, parts, url, deps, audience };
+  const page = pageAt(url, running, deps);
+  const { key, cache } = page;
+  response.setHeader(lockfileHeader, running.release.lockfile.id);
+  const exchange = { ...page, request, response, deps, audience };
   if (audience === 'personal') return composeOrRefuse(exchange);
   const found = deps.development ? null : cache.find(key);
   if (found) return serveFound(exchange, found);
   const lastGood = deps.development ? null : cache.lastGood(key);
   return lastGood ? composeOrServe(exchange, lastGood) : composeOrRefuse(exchange);
+}
+
+/**
+ * Composes the document of an address and keeps it, so that the first visitor finds it.
+ *
+ * @returns whether it could be made
+ */
+export async function keepDocument(url: URL, running: Running, deps: DocumentDeps): Promise<boolean> {
+  const { key, cache, parts } = pageAt(url, running, deps);
+  const made = await makeDocument(parts, url, deps);
+  if (made.kind === 'document') cache.keep(key, made.document);
+  return made.kind !== 'failed';
+}
+
+/** A page of a site, and where its document is kept. */
+function pageAt(url: URL, { release, site, isLocal }: Running, deps: DocumentDeps) {
+  const { path, query, route } = addressOf(url, site);
+  // Addresses without a page share one document.
+  const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
+  const key = `${release.lockfile.id}|${release.lockfile.config}|${isLocal ? 'local' : ''}|${address}`;
+  const parts = { release, site, path, development: deps.development };
+  return { key, parts, url, cache: deps.caches.of(site.slug) };
+}
+
+/** What a page knows of its address. One that no page has is nowhere in its document, which is everybody's. */
+function addressOf(url: URL, { aliases }: DocumentParts['site']) {
+  const match = matchRoute(url.pathname, aliases);
+  if (match === null) return { route: null, path: '/', query: '', params: {} };
+  return { ...match, path: url.pathname, query: pageQuery(url.search) };
 }
 
 /** Composes a document in the site's share of the edge; says that it is busy where too many wait already. */
@@ -111,7 +143,7 @@ async function composeOrServe({ request, response, key, cache, parts, url, deps 
   const made = await makeDocument(parts, url, deps);
   if (made.kind === 'redirect') {
     cache.forget(key);
-    return sendMoved(response, made.to, made.permanent);
+    return sendMoved(response, withCampaign(made.to, url.search), made.permanent);
   }
   if (made.kind === 'failed') {
     cache.fail(key);
@@ -133,7 +165,7 @@ async function composeAndServe({ request, response, key, cache, parts, url, deps
   const cacheStatus: CacheStatus = deps.development || isPersonal ? 'fwd=bypass' : 'fwd=miss';
   const composition = await start(parts, url, deps);
   const { page } = composition;
-  if (page.kind === 'redirect') return sendMoved(response, page.to, page.permanent);
+  if (page.kind === 'redirect') return sendMoved(response, withCampaign(page.to, url.search), page.permanent);
   const status = statusOf(composition, deps);
   const documentStart = await startFor(composition, parts, deps);
   const { policy } = documentStart;
@@ -207,18 +239,18 @@ function renew({ key, cache, parts, url, deps }: Exchange): void {
 }
 
 function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): Promise<Composition> {
-  const match = matchRoute(url.pathname, site.aliases);
+  const { route, ...address } = addressOf(url, site);
   return compose(
     {
       release,
       site,
-      route: match?.route ?? null,
+      route,
       common: {
         site,
         origin: deps.origin,
         nowMs: deps.nowMs(),
         deadlineMs: loadDeadlineMs,
-        address: { path: url.pathname, query: url.search.slice(1), params: match?.params ?? {} },
+        address,
       },
     },
     deps,

@@ -67,10 +67,11 @@ function tileOrigin({ map }: Site): readonly string[] {
   return map?.tiles === undefined ? [] : [originOf(map.tiles.url.replaceAll(/[{}]/g, ''))];
 }
 
-/** Another host that makes the site's pictures. */
+/** Another host that makes the site's pictures; without a service, those they come from as they are. */
 function imageOrigin({ images }: Site): readonly string[] {
-  const { baseUrl = '' } = images ?? {};
-  return baseUrl.startsWith('https://') ? [originOf(baseUrl)] : [];
+  const { baseUrl, origins = [] } = images ?? {};
+  if (baseUrl === '') return origins.map(originOf);
+  return baseUrl?.startsWith('https://') ? [originOf(baseUrl)] : [];
 }
 
 /**

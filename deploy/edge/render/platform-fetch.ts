@@ -29,8 +29,8 @@ export type PlatformFetch = (
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** Large requests leave the main process free for as long as they had it. */
-const rest = { lightMs: 20, factor: 2, longestMs: 500 };
+/** What a site's pages ask for keeps the main process busy for so much of a second. */
+const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 
 /** Jobs have limits of their own: no site comes near it. */
 const mostWaiting = 100_000;
@@ -41,7 +41,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
     exceeded: limit,
   });
-  const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, rest });
+  const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
     if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', url.slice(0, 200));

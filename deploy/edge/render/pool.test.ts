@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultBudget } from '@forecourt/budget';
@@ -68,6 +69,24 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, other)).toBe('fine');
     now += 10_001;
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
+  });
+
+  it('that are killed from outside cost no job, and no version its place beside the others', async () => {
+    now += 20_000;
+    const slow = await stage.job(
+      'slow',
+      `let jobs = 0;
+       ${rendering(`jobs++;
+                    await new Promise((resolve) => setTimeout(resolve, 300));
+                    return { kind: 'widget', html: jobs + ' in this process', slots: [], data: null };`)}`,
+    );
+    expect(await outcomeOf(stage.pool, await stage.job('before', showing("'fine'")))).toBe('fine');
+    const underWay = outcomeOf(stage.pool, slow);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+    for (const pid of children.trim().split(' ')) process.kill(Number(pid), 'SIGKILL');
+    expect(await underWay).toBe('1 in this process');
+    expect(await outcomeOf(stage.pool, slow)).toBe('2 in this process');
   });
 
   it('render only the file that was published', async () => {

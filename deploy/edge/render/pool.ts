@@ -6,7 +6,7 @@ import { missingBounds } from './kernel-bounds.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createQuarantine } from './quarantine.ts';
-import type { RenderProcess, RenderProcessEvents } from './render-process.ts';
+import type { JobOutcome, RenderProcess, RenderProcessEvents } from './render-process.ts';
 import { startRenderProcess } from './render-process.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
@@ -33,6 +33,9 @@ export type PoolOptions = {
 
 /** A job has been waited for once already when it is tried again. */
 const longestRetryMs = 2_000;
+
+/** A job is given to so many processes that are ended from outside. */
+const mostAttempts = 3;
 
 /** What a job that handles a submission may take besides: an action has five seconds. */
 const submissionMs = 6_000;
@@ -123,8 +126,18 @@ export function createRenderPool(options: PoolOptions) {
       null,
     );
     if (least === null) return join(site);
-    const mayGrow = site.members.length < sizePerSite && all().length < size;
+    // Two that start at the same time are both late.
+    const mayGrow = site.members.length < sizePerSite && all().length < size && least.process.hasStarted();
     return least.process.load() > 0 && mayGrow ? join(site) : least;
+  };
+
+  const runInSite = (job: RenderJob, site: SiteMembers): Promise<JobOutcome> => {
+    const member = memberFor(site);
+    member.usedAt = ++uses;
+    member.versions.add(job.server.file);
+    const outcome = member.process.run(job, submissionOf(job) ? deadlineMs + submissionMs : deadlineMs);
+    if (member.versions.size >= mostVersions) member.process.retire();
+    return outcome;
   };
 
   const drain = () => {
@@ -142,14 +155,12 @@ export function createRenderPool(options: PoolOptions) {
       const suspended = site.quarantine.suspension(job);
       if (suspended !== null) return failuresOf(job, suspended);
       if (site.quarantine.isSuspect(job)) return site.quarantine.run(job);
-      const member = memberFor(site);
-      member.usedAt = ++uses;
-      member.versions.add(job.server.file);
-      const pendingOutcome = member.process.run(job, submissionOf(job) ? deadlineMs + submissionMs : deadlineMs);
-      if (member.versions.size >= mostVersions) member.process.retire();
-      const outcome = await pendingOutcome;
-      if (outcome.kind === 'done') return outcome.results;
-      return draining ? failuresOf(job, 'the edge is closing') : site.quarantine.rerun(job, outcome.loss);
+      for (let attempts = 1; ; attempts++) {
+        const outcome = await runInSite(job, site);
+        if (outcome.kind === 'done') return outcome.results;
+        if (draining) return failuresOf(job, 'the edge is closing');
+        if (!outcome.loss.isFromOutside || attempts === mostAttempts) return site.quarantine.rerun(job, outcome.loss);
+      }
     },
     /** From now on a job whose process is lost is not tried again: what is left to do is soon over. */
     drain,

@@ -60,7 +60,7 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
     await process.ready;
     const outcome = await process.run(job, deadlineMs);
     if (outcome.kind === 'done') return outcome.results;
-    suspensions.suspend(file, outcome.reason);
+    if (!outcome.loss.isFromOutside) suspensions.suspend(file, outcome.reason);
     return failuresOf(job, `RENDER_PROCESS_LOST: ${outcome.reason}`);
   };
 

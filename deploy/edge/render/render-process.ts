@@ -26,6 +26,8 @@ export type Loss = {
   waiting: number;
   /** Whether one of them was lost again by itself. */
   isExplained: boolean;
+  /** Whether the process was ended from outside, by the system or an operator: none of the jobs is to blame. */
+  readonly isFromOutside: boolean;
 };
 
 type Pending = {
@@ -89,13 +91,13 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     // A process that has just ended says so by its exit.
     if (child.connected) child.send(message, () => {});
   };
-  const lose = (reason: string) => {
+  const lose = (reason: string, isFromOutside = false) => {
     if (lost) return;
     lost = true;
     stopWatching();
     ready.resolve();
     events.onUnavailable();
-    const loss: Loss = { done: [...done], waiting: pending.size, isExplained: false };
+    const loss: Loss = { done: [...done], waiting: pending.size, isExplained: false, isFromOutside };
     for (const { resolve, timer } of pending.values()) {
       clearTimeout(timer);
       resolve({ kind: 'lost', reason, loss });
@@ -202,7 +204,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   child.on('exit', (code, signal) => {
     const reason = `the process ended (${signal ?? code})`;
     // Nothing in it can send this signal: the system or an operator did.
-    if (signal === 'SIGKILL') lose(reason);
+    if (signal === 'SIGKILL') lose(reason, true);
     else end(reason);
     ended.resolve();
   });
@@ -211,6 +213,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pid: child.pid,
     /** Jobs under way. */
     load: () => pending.size,
+    /** Whether it works on jobs yet. */
+    hasStarted: () => started,
     /** When it has started, or never will. */
     ready: ready.promise,
     /** When the system has no such process any more. */
@@ -225,7 +229,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       const id = ++jobs;
       const outcome = new Promise<JobOutcome>((resolve) => {
         if (lost) {
-          const loss: Loss = { done: [], waiting: 1, isExplained: true };
+          const loss: Loss = { done: [], waiting: 1, isExplained: true, isFromOutside: true };
           return resolve({ kind: 'lost', reason: 'the process has ended', loss });
         }
         if (pending.size === 0) isAnew = true;

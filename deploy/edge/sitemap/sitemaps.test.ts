@@ -62,11 +62,11 @@ async function sitemaps(
       nowMs += ms;
     },
     index: async (running = release) => {
-      const xml = await made.index({ release: running, site, origin: '' });
+      const xml = await made.index({ release: running, site, isLocal: true, origin: '' });
       return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
     },
     part: async (name: string) => {
-      const response = await made.part(name, { release, site, origin: '' });
+      const response = await made.part(name, { release, site, isLocal: true, origin: '' });
       return response.kind === 'xml'
         ? [...(await text(response.xml)).matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)
         : response.kind;

@@ -12,7 +12,13 @@ import type { SitemapLimits } from './xml.ts';
 import { createSitemapPlacing, sitemapIndexOf } from './xml.ts';
 
 /** A site as it runs now. */
-export type RunningSite = { readonly release: Release; readonly site: Site; readonly origin: string };
+export type RunningSite = {
+  readonly release: Release;
+  readonly site: Site;
+  /** For a host of this machine, which has links of its own. */
+  readonly isLocal: boolean;
+  readonly origin: string;
+};
 
 /** What a sitemap's address gives. */
 export type SitemapResponse =

@@ -28,7 +28,8 @@ ${deliveryCard(view, open)}
 <aside class="side-column" aria-label="About the person">
 ${lead.erased_at === undefined && personCard(open)}
 ${visitedCard(view, open)}
-${payload.lead_attributes?.linked_query_params !== undefined && campaignCard(payload.lead_attributes.linked_query_params)}
+${campaignCard('Campaign', payload.lead_attributes?.linked_query_params)}
+${campaignCard('First campaign of the visit', payload.lead_attributes?.first_query_params)}
 ${lead.erased_at === undefined && eraseCard(view, open)}
 </aside>
 </article>
@@ -128,10 +129,10 @@ function visitedCard({ clock }: InboxView, { lead, payload }: LeadResponse): Par
 ${pages.toReversed().map((page) => html`<li><p>${pathOf(page)}</p></li>`)}</ol></section>`;
 }
 
-function campaignCard(params: Readonly<Record<string, string>>): Part {
+function campaignCard(title: string, params: Readonly<Record<string, string>> = {}): Part {
   const entries = Object.entries(params);
   if (entries.length === 0) return null;
-  return html`<section class="card"><h2>Campaign</h2><dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+  return html`<section class="card"><h2>${title}</h2><dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 }
 
 function eraseCard({ selection }: InboxView, { lead }: LeadResponse): Html {

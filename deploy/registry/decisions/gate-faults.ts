@@ -23,7 +23,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
       : [];
   // Those of every site; the site's own are named above.
   const site = { aliases: aliasesOf(config) };
-  const menus = [...config.nav.main, ...config.nav.footer].flatMap((entry) =>
+  const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
   );
   const linked = menus

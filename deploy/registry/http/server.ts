@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
-import { isUnreachable, unstorableField } from '@forecourt/database';
+import { isUnavailable, unstorableField } from '@forecourt/database';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { Refusal } from '../refusal.ts';
@@ -97,7 +97,7 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
-    if (isUnreachable(error))
+    if (isUnavailable(error))
       return sendRefusal(reply, {
         code: 'REGISTRY_DATABASE_UNREACHABLE',
         message: 'The registry cannot reach its database just now. Try again in a moment.',

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@forecourt/contracts';
-import { australianStates } from '@forecourt/contracts/api';
+import { australianStates, isCallable, isEmail } from '@forecourt/contracts/api';
 import type { StockLocation } from '@forecourt/contracts/stock';
 import { initialsMark } from './initials.ts';
 import { paletteOf } from './palette.ts';
@@ -37,8 +37,8 @@ export function answerFaults({ slug, colour, address, phone, email, name, noun, 
     ...(!addressParts.test(address.trim()) && {
       address: `"${address}": write street, suburb, state and postcode, such as 9 Wharf Street, Hobart TAS 7000`,
     }),
-    ...(!/^\+?[\d\s()-]{8,20}$/.test(phone) && { phone: `"${phone}": write 8 to 15 digits, such as 03 6234 5678` }),
-    ...(!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && {
+    ...(!isCallable(phone) && { phone: `"${phone}": write a phone number, such as 03 6234 5678` }),
+    ...(!isEmail(email) && {
       email: `"${email}": write an address like sales@example.com`,
     }),
   };

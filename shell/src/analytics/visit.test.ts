@@ -66,15 +66,18 @@ describe('a visit', () => {
     expect(last()?.visitedPages.at(-1)).toBe('/cars/59');
   });
 
-  it('[ANLY-016] [FORM-034] keeps the campaign of the landing address: utm_*, gclid, fbclid and what the site names', () => {
+  it('[ANLY-016] [FORM-034] keeps the campaign of the landing address: utm_*, click ids and what the site names', () => {
     const address =
-      'https://northshore.example/?utm_source=radio&utm_campaign=plate&gclid=a&fbclid=b&dealer_code=7&email=jo@x.y';
+      'https://northshore.example/?utm_source=radio&utm_campaign=plate&gclid=a&gbraid=c&wbraid=d&msclkid=e&fbclid=b&dealer_code=7&email=jo@x.y';
     const { go, last } = visit({ address, site: { forms: { linkedQueryParams: ['dealer_code'] } } });
     go('/finance');
     expect(last()?.linkedQueryParams).toEqual({
       utm_source: 'radio',
       utm_campaign: 'plate',
       gclid: 'a',
+      gbraid: 'c',
+      wbraid: 'd',
+      msclkid: 'e',
       fbclid: 'b',
       dealer_code: '7',
     });
@@ -90,15 +93,31 @@ describe('a visit', () => {
     expect(visit({ referrer }).last()?.source).toBe(source);
   });
 
-  it('goes on in the next document, with the campaign of the first', () => {
+  it('[FORM-034] goes on in the next document, with the campaign it has', () => {
     const store = aStore();
     visit({ store, address: 'https://northshore.example/?utm_source=radio' }).go('/finance');
-    const { last } = visit({ store, address: 'https://northshore.example/saved?utm_source=mail' });
-    expect(last()).toEqual({
+    expect(visit({ store, address: 'https://northshore.example/saved?page=2' }).last()).toEqual({
       visitedPages: ['/', '/finance', '/saved'],
       linkedQueryParams: { utm_source: 'radio' },
       source: 'radio',
     });
+  });
+
+  it('[FORM-034] keeps the latest campaign whole, and the first beside it', () => {
+    const store = aStore();
+    const open = (query: string) => visit({ store, address: `https://northshore.example/contact?${query}` }).last();
+    open('gclid=ONE&utm_campaign=a&utm_source=radio');
+    expect(open('gclid=TWO&utm_campaign=b&gbraid=G')).toEqual({
+      visitedPages: ['/contact'],
+      linkedQueryParams: { gclid: 'TWO', utm_campaign: 'b', gbraid: 'G' },
+      firstQueryParams: { gclid: 'ONE', utm_campaign: 'a', utm_source: 'radio' },
+      source: 'direct',
+    });
+    expect(open('gclid=THREE')).toMatchObject({
+      linkedQueryParams: { gclid: 'THREE' },
+      firstQueryParams: { gclid: 'ONE' },
+    });
+    expect(open('gclid=ONE&utm_campaign=a&utm_source=radio')).not.toHaveProperty('firstQueryParams');
   });
 
   it.each([

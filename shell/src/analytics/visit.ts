@@ -6,11 +6,12 @@ import { asksConsent, type ConsentGateway } from './consent.ts';
 type Visit = {
   readonly visitedPages: readonly string[];
   readonly linkedQueryParams: Readonly<Record<string, string>>;
+  readonly firstQueryParams?: Readonly<Record<string, string>> | undefined;
   readonly source: string;
 };
 
 /** Parameters that say which campaign brought a shopper. @source spec §7, FORM-034 */
-const campaignNames = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
+const campaignNames = /^(utm_[a-z_]{1,40}|gclid|gbraid|wbraid|msclkid|fbclid)$/;
 const longestValue = 500;
 const mostParams = 20;
 
@@ -43,18 +44,35 @@ export function noteVisit(
 ): void {
   const key = `forecourt.visit:${site.slug}`;
   const mayKeep = () => !asksConsent(site) || consent.current() === 'granted';
-  let visit =
-    (mayKeep() ? readVisit(store, key) : null) ?? beginVisit(address, referrer, site.forms?.linkedQueryParams);
+  let visit = continued(
+    mayKeep() ? readVisit(store, key) : null,
+    beginVisit(address, referrer, site.forms?.linkedQueryParams),
+  );
   const add = (path: string) => {
     if (visit.visitedPages.at(-1) !== path) {
       visit = { ...visit, visitedPages: [...visit.visitedPages, path.slice(0, 2000)].slice(-mostVisitedPages) };
     }
     if (mayKeep()) keep(store, key, visit);
-    const { visitedPages, linkedQueryParams, source } = visit;
-    bus.publish(visitChanged, { visitedPages: [...visitedPages], linkedQueryParams: { ...linkedQueryParams }, source });
+    const { visitedPages, linkedQueryParams, firstQueryParams: first, source } = visit;
+    bus.publish(visitChanged, {
+      visitedPages: [...visitedPages],
+      linkedQueryParams: { ...linkedQueryParams },
+      ...(first !== undefined && { firstQueryParams: { ...first } }),
+      source,
+    });
   };
   add(address.pathname);
   follow(add);
+}
+
+/** A visit goes on in a new document. A campaign followed meanwhile takes the place of the one before; the first stays known. */
+function continued(before: Visit | null, begun: Visit): Visit {
+  if (before === null) return begun;
+  if (Object.keys(begun.linkedQueryParams).length === 0) return before;
+  const earlier = Object.keys(before.linkedQueryParams).length === 0 ? undefined : before.linkedQueryParams;
+  const first = before.firstQueryParams ?? earlier;
+  const isSame = JSON.stringify(first) === JSON.stringify(begun.linkedQueryParams);
+  return { ...begun, visitedPages: before.visitedPages, firstQueryParams: isSame ? undefined : first };
 }
 
 function beginVisit({ searchParams, host }: URL, referrer: string, more: readonly string[] = []): Visit {

@@ -1,15 +1,13 @@
 import { matchRoute, slotPage } from '@forecourt/contracts';
 import { HydrationBoundary, Slot, useAddress, useSite } from '@forecourt/kit/island';
 import { Chat } from './chat/chat.tsx';
-import { ComparePlace } from './compare-place.tsx';
-import { ConsentBanner } from './consent/consent-banner.tsx';
 import { useConsent } from './consent/use-consent.ts';
+import { FootPlace } from './foot-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { AlertDialog } from './notices/alert-dialog.tsx';
 import { ToastRegion } from './notices/toast-region.tsx';
-import { PromoPlace } from './promo-place.tsx';
 
 /**
  * What stands around every page but the one made for paper: header, footer, and the notices any remote may ask for. The router fills the middle.
@@ -39,10 +37,8 @@ export function Frame() {
           <Footer {...(consent.asks && { onCookies: consent.reopen })} />
         </HydrationBoundary>
       )}
-      <ComparePlace />
-      {consent.isOpen && !bare && <ConsentBanner choose={consent.choose} />}
-      {!bare && <PromoPlace />}
-      {!bare && <Chat />}
+      {!bare && <FootPlace consent={consent} />}
+      {!bare && <Chat hasBubble={!consent.isOpen} />}
       <ToastRegion />
       <AlertDialog />
     </div>

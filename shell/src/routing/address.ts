@@ -1,5 +1,5 @@
 import type { RouteAliases, RouteName } from '@forecourt/contracts';
-import { matchRoute } from '@forecourt/contracts';
+import { matchRoute, pageQuery } from '@forecourt/contracts';
 import type { Address } from '@forecourt/kit/island';
 
 /** An address of this site and the route that matches it; null: no route. */
@@ -13,6 +13,6 @@ export function routedAddressOf(
   const match = matchRoute(url.pathname, aliases);
   return {
     route: match?.route ?? null,
-    address: { path: url.pathname, query: url.search.replace(/^\?/, ''), params: match?.params ?? {} },
+    address: { path: url.pathname, query: pageQuery(url.search), params: match?.params ?? {} },
   };
 }

@@ -1,5 +1,6 @@
 import type { GatedSite } from '@forecourt/contracts';
 import { gateOf, isPrivateAddress } from '@forecourt/contracts';
+import { isAbovePage } from '@forecourt/kit/history-step';
 import type { Navigation } from '@forecourt/kit/island';
 import { navigateToUrl } from 'single-spa';
 import type { RoutedAddress } from './address.ts';
@@ -57,6 +58,8 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
+    // What is open above the page has a step of its own: a page takes it, so that Back leads to the page before.
+    else if (isAbovePage()) history.replaceState(null, '', href);
     else navigateToUrl(href);
     markEntry();
     refresh();
@@ -144,6 +147,8 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   };
   return {
     navigation,
+    /** Has the address say what the page on screen shows already: nothing is loaded, and nobody's way elsewhere is cut off. */
+    rewrite: (href: string, options: GoOptions) => move(href, options),
     routedAddress: () => current,
     arrival: () => arrival,
     /** Whether the address has changed since the document came. */

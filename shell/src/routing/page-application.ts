@@ -18,6 +18,7 @@ import type { Outlet } from './outlet.ts';
 import { createPageNavigation } from './page-navigation.ts';
 import type { PagePreparation } from './page-preparation.ts';
 import { isSame } from './page-preparation.ts';
+import type { Reach } from './reach-edge.ts';
 import { returnTo } from './return-to.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { ServedPage } from './served-page.ts';
@@ -64,9 +65,16 @@ let shows = 0;
 /** Steps in which a file or a response is fetched. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
+/**
+ * Whether the browser does better to load the page as a document: the edge answers for services that fail the browser,
+ * and has files of its own for a page that is so old that its versions are gone.
+ */
+const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
+  reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
+
 /** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
-  const navigation = createPageNavigation(route, deps.routing);
+  const navigation = createPageNavigation(route, deps.routing, () => shown?.followsAddress === true);
   /** What is on screen, or on its way there. */
   let at: Address | null = null;
   let shown: Page | null = null;
@@ -133,7 +141,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
         click?.release();
       }
     }
-    if (failedIn === 'load' && !isFirst && (await visit.reach()) === 'document') {
+    if (failedIn !== null && !isFirst && mayBeNetwork(failedIn) && hasDocument(failedIn, await visit.reach())) {
       if (isWanted()) location.reload();
       return;
     }
@@ -198,7 +206,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   function follow(): void {
     const { address } = deps.routing.routedAddress();
     if (at !== null && isSame(at, address)) return;
-    if (shown?.followsAddress) {
+    if (shown?.followsAddress || navigation.isRewriting()) {
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();

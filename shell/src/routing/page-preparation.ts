@@ -9,12 +9,12 @@ import { createVisit } from './visit.ts';
 export type Prepared = 'ready' | 'unreachable';
 
 type Deps = VisitDeps & {
-  readonly state: Pick<PageState, 'pages'>;
+  readonly state: Pick<PageState, 'pages' | 'lockfile'>;
   readonly outlet: Outlet;
 };
 
 /** Loads the next page while the one before it stays, with its address. */
-export function createPagePreparation({ state, outlet, ...deps }: Deps) {
+export function createPagePreparation({ outlet, ...deps }: Deps) {
   let prepared: { readonly route: string; readonly visit: Visit } | null = null;
   /** The page on screen, and whether it follows its address itself; null while none is. */
   let shown: { readonly route: string; readonly followsAddress: boolean } | null = null;
@@ -24,7 +24,7 @@ export function createPagePreparation({ state, outlet, ...deps }: Deps) {
     prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
       prepared = null;
       const { route, address } = next;
-      const remoteName = route === null ? undefined : state.pages[route];
+      const remoteName = route === null ? undefined : deps.state.pages[route];
       if (route === null || remoteName === undefined || isSame(address, current.address)) return null;
       if (route === current.route && (shown === null || shown.followsAddress)) return null;
       outlet.leave();

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '@forecourt/contracts/release';
+import type { PageState, RemoteSource } from '@forecourt/contracts/release';
 import type { Address, IslandEnvironment, Loaded, Page, SlotHost } from '@forecourt/kit/island';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
@@ -8,6 +8,7 @@ import type { Reach } from './reach-edge.ts';
 import { reachEdge } from './reach-edge.ts';
 
 export type VisitDeps = {
+  readonly state: Pick<PageState, 'lockfile'>;
   readonly remotes: Remotes;
   readonly environments: Environments;
   readonly slotHost: () => SlotHost;
@@ -24,7 +25,7 @@ export function createVisit(
   route: string,
   remoteName: string,
   address: Address,
-  { remotes, environments, slotHost }: VisitDeps,
+  { state, remotes, environments, slotHost }: VisitDeps,
 ) {
   const found = new Map<RemoteSource, Promise<FoundPage>>();
   const loaded = new Map<RemoteSource, Promise<Loaded<unknown>>>();
@@ -58,7 +59,7 @@ export function createVisit(
       return false;
     },
     reach(): Promise<Reach> {
-      reached ??= reachEdge(address.query === '' ? address.path : `${address.path}?${address.query}`);
+      reached ??= reachEdge(address.query === '' ? address.path : `${address.path}?${address.query}`, state.lockfile);
       return reached;
     },
   };

@@ -2,7 +2,7 @@ import { longDate } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
 import { phoneHref } from '../../frame/phone-href.ts';
-import { mediaPicture } from '../../home/pictures/media-picture.ts';
+import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.ts';
 import { ArticleCards } from '../blog/article-cards.tsx';
 import { categoryName } from '../blog/categories.ts';
 import type { ReadArticle } from '../gateways.ts';
@@ -41,6 +41,7 @@ export function ArticlePage({ data: { article, others } }: { readonly data: Read
             <Picture
               className={styles.picture}
               {...mediaPicture(picture)}
+              illustration={isIllustration(picture)}
               sizes="(max-width: 900px) 100vw, 520px"
               alt=""
               priority

@@ -2,7 +2,7 @@ import { longDate } from '@forecourt/contracts';
 import type { ArticleBrief } from '@forecourt/contracts/api';
 import { useHref } from '@forecourt/kit/island';
 import { Icon, Picture } from '@forecourt/kit/ui';
-import { mediaPicture } from '../../home/pictures/media-picture.ts';
+import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.ts';
 import styles from './article-cards.module.css';
 import { categoryName } from './categories.ts';
 
@@ -26,6 +26,7 @@ export function ArticleCards({
           <Picture
             className={styles.picture}
             {...(picture === undefined ? { src: undefined } : mediaPicture(picture))}
+            illustration={picture !== undefined && isIllustration(picture)}
             sizes="(max-width: 700px) 100vw, 420px"
             alt=""
             missingText=""

@@ -2,7 +2,7 @@ import { longDate, slotPageForm } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
 import { phoneHref } from '../../frame/phone-href.ts';
-import { mediaPicture } from '../../home/pictures/media-picture.ts';
+import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.ts';
 import type { PageOfWords } from '../gateways.ts';
 import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
@@ -28,6 +28,7 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
           <Picture
             className={styles.picture}
             {...mediaPicture(page.picture)}
+            illustration={isIllustration(page.picture)}
             sizes="(max-width: 960px) 100vw, 560px"
             alt=""
             priority

@@ -10,9 +10,11 @@ import styles from './chat.module.css';
  * A bubble that opens the dealer's chat: its chat service or, without one, a form. Hidden unless the site or a remote
  * wants it.
  *
+ * @param hasBubble nothing else stands where its bubble does
+ *
  * @source spec §4, NAV-010
  */
-export function Chat() {
+export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {
   const { chat, name, podium } = useSite();
   const [state, setState] = useState<ChatState>('hidden');
   useEffect(() => setState(chat?.state ?? 'hidden'), [chat?.state]);
@@ -31,10 +33,12 @@ export function Chat() {
   if (state === 'opened' && script !== undefined) return null;
   return (
     <>
-      <button type="button" className={styles.bubble} aria-haspopup="dialog" onClick={() => setState('opened')}>
-        <Icon name="chat" size={24} />
-        Chat
-      </button>
+      {hasBubble && (
+        <button type="button" className={styles.bubble} aria-haspopup="dialog" onClick={() => setState('opened')}>
+          <Icon name="chat" size={24} />
+          Chat
+        </button>
+      )}
       <Dialog open={state === 'opened'} onClose={() => setState('shown')} title={`Message ${name}`} variant="drawer">
         <Slot of={slotFrameChat} context={{ form: 'contact' }} />
       </Dialog>

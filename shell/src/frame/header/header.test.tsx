@@ -22,6 +22,10 @@ const site = demoSite({
       },
       { label: 'Stock', links: [{ label: 'Used cars', href: '/search/used-cars' }] },
     ],
+    default: [
+      { label: 'Used', href: '/search/used-cars/' },
+      { label: 'Parts', href: '/vehicle-parts-and-accessories' },
+    ],
     footer: [],
     utility: [],
   },
@@ -142,6 +146,14 @@ describe('the menu on a phone', () => {
       expect(within(dialog).getByRole('link', { name, hidden: true })).toBeTruthy();
     await goTo('/search/kia');
     expect(within(header).queryByRole('dialog')).toBeNull();
+  });
+
+  it('[NAV-001] leads also where shoppers want to go and no menu leads, once each', async () => {
+    const { header, menu, press } = await show();
+    await press(menu('Menu'));
+    const dialog = within(header).getByRole('dialog', { name: 'Menu' });
+    const leading = (name: string) => within(dialog).queryAllByRole('link', { name, hidden: true });
+    expect([leading('Parts').length, leading('Used').length]).toEqual([1, 0]);
   });
 });
 

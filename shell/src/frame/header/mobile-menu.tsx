@@ -1,5 +1,6 @@
+import { chatRequested } from '@forecourt/contracts';
 import type { NavLink } from '@forecourt/contracts/site-config';
-import { useAddress, useHref, useSite } from '@forecourt/kit/island';
+import { useAddress, useBus, useHref, useSite } from '@forecourt/kit/island';
 import { Button, Dialog, Disclosure, Icon } from '@forecourt/kit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { phoneHref } from '../phone-href.ts';
@@ -10,10 +11,20 @@ import { StockMenu } from './stock-menu.tsx';
 
 /** The whole navigation on a phone. Going somewhere closes it. */
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { nav, phone } = useSite();
+  const { nav, phone, chat } = useSite();
+  const bus = useBus();
+  const openChat = () => {
+    onClose();
+    bus.publish(chatRequested, { state: 'opened' });
+  };
   const href = useHref();
   const { path, query } = useAddress();
   const close = useEffectEvent(onClose);
+
+  const inMenu = new Set(
+    nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])).map((link) => plain(link.href)),
+  );
+  const elsewhere = (nav.default ?? []).filter((link) => !inMenu.has(plain(link.href)));
 
   // A new address is the reason to close.
   useEffect(() => close(), [path, query]);
@@ -25,9 +36,16 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
       title="Menu"
       variant="sheet"
       footer={
-        <Button wide variant="outline" icon="phone" href={phoneHref(phone)}>
-          {phone}
-        </Button>
+        <div className={styles.reach}>
+          <Button wide variant="outline" icon="phone" href={phoneHref(phone)}>
+            {phone}
+          </Button>
+          {(chat?.state ?? 'hidden') !== 'hidden' && (
+            <Button wide variant="outline" icon="chat" onClick={openChat}>
+              Chat
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={styles.search}>
@@ -53,6 +71,11 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
               )}
             </li>
           ))}
+          {elsewhere.map((link) => (
+            <li key={link.href}>
+              <MenuLink link={link} path={path} />
+            </li>
+          ))}
           <li>
             <a className={styles.top} href={href('account.saved')}>
               Saved
@@ -64,6 +87,9 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
     </Dialog>
   );
 }
+
+/** An address with or without a slash at its end is the same page. */
+const plain = (address: string) => address.replace(/\/$/, '');
 
 function MenuLink({
   link,

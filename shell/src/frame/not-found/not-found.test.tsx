@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mountWidget } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { within } from '@testing-library/react';
 import shell from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
@@ -15,6 +15,16 @@ it('[NAV-050] an unknown address gets a page that says so, with a link to the se
   expect(find.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
     '/search/new-used-and-demo-cars',
   );
+});
+
+it('[NAV-001] it leads where the site’s navigation leads unless it says otherwise', async () => {
+  const links = [{ label: 'Parts', href: '/vehicle-parts-and-accessories' }];
+  const site = demoSite({ nav: { main: [], footer: [], utility: [], default: links } });
+  const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways(), site });
+  const places = within(within(element).getByRole('navigation', { name: 'Where to from here' }));
+  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/vehicle-parts-and-accessories',
+  ]);
 });
 
 it('a page that failed can be loaded afresh by the browser itself, and the dealer called', async () => {

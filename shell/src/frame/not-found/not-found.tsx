@@ -7,7 +7,7 @@ import styles from './not-found.module.css';
 
 /** Nothing stands at this address: says so, and leads on by words, by links and by what has just arrived. @source requirements NAV-050 */
 export function NotFound() {
-  const { noun, nounPlural } = useSite();
+  const { noun, nounPlural, nav } = useSite();
   const href = useHref();
   return (
     <div className={styles.page}>
@@ -28,6 +28,17 @@ export function NotFound() {
         <div className={styles.search}>
           <SearchField placeholder={`Search our ${nounPlural}`} />
         </div>
+        {nav.default && nav.default.length > 0 && (
+          <nav aria-label="Where to from here">
+            <ul className={styles.links}>
+              {nav.default.map(({ label, href: target }) => (
+                <li key={target}>
+                  <a href={target}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Scene>
       <section className={styles.stock} aria-labelledby="arrived">
         <h2 id="arrived">Just arrived</h2>

@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
-import { mediaPicture } from '../pictures/media-picture.ts';
+import { isIllustration, mediaPicture } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
 import styles from './photo-hero.module.css';
 
@@ -23,6 +23,9 @@ export function PhotoHero() {
               height={900}
               fetchPriority="high"
             />
+          )}
+          {home.picture !== undefined && isIllustration(home.picture) && (
+            <span className={styles.mark}>Illustration</span>
           )}
         </div>
       </div>

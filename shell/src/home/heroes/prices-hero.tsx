@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 import { heroSizes } from '../home-head.ts';
-import { mediaPicture } from '../pictures/media-picture.ts';
+import { isIllustration, mediaPicture } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
 import { PriceBands } from '../tiles/price-bands.tsx';
 import styles from './prices-hero.module.css';
@@ -23,6 +23,7 @@ export function PricesHero() {
               height={900}
               fetchPriority="high"
             />
+            {isIllustration(home.picture) && <span className={styles.mark}>Illustration</span>}
           </div>
         )}
         <div className={styles.words}>

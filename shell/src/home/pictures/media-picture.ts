@@ -13,6 +13,9 @@ export function mediaPicture(name: string): MediaPicture {
   };
 }
 
+/** Whether a picture is the platform's own drawing of a kind of vehicle, which has to be said. */
+export const isIllustration = (name: string): boolean => name.startsWith('studio/');
+
 /** Whether a tile's picture is the small side view of a body, without background: `bodies/suv`. */
 export const isCutOut = (name: string): boolean => name.startsWith('bodies/');
 

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildPackages, packages } from './build-packages.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'forecourt-built-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('without the tools that build, a start says which packages are missing and what to run', async () => {
+  await expect(buildPackages(root)).rejects.toThrow(
+    /^shell, mf-search, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
+  );
+});
+
+it('without the tools that build, what was built before is taken as it is', async () => {
+  for (const name of packages) {
+    await mkdir(join(root, name, 'dist'), { recursive: true });
+    await writeFile(join(root, name, 'dist/server.mjs'), '');
+  }
+  await expect(buildPackages(root)).resolves.toBeUndefined();
+});
