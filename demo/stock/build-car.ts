@@ -7,9 +7,11 @@ import type { DemoSite } from './lenders.ts';
 import { lenderQuotes } from './lenders.ts';
 import type { Generation, Grade, ModelRange } from './model-range.ts';
 import { buildDates, hoursBefore, registration } from './papers.ts';
+import { priceType } from './price-type.ts';
 import type { Random } from './random.ts';
 import { spinHotspots } from './spin-hotspots.ts';
 import { bodyConfiguration, fedFuel, gearboxFields, seatsAndDoors, variantOf } from './technical-data.ts';
+import { isLowKm } from './value.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
 
@@ -91,6 +93,9 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
         electric: engine?.fuel === 'Electric',
         manual: engine?.gearbox.endsWith('M') ?? false,
         grossMassKg: generation.grossMassKg,
+        tag: choice.tag,
+        isLowKm: isLowKm(kind, choice.ageYears, km),
+        arrivedDaysAgo: choice.arrivedHoursAgo / 24,
       },
       random,
     );
@@ -184,14 +189,6 @@ function gradeLevel({ grades }: Generation, grade: Grade): 0 | 1 | 2 {
   const prices = grades.map(([, , , dollars]) => dollars).sort((a, b) => a - b);
   const position = prices.length < 2 ? 0.5 : prices.indexOf(grade[3]) / (prices.length - 1);
   return position < 0.34 ? 0 : position < 0.75 ? 1 : 2;
-}
-
-function priceType({ range, carType }: Choice): string {
-  if (range.kind === 'motorcycle') return 'Ride away';
-  if (range.kind === 'truck') return 'Excl. gov. charges';
-  if ((range.kind === 'caravan' || range.kind === 'camper') && carType === 'new') return 'Excl. gov. charges';
-  if (range.model === 'Jimny' && carType === 'new') return 'Excl. gov. charges';
-  return 'Drive away';
 }
 
 function marketData(marketDollars: number, random: Random): NonNullable<StockCar['autograb_data']> {

@@ -3,8 +3,9 @@ import type { Choice } from './build-car.ts';
 import { pickColour } from './colours.ts';
 import type { DemoSite } from './lenders.ts';
 import type { Generation, ModelRange } from './model-range.ts';
+import { priceType } from './price-type.ts';
 import type { Random } from './random.ts';
-import { advertised, marketValue, pickKm } from './value.ts';
+import { advertised, isLowKm, marketValue, pickKm } from './value.ts';
 
 /** What kind of vehicle is wanted; which one is left to chance. */
 export type Wish = {
@@ -34,7 +35,7 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
     : carType === 'new'
       ? random.whole(4, 28)
       : carType === 'demo'
-        ? random.whole(400, 6_800)
+        ? random.whole(400, 4_800)
         : pickKm(range.kind, ageYears, random);
   const newDollars = grade[3];
   const worth =
@@ -71,7 +72,7 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
       : reducedBy > 0 && random.chance(0.6)
         ? 'Price drop'
         : random.chance(0.18)
-          ? random.pick(carType === 'used' ? usedTags : newTags)
+          ? truthful(random.pick(carType === 'used' ? usedTags : newTags), { range, carType, ageYears, km })
           : undefined;
   return {
     site,
@@ -139,4 +140,14 @@ function ageShare(age: number): number {
 
 function stillMade(generations: readonly Generation[]): Generation | undefined {
   return generations.find(({ to }) => to === undefined);
+}
+
+/** The tag, unless the vehicle is not like that. */
+function truthful(
+  tag: string,
+  { range, carType, ageYears, km }: Pick<Choice, 'range' | 'carType' | 'ageYears' | 'km'>,
+): string | undefined {
+  if (tag === 'Low kilometres' && !isLowKm(range.kind, ageYears, km)) return undefined;
+  if (tag === 'Ready to drive away' && priceType({ range, carType }) !== 'Drive away') return undefined;
+  return tag;
 }

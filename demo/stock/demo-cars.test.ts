@@ -257,6 +257,44 @@ describe('finance', () => {
   });
 });
 
+describe('what is claimed of a demo vehicle', () => {
+  const saying = (words: RegExp) => fleet.filter(({ dealercomments: comment = '' }) => words.test(comment));
+
+  it('“Low kilometres” is under two thirds of what others of its age have driven', () => {
+    const low = fleet.filter(({ tag }) => tag === 'Low kilometres');
+    expect(low.length).toBeGreaterThan(0);
+    for (const { name, km = 0, year = 0 } of low)
+      expect([name, km < 24_000 * (now.getFullYear() - year + 1.1) * (2 / 3)]).toEqual([name, true]);
+    expect(Math.max(...low.map(({ km = 0 }) => km))).toBeLessThan(150_000);
+  });
+
+  it('“drive away” is said of what is priced drive away, and demonstrators stay under 5,000 kilometres', () => {
+    expect(count(({ tag, price_type: type }) => tag === 'Ready to drive away' && type !== 'Drive away')).toBe(0);
+    expect(count(({ car_type: type, km = 0 }) => type === 'demo' && km >= 5_000)).toBe(0);
+    expect(
+      count(
+        ({ dealership_slug: slug, price, price_type: type }) =>
+          slug?.startsWith('redgum') === true && price !== undefined && type !== 'Drive away',
+      ),
+    ).toBe(0);
+  });
+
+  it.each([
+    ['part of its service history and all of it', /part service history/i, /full service history|every receipt/i],
+    ['one owner and two', /one owner|bought new/i, /second owner/i],
+    ['the balance of a warranty and the whole', /balance of new car warranty/i, /full new vehicle warranty/i],
+    ['nothing to see and a scuff', /nothing to report|nothing else worth/i, /scuff|stone chip on the front/i],
+  ])('no comment says %s', (_, one, other) => {
+    const both = saying(one).filter(({ dealercomments = '' }) => other.test(dealercomments));
+    expect([saying(one).length > 0, both.map(({ dealercomments }) => dealercomments)]).toEqual([true, []]);
+  });
+
+  it('what is on its way is not open for inspection', () => {
+    const onItsWay = saying(/open for inspection|lie down in it/i).filter(({ status }) => status === 'coming_soon');
+    expect(onItsWay.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('demo locations', () => {
   it('pass the contract; every dealership has one primary yard that sells', () => {
     for (const location of demoLocations) expect(safeParse(StockLocation, location)).toMatchObject({ success: true });

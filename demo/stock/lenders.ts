@@ -1,23 +1,39 @@
 import type { LenderQuote, LenderQuotes } from '@forecourt/contracts';
 
-type Lender = { readonly key: string; readonly name: string; readonly licence: string };
+type Lender = {
+  readonly key: string;
+  readonly name: string;
+  readonly licence: string;
+  readonly interestRate: number;
+  /** Of a five-year secured loan of $30,000 with the fees below. */
+  readonly comparisonRate: number;
+  readonly fees: { readonly dollars: number; readonly paid: 'at the start' | 'with the loan' };
+};
+
+const carLoan = {
+  interestRate: 7.99,
+  comparisonRate: 8.62,
+  fees: { dollars: 420, paid: 'at the start' },
+} as const;
+/** Establishment and the registration of the security. */
+const equipmentLoan = {
+  interestRate: 8.5,
+  comparisonRate: 9.07,
+  fees: { dollars: 401, paid: 'with the loan' },
+} as const;
 
 /** Whom each site's cars may be financed by; the group's own lender finances all. All invented. */
 const lenders = {
-  northshore: { key: 'harbour', name: 'Harbour Auto Finance', licence: '398 114' },
-  redgum: { key: 'tableland', name: 'Tableland Finance', licence: '402 775' },
-  wattle: { key: 'bellarine', name: 'Bellarine Leisure Finance', licence: '477 620' },
-  ironbark: { key: 'ironbark', name: 'Torrens Equipment Finance', licence: '511 260' },
+  northshore: { key: 'harbour', name: 'Harbour Auto Finance', licence: '398 114', ...carLoan },
+  redgum: { key: 'tableland', name: 'Tableland Finance', licence: '402 775', ...carLoan },
+  wattle: { key: 'bellarine', name: 'Bellarine Leisure Finance', licence: '477 620', ...carLoan },
+  ironbark: { key: 'ironbark', name: 'Torrens Equipment Finance', licence: '511 260', ...equipmentLoan },
 } as const satisfies Record<string, Lender>;
-const group: Lender = { key: 'southern', name: 'Southern Cross Vehicle Finance', licence: '506 338' };
+const group: Lender = { key: 'southern', name: 'Southern Cross Vehicle Finance', licence: '506 338', ...carLoan };
 
 export type DemoSite = keyof typeof lenders;
 export const demoSites = Object.keys(lenders) as [DemoSite, ...DemoSite[]];
 
-const interestRate = 7.99;
-/** Of a five-year secured loan of $30,000 with the establishment fee below. */
-const comparisonRate = 8.62;
-const establishmentFees = 420;
 const termYears = 5;
 
 /** What the lenders of a site's cars say about one price; nothing without a price. @param price dollars */
@@ -28,22 +44,24 @@ export function lenderQuotes(site: DemoSite, price: number | undefined): LenderQ
 
 /**
  * Five years, no deposit, nothing left at the end. The weekly amount is rounded up to the dollar: a repayment is never
- * advertised below what will be paid. The fee is paid at the start and is part of the total.
+ * advertised below what will be paid. A fee is part of the total, whenever it is paid.
  */
 function quote(lender: Lender, price: number): LenderQuote {
-  const paymentWeek = Math.ceil(repayment(price, 52) - 1e-9);
+  const { interestRate, comparisonRate, fees } = lender;
+  const financed = price + (fees.paid === 'with the loan' ? fees.dollars : 0);
+  const paymentWeek = Math.ceil(repayment(financed, interestRate, 52) - 1e-9);
   return {
     interestRate,
     comparisonRate,
     paymentWeek,
-    paymentMonth: Math.round(repayment(price, 12) * 100) / 100,
+    paymentMonth: Math.round(repayment(financed, interestRate, 12) * 100) / 100,
     termYears,
     termWeeks: termYears * 52,
     termMonths: termYears * 12,
     deposit: 0,
     balloon: 0,
-    establishmentFees,
-    totalPayable: paymentWeek * termYears * 52 + establishmentFees,
+    establishmentFees: fees.dollars,
+    totalPayable: paymentWeek * termYears * 52 + (fees.paid === 'at the start' ? fees.dollars : 0),
     disclaimer:
       `Weekly repayment on the displayed price over ${termYears} years at ${interestRate}% p.a. (${comparisonRate}% p.a. comparison rate), ` +
       `no deposit, no balloon, from ${lender.name}, Australian Credit Licence ${lender.licence}. Approved applicants only; fees and charges apply. ` +
@@ -54,7 +72,7 @@ function quote(lender: Lender, price: number): LenderQuote {
 }
 
 /** Standard amortisation in dollars. @source requirements FIN-027 */
-function repayment(price: number, periodsPerYear: number): number {
+function repayment(principal: number, interestRate: number, periodsPerYear: number): number {
   const rate = interestRate / 100 / periodsPerYear;
-  return (price * rate) / (1 - (1 + rate) ** (-termYears * periodsPerYear));
+  return (principal * rate) / (1 - (1 + rate) ** (-termYears * periodsPerYear));
 }

@@ -7,6 +7,11 @@ const yearlyKm: Readonly<Record<VehicleClass, number>> = {
   small: 12_500, medium: 15_500, suv: 14_500, ute: 18_500, van: 22_500, sports: 8_500, luxury: 13_000, truck: 24_000, motorcycle: 3_400, motorhome: 9_500, caravan: 0, camper: 0,
 };
 
+/** Whether the counter shows under two thirds of what is common at that age. */
+export function isLowKm(kind: VehicleClass, ageYears: number, km: number): boolean {
+  return km < (yearlyKm[kind] * (ageYears + 0.4) * 2) / 3;
+}
+
 /** What the counter shows after some years. Never a round figure. */
 export function pickKm(kind: VehicleClass, ageYears: number, random: Random): number {
   const habit = 0.55 + random.next() * 0.5 + random.next() * 0.4;

@@ -1,6 +1,7 @@
 import type { CarType } from '@forecourt/contracts';
 import type { VehicleClass } from '../model-range.ts';
 import type { Random } from '../random.ts';
+import { agrees } from './contradictions.ts';
 import { isNotable } from './equipment.ts';
 import { phrases, phrasesFor } from './phrases.ts';
 
@@ -23,6 +24,11 @@ export type CommentFacts = {
   readonly towKg?: number | undefined;
   readonly grossMassKg?: number | undefined;
   readonly per100?: number | undefined;
+  /** What stands on the photo. */
+  readonly tag?: string | undefined;
+  /** Fewer kilometres than most of its age have. */
+  readonly isLowKm: boolean;
+  readonly arrivedDaysAgo: number;
 };
 
 /** How often a dealer has written nothing yet. */
@@ -32,9 +38,11 @@ const emptyShare = 0.04;
 export function writeComment(facts: CommentFacts, random: Random): string {
   if (random.chance(emptyShare)) return '';
   const values = fillings(facts, random);
-  const sentences = (facts.carType === 'used' ? usedSentences(facts, random) : freshSentences(facts, random)).flatMap(
-    (sentence) => fill(sentence, values),
-  );
+  const chosen = facts.carType === 'used' ? usedSentences(facts, random) : freshSentences(facts, random);
+  const said = facts.tag === undefined ? [] : [facts.tag];
+  const sentences = chosen
+    .flatMap((sentence) => fill(sentence, values))
+    .filter((sentence, index, all) => agrees(sentence, [...said, ...all.slice(0, index)]));
   const breakAt = sentences.length >= 4 && random.chance(0.3) ? 2 : sentences.length;
   return [sentences.slice(0, breakAt), sentences.slice(breakAt)]
     .filter((paragraph) => paragraph.length > 0)
@@ -84,6 +92,11 @@ function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, 
     electric: when(electric),
     lams: when(facts.badge.includes('LAMS')),
     lightEnough: when((facts.grossMassKg ?? 0) <= 4_500),
+    lightlyUsed: when(facts.isLowKm || km === undefined),
+    fromNewish: when(ageYears <= 6),
+    inStock: when(!facts.comingSoon),
+    landed: when(facts.arrivedDaysAgo <= 31 && !facts.comingSoon),
+    brandNew: when(facts.carType === 'new'),
     suburb: facts.suburb,
     state: facts.state,
     model: facts.model,
