@@ -52,6 +52,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'how fast the search page answers to a finger and a mouse, and how much script it takes',
     load: () => import('./search-page/search-page.ts'),
   },
+  soak: {
+    about: 'the first seconds after the platform is ready, and half an hour of visitors beside another program',
+    defaultRuns: 30,
+    load: () => import('./soak/soak.ts'),
+  },
   vehicle: {
     about: 'the vehicle page: its picture, its viewer under a finger, its heap, its page to print',
     load: () => import('./vehicle/vehicle.ts'),

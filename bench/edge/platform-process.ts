@@ -8,7 +8,7 @@ const platform = await startPlatform({
   port: 0,
   data,
   built: Promise.resolve(),
-  prewarm: 'whenAsked',
+  prewarm: 'atStart',
   limits: { leadsPerMinute: 100_000, reportsPerMinute: 100_000 },
   log: silent,
 });

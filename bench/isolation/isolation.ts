@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
@@ -7,8 +6,7 @@ import { workspaceRoot } from '../../deploy/local/platform.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 import type { BenchmarkOptions } from '../benchmarks.ts';
-import type { MeasuredProcess } from '../edge/measured-process.ts';
-import { startMeasured } from '../edge/measured-process.ts';
+import { withMeasuredPlatform } from '../edge/measured-platform.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
 import { importFeed } from './import.ts';
@@ -26,15 +24,17 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   note('Building the packages');
   await buildPackages(workspaceRoot);
   return [
-    ...(await withPlatform({}, (platform, data) => measureResources(platform, data, note))),
+    ...(await withMeasuredPlatform({}, (platform, data) => measureResources(platform, data, note))),
     ...(await measureImport(runs, note)),
-    ...(await withPlatform({}, (platform, data) => measureSearchAttack(platform, pageKey(data), { runs, note }))),
+    ...(await withMeasuredPlatform({}, (platform, data) =>
+      measureSearchAttack(platform, pageKey(data), { runs, note }),
+    )),
     ...(await measureLeads(runs, note)),
   ];
 }
 
 async function measureImport(runs: number, note: (line: string) => void): Promise<readonly Figure[]> {
-  return withPlatform({}, async (platform, data) => {
+  return withMeasuredPlatform({}, async (platform, data) => {
     const token = readFileSync(join(data, 'token'), 'utf8').trim();
     const ports = { visitors: platform.port, admins: readFileSync(join(data, 'admin-address'), 'utf8').trim() };
     const visitors = createVisitors(platform.port);
@@ -74,7 +74,7 @@ async function measureLeads(runs: number, note: (line: string) => void): Promise
   if (bin === null) note('leads.postgres is not measured: there is no PostgreSQL on this machine');
   const server = bin === null ? null : await startLocalServer(bin);
   const rate = async (id: string, env: Readonly<Record<string, string>>): Promise<Figure> =>
-    withPlatform(env, async ({ port }) => {
+    withMeasuredPlatform(env, async ({ port }) => {
       await leadsPerSecond(port);
       const rates: number[] = [];
       for (let run = 0; run < runs; run++) rates.push(await leadsPerSecond(port));
@@ -96,19 +96,4 @@ function pageKey(data: string): string {
   const key = keys[loadSite('redgum').search.key.env];
   if (key === undefined) throw new Error('search-keys.json has no key of redgum');
   return key;
-}
-
-/** A platform of its own, with nothing in it yet but the demo. */
-async function withPlatform<Result>(
-  env: Readonly<Record<string, string>>,
-  work: (platform: MeasuredProcess, data: string) => Promise<Result>,
-): Promise<Result> {
-  const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-isolation-'));
-  const platform = await startMeasured(workspaceRoot, 'bench/edge/platform-process.ts', [data], env);
-  try {
-    return await work(platform, data);
-  } finally {
-    await platform.close();
-    rmSync(data, { recursive: true, force: true });
-  }
 }

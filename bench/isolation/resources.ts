@@ -57,14 +57,17 @@ export async function measureResources(
         await wait(restBetweenMs);
       }
       const statuses = new Map<number, number>();
+      const restMb = platform.residentMb();
       const attack = attackFor(periodMs, (n) => sendHit(hit(n), ports, publisher.secret, n), statuses);
       const found = await measured(platform, visitors, attack);
-      note(`${name}: ${found.summary}; attackers got ${[...statuses].map(([s, c]) => `${c} × ${s}`).join(', ')}`);
+      note(
+        `${name}: ${found.summary} (before ${restMb.toFixed(0)} MB); attackers got ${[...statuses].map(([s, c]) => `${c} × ${s}`).join(', ')}`,
+      );
       figures.push(
         { id: `resources.${name}.pages`, value: found.waitMs, unit: 'ms', target: { atMost: mostWaitMs } },
         {
           id: `resources.${name}.memory`,
-          value: Math.max(0, found.mostMb - rest.mostMb),
+          value: Math.max(0, found.mostMb - restMb),
           unit: 'MB',
           target: { atMost: mostMemoryMb },
         },

@@ -1,24 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Target } from '../edge/requests.ts';
+import type { Received, Target } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';
 
 const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
-/** Visitors come at this pace, whether those before them were answered or not. */
-const everyMs = 100;
+type Options = {
+  /** A dealer nobody visits. */
+  readonly except?: (typeof dealers)[number];
+  /** Whether a page that is not served ends the benchmark, or counts as one that never came. */
+  readonly refusals?: 'fail' | 'count';
+  /** Visitors come at this pace, whether those before them were answered or not. */
+  readonly everyMs?: number;
+  readonly onAnswered?: (path: string, received: Received, waitMs: number) => void;
+};
 
 /**
  * Shoppers of all dealers, who open home pages, results that are kept, and results nobody asked for before; and a probe
  * of whether the platform is alive.
- *
- * @param except a dealer nobody visits
- * @param refusals whether a page that is not served ends the benchmark, or counts as one that never came
  */
 export function createVisitors(
   port: number,
-  {
-    except,
-    refusals = 'fail',
-  }: { readonly except?: (typeof dealers)[number]; readonly refusals?: 'fail' | 'count' } = {},
+  { except, refusals = 'fail', everyMs = 100, onAnswered = () => {} }: Options = {},
 ) {
   const visited = dealers.filter((dealer) => dealer !== except);
   let visits = 0;
@@ -38,7 +39,7 @@ export function createVisitors(
       });
       const waits: Promise<number>[] = [];
       while (working) {
-        waits.push(visit(next(), refusals));
+        waits.push(visit(next(), refusals, onAnswered));
         await Promise.race([wait(everyMs), done.catch(() => {})]);
       }
       await done;
@@ -47,12 +48,18 @@ export function createVisitors(
   };
 }
 
-async function visit(target: Target, refusals: 'fail' | 'count'): Promise<number> {
+async function visit(
+  target: Target,
+  refusals: 'fail' | 'count',
+  onAnswered: NonNullable<Options['onAnswered']>,
+): Promise<number> {
   const startedMs = performance.now();
-  const { status } = await get(target);
-  if (status !== 200 && refusals === 'count') return Number.POSITIVE_INFINITY;
-  if (status !== 200) throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${status}`);
-  return performance.now() - startedMs;
+  const received = await get(target);
+  const waitMs = performance.now() - startedMs;
+  onAnswered(target.path, received, waitMs);
+  if (received.status === 200) return waitMs;
+  if (refusals === 'count') return Number.POSITIVE_INFINITY;
+  throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${received.status}`);
 }
 
 /** What a share of the values, such as 0.95, stays below. */

@@ -63,14 +63,17 @@ async function showButton(page: Page, platform: TestPlatform, site: string): Pro
   return button;
 }
 
-/** Cars on all pages of the search on screen, as they are served without script. */
+/** How many cars for sale the pages of this search list when served without script. Sold cars are not counted. */
 async function countCars(page: Page, platform: TestPlatform, site: string): Promise<number> {
   const { pathname, search } = new URL(page.url());
   const found = new Set<string>();
   for (let number = 1; ; number++) {
     const { status, body } = await platform.fetch(site, `${pathname}${search}&page=${number}`);
     if (status !== 200) return found.size;
-    for (const [, path = ''] of body.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)) found.add(path);
+    for (const card of body.split('<article').slice(1)) {
+      if (card.includes('This one has been sold.')) continue;
+      for (const [, path = ''] of card.matchAll(/href="(\/cars\/\d[^"#/?]+)"/g)) found.add(path);
+    }
   }
 }
 

@@ -32,6 +32,29 @@ test('[FIN-018] the calculator of a vehicle’s page changes the sidebar, the en
   await expect(card.first()).toBeVisible();
 });
 
+test('the calculator’s page stays while it writes its choice into its address: focus, digits and small amounts', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('northshore', '/finance'));
+  await hydrated(page);
+  const amount = page.getByRole('textbox', { name: 'Loan amount' });
+  await amount.fill('1500');
+  await expect(page).toHaveURL(/price=1500&/);
+  await expect(amount).toBeFocused();
+  await amount.press('End');
+  await amount.pressSequentially('0', { delay: 30 });
+  await expect(amount).toHaveValue(/^15,?000$/);
+  const term = page.getByRole('slider', { name: 'Loan term, slider' });
+  await term.focus();
+  for (let step = 0; step < 4; step++) await term.press('ArrowLeft', { delay: 200 });
+  await expect(page).toHaveURL(/price=15000&/);
+  await expect(term).toBeFocused();
+  await expect(amount).toHaveValue(/^15,?000$/);
+  await page.reload();
+  await expect(amount).toHaveValue(/^15,?000$/);
+});
+
 test('[BUD-012] what is set in the budget search leads into the search, where cards follow its terms', async ({
   page,
   platform,
@@ -61,6 +84,12 @@ for (const [site, path, width] of [
     await page.goto(platform.url(site, path));
     await hydrated(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (path === '/budget') {
+      // The closest cars repay within what the page begins with.
+      const weekly = await page.locator('article').filter({ hasText: '/wk' }).allTextContents();
+      const repayments = weekly.map((text) => Number(/\$(\d+) \/wk/.exec(text)?.[1]));
+      expect([repayments.length, repayments.filter((amount) => !(amount <= 200))]).toEqual([6, []]);
+    }
     if (path === '/finance') {
       await page.getByRole('heading', { name: 'Where your money goes' }).scrollIntoViewIfNeeded();
       const chart = page.getByRole('slider', { name: 'Year of the loan' });

@@ -118,6 +118,36 @@ test('a search left for a car sends the engine no more queries', async ({ page, 
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
+test('on a phone Back closes the menu and a form; from a page of the menu it leads to the page before', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(platform.url('northshore', '/offers'));
+  await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
+  await hydrated(page);
+  const car = page.url();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await openMenu();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(page.url()).toBe(car);
+
+  await openMenu();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await openMenu();
+  await menu.getByRole('link', { name: 'Parts' }).click();
+  await expect(page).toHaveURL(/vehicle-parts-and-accessories/);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(car);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/offers$/);
+});
+
 test('anchors move within the page', async ({ page, platform }) => {
   const path = await firstCarPath(platform, site);
   await test.step('a deep link leads to its section', async () => {

@@ -25,12 +25,17 @@ async function signIn(page: Page, platform: TestPlatform, contact: string): Prom
   await page.keyboard.press('Enter');
 }
 
-test('[ACCT-009] [ACCT-033] a vehicle is watched by who signs in and adds a phone, and is in their garage', async ({
+test('[ACCT-008] [ACCT-033] Save leads through the sign-in to a saved vehicle, in one list with what the device kept', async ({
   page,
   platform,
 }) => {
   await page.goto(platform.url('ironbark', allStock));
-  const path = await page.locator('article a[href^="/cars/"]').first().getAttribute('href');
+  await hydrated(page);
+  const cards = page.getByRole('article');
+  const path = await cards.first().locator('a[href^="/cars/"]').first().getAttribute('href');
+  const hearts = cards.getByRole('button', { name: /^Save / });
+  await hearts.nth(1).click();
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(platform.url('ironbark', path ?? ''));
   await hydrated(page);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -40,12 +45,22 @@ test('[ACCT-009] [ACCT-033] a vehicle is watched by who signs in and adds a phon
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('0412 345 678');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(platform.url('ironbark', path ?? ''));
-  await hydrated(page);
-  await save.click();
+  // What led to the sign-in is done by itself.
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(platform.url('ironbark', '/my-garage'));
-  const watchlist = page.getByRole('region', { name: 'Your watchlist' });
-  await expect(watchlist.getByRole('listitem')).toHaveCount(1);
+  const saved = page.getByRole('region', { name: 'Saved vehicles' });
+  await expect(saved.getByText('2 vehicles, kept in your account')).toBeVisible();
+  await expect(saved.getByRole('listitem')).toHaveCount(2);
+  // Another browser of the same shopper has both.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(platform.url('ironbark', allStock));
+  await expect(page.getByRole('link', { name: 'Garage 2' })).toBeVisible();
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+  await hearts.first().click();
+  await expect(page.getByRole('link', { name: 'Garage 1' })).toBeVisible();
+  await page.goto(platform.url('ironbark', '/my-garage'));
+  await expect(saved.getByText('1 vehicle, kept in your account')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goto(platform.url('southern', '/my-garage'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();

@@ -55,7 +55,7 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.waitForLoadState('networkidle');
 }
 
-test('[VDP-063] [VDP-064] [VDP-066] no response of a page holds the number before it is requested', async ({
+test('[VDP-063] [VDP-066] no response of a page holds the number before it is requested', async ({
   page,
   platform,
 }) => {

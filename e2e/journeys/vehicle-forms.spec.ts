@@ -49,8 +49,8 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   await fillContact(drawer(page), 'Petra');
   await fillContact(drawer(other), 'Quentin');
   await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(`on ${day} at ${chosen}.`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is with us' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`is booked for ${day} at ${chosen}.`);
 
   await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
   const sorry = 'Sorry, that time has just been taken. Please choose another one.';
@@ -64,7 +64,7 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   await expect(drawer(other).getByLabel('Time', { exact: true })).toBeFocused();
   await drawer(other).getByLabel('Time', { exact: true }).selectOption({ index: 1 });
   await drawer(other).getByRole('button', { name: 'Book test drive' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(other.getByRole('heading', { level: 1, name: 'Thank you, it is with us' })).toBeFocused();
 
   const mail = await mailOf(platform, 'Petra');
   expect(mail.subject).toMatch(/^Test Drive Enquiry: /);

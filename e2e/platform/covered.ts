@@ -34,3 +34,37 @@ export function coveredFocus(page: Page): Promise<string | null> {
     return null;
   });
 }
+
+/**
+ * Controls of what stays while the page scrolls, bars, bubbles and questions, that something else covers at their middle
+ * or near a corner, each with what covers it.
+ */
+export function coveredControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const fixedOf = (element: Element): Element | null => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { position } = getComputedStyle(at);
+        if (position === 'fixed' || (position === 'sticky' && at.closest('main'))) return at;
+      }
+      return null;
+    };
+    const nameOf = (node: Element) => node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40);
+    return [...document.querySelectorAll('a[href], button')].flatMap((control) => {
+      const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+      const isSeen =
+        width > 0 && top >= 0 && bottom <= innerHeight && control.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || height === 0 || fixedOf(control) === null) return [];
+      const inset = 4;
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + inset, top + inset],
+        [right - inset, bottom - inset],
+      ] as const;
+      return points.flatMap(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        const cover = hit && !control.contains(hit) && !hit.contains(control) ? fixedOf(hit) : null;
+        return cover === null || cover === fixedOf(control) ? [] : [`“${nameOf(control)}” under “${nameOf(cover)}”`];
+      });
+    });
+  });
+}

@@ -71,8 +71,8 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      // Few enough for a test to reach.
-      env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100' },
+      // Few enough views for a test to reach, and enough changes of a site to change every key.
+      env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100', BUDGET_CHANGES_HOUR: '2000' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

@@ -1,42 +1,68 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quotedIds, specifiedIds, uncoveredRules } from './spec-coverage.ts';
+import { quotedIds, specifiedIds, titlesOf, uncoveredRules } from './spec-coverage.ts';
 
-it('reads single ids, lists and ranges from test titles', () => {
-  const text =
-    "it('[SRCH-026] one'); it('[CARD-022, CARD-023] two'); it('[VDP-095–097] a range'); it('[FIN-001, 003] short');";
-  expect([...quotedIds(text)]).toEqual([
-    'SRCH-026',
-    'CARD-022',
-    'CARD-023',
-    'VDP-095',
-    'VDP-096',
-    'VDP-097',
-    'FIN-001',
-    'FIN-003',
-  ]);
+it.each([
+  ['[TEST-026] one', ['TEST-026']],
+  ['[TEST-022, TEST-023] two', ['TEST-022', 'TEST-023']],
+  ['[TEST-001] [OTHR-002] two', ['TEST-001', 'OTHR-002']],
+  ['[TEST-095–097] a range', ['TEST-095', 'TEST-096', 'TEST-097']],
+  ['[TEST-001, 003] short', ['TEST-001', 'TEST-003']],
+  ['[slow] x [AB-1] [TEST-1] y', []],
+])('%s quotes %j', (title, ids) => {
+  expect([...quotedIds(title)]).toEqual(ids);
 });
 
-it('takes nothing else in brackets for a rule', () => {
-  expect([...quotedIds("it('[slow] x [AB-1] [VDP-1] y')")]).toEqual([]);
+it('a title begins a string; what stands in a comment is none', () => {
+  const text = `
+    it('[TEST-001] one', run);
+    it.each([['[TEST-002] two', 2]])('%s', run);
+    describe(\`[TEST-003] \${name}\`, run);
+    // it('[TEST-004] gone', run);
+     * '[TEST-005] of a comment'
+  `;
+  expect(titlesOf(text)).toEqual(['[TEST-001] one', '[TEST-002] two', `[TEST-003] \${name}`]);
 });
 
 it('reads the rules a package lists', () => {
-  expect(specifiedIds('# Rules\n- SRCH-001 state\n- **SRCH-002** facets\n  text SRCH-003\n')).toEqual([
-    'SRCH-001',
-    'SRCH-002',
+  expect(specifiedIds('# Rules\n- TEST-001 state\n- **TEST-002** facets\n  text TEST-003\n')).toEqual([
+    'TEST-001',
+    'TEST-002',
   ]);
 });
 
-it('counts what ran and passed, not what a file holds', () => {
+describe('the rules of a product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-rules-'));
-  writeFileSync(join(folder, 'SPEC.md'), '- SRCH-001 one\n- SRCH-002 two\n- SRCH-003 three\n- SRCH-003 again\n');
-  writeFileSync(join(folder, 'a.test.ts'), "it('[SRCH-001] one'); it('[SRCH-002] two'); it('[SRCH-003] three');");
-  expect(uncoveredRules(folder)).toEqual(['SPEC.md: SRCH-003 is listed twice']);
-  expect(uncoveredRules(folder, ['group [SRCH-001] one', 'of nothing', '[SRCH-003] three'])).toEqual([
-    'SPEC.md: no test that passed quotes SRCH-002',
-    'SPEC.md: SRCH-003 is listed twice',
-  ]);
-  rmSync(folder, { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const listing = (spec: string) => writeFileSync(join(folder, 'SPEC.md'), spec);
+  const testing = (text: string) => writeFileSync(join(folder, 'a.test.ts'), text);
+  const faults = (passed?: readonly string[]) => uncoveredRules(folder, passed, { TEST: 3 });
+  const all = '- TEST-001 one\n- TEST-002 two\n- TEST-003 three\n';
+
+  it('are each listed once', () => {
+    testing("it('[TEST-001] one'); it('[TEST-002] two'); it('[TEST-003] three');");
+    listing(all);
+    expect(faults()).toEqual([]);
+    listing(`${all}- TEST-003 again\n`);
+    expect(faults()).toEqual(['SPEC.md: TEST-003 is listed twice']);
+    listing('- TEST-001 one\n- TEST-003 three\n');
+    expect(faults()).toEqual(['no SPEC.md lists TEST-002']);
+  });
+
+  it('are proven by what ran and passed, not by what a file holds', () => {
+    testing("it('[TEST-001] one'); it('[TEST-002] two'); it('[TEST-003] three');");
+    listing(all);
+    expect(faults(['group [TEST-001] one', 'of nothing', '[TEST-003] three'])).toEqual([
+      'SPEC.md: no test that passed quotes TEST-002',
+    ]);
+  });
+
+  it('are not proven three at a time', () => {
+    testing("it('[TEST-001, TEST-002] [TEST-003] all', run);");
+    listing(all);
+    const fault = (title: string) => `a title quotes more than 2 rules; give each its own test: ${title}`;
+    expect(faults()).toEqual([fault('[TEST-001, TEST-002] [TEST-003] all')]);
+    expect(faults(['[TEST-001–003] all'])).toEqual([fault('[TEST-001–003] all')]);
+  });
 });

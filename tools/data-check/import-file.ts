@@ -12,6 +12,7 @@ export type KnownFile = {
   readonly mapping: string;
   readonly rows: number;
   readonly refused: ImportReport['refusedRows'];
+  readonly warnings: ImportReport['warnings'];
   readonly unread: readonly string[];
   readonly check: (list: CheckList, stored: readonly StockCar[]) => void;
 };
@@ -37,11 +38,13 @@ export async function importFile(
     updated: 0,
     unchanged: 0,
     refused: file.refused.length,
+    warnings: file.warnings.length,
     soldOut: 0,
   };
-  const { rows, refusedRows, headersUnused } = await bring();
+  const { rows, refusedRows, warnings, headersUnused } = await bring();
   list.check(`${mapping}: rows`, expected, rows);
   list.check(`${mapping}: refused`, file.refused, refusedRows);
+  list.check(`${mapping}: warnings`, file.warnings, warnings);
   list.check(`${mapping}: columns not read`, file.unread, headersUnused);
   list.check(
     `${mapping}: rows of the same file again`,

@@ -9,6 +9,7 @@ export const motorcyclesFile: KnownFile = {
   mapping: 'motorcycle-listings',
   rows: 1_008,
   refused: [],
+  warnings: [],
   unread: ['modelYear', 'imageCount'],
   check: checkMotorcycles,
 };

@@ -29,13 +29,14 @@ const within = (ms, run) => async () => {
 
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+/** React's `act` waits for these, and keeps the first it meets for every file of the process: they stay real. */
+const untouched = ['setImmediate', 'clearImmediate'];
 const ofTimers = [
   'advanceTimersByTime',
   'advanceTimersByTimeAsync',
   'runAllTimers',
   'runOnlyPendingTimers',
   'setSystemTime',
-  'useFakeTimers',
   'useRealTimers',
 ];
 
@@ -43,6 +44,12 @@ export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it,
 export const jest = Object.assign(
   globalThis.jest,
   Object.fromEntries(ofTimers.map((name) => [name, (...given) => timers[name](...given) ?? globalThis.jest])),
+  {
+    useFakeTimers({ doNotFake = [], ...options } = {}) {
+      timers.useFakeTimers({ ...options, doNotFake: [...untouched, ...doNotFake] });
+      return globalThis.jest;
+    },
+  },
 );
 
 // The runner itself goes by them.

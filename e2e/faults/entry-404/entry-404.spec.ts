@@ -38,6 +38,25 @@ test('a new version that is gone gives way to the last good one', async ({ page,
   await expectRestWorks(page);
 });
 
+test('a tab whose versions are gone goes on by documents of those there are', async ({ page, platform, release }) => {
+  await page.goto(platform.url('northshore'));
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isOldTab: true }));
+  const { version } = await release('northshore', sound('mf-locations', '1.1.0-sound'));
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/mf-locations/') && !url.pathname.includes(version),
+    (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Dealerships' }).click();
+  await expect(page).toHaveURL(/\/dealerships$/);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dealerships/i);
+  expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(platform.url('northshore'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/dealerships/i);
+});
+
 test('[NAV-049] a page whose remote is gone says so where it would stand', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-locations/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('northshore'));

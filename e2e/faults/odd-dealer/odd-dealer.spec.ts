@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coveredControls } from '../../platform/covered.ts';
 import { allStock } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { oddFeed, writeOddDealer } from './odd-dealer.ts';
 
 test.setTimeout(4 * 60_000);
+test.use({ actionTimeout: 10_000 });
 
 test('a dealer with one of everything too much, too little or broken shows something sensible', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-odd-'));
@@ -53,6 +55,42 @@ test('a dealer with one of everything too much, too little or broken shows somet
         expect((await platform.fetch('odd', '/offers/over')).status).toBe(404);
       });
     }
+    for (const width of [360, 390, 1440])
+      await test.step(`with every bar switched on each has its place, at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await open(allStock);
+        const car = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+        await open(car ?? '');
+        expect(await coveredControls(page), 'beside the question about cookies').toEqual([]);
+        await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();
+        const promotion = page
+          .getByRole(width > 760 ? 'dialog' : 'region', { name: 'Two years’ service' })
+          .filter({ visible: true });
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /, home$/ })
+          .click();
+        await expect(promotion).toBeVisible();
+        if (width <= 760) expect(await coveredControls(page), 'beside the promotion').toEqual([]);
+        await promotion.getByRole('button', { name: 'Close' }).click();
+        await expect(promotion).toBeHidden();
+        await open(car ?? '');
+        await page
+          .getByRole('button', { name: /compare/i })
+          .first()
+          .click();
+        await expect(
+          page
+            .getByRole('link', { name: /^Compare/ })
+            .or(page.getByRole('button', { name: /^Compare/ }))
+            .last(),
+        ).toBeVisible();
+        expect(await coveredControls(page), 'beside the compared cars').toEqual([]);
+      });
     await test.step('a menu of 60 models ends within the window', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open('/');

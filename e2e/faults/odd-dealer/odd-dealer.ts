@@ -73,7 +73,12 @@ export async function writeOddDealer(folder: string): Promise<void> {
     await writeFile(join(folder, path), text);
   };
   const nav = { ...(site['nav'] as object), main: [{ label: 'Vehicles', menu: 'models', links: [] }] };
-  await put('odd.json', JSON.stringify({ ...site, nav }));
+  const bars = {
+    chat: { state: 'shown' },
+    analytics: { measurementId: 'G-ODD0000000', askConsent: true },
+    promos: { popup: { id: 'odd', title: 'Two years’ service', text: 'With every car this month', href: '/offers' } },
+  };
+  await put('odd.json', JSON.stringify({ ...site, ...bars, nav }));
   await put('locations/odd.json', JSON.stringify(locations()));
   await put(
     'content/odd/pages/warranty.md',

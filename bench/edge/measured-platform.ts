@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../../deploy/local/platform.ts';
+import type { MeasuredProcess } from './measured-process.ts';
+import { startMeasured } from './measured-process.ts';
+
+/** Measures a platform of its own, with nothing in it yet but the demo. */
+export async function withMeasuredPlatform<Result>(
+  env: Readonly<Record<string, string>>,
+  work: (platform: MeasuredProcess, data: string) => Promise<Result>,
+): Promise<Result> {
+  const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const platform = await startMeasured(workspaceRoot, 'bench/edge/platform-process.ts', [data], env);
+  try {
+    return await work(platform, data);
+  } finally {
+    await platform.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,107 @@
+import { analyticsIds } from '@forecourt/contracts';
+import {
+  CountedActionsResponse,
+  endpoints,
+  HealthResponse,
+  LeadResponse,
+  LeadsResponse,
+  PageViewsResponse,
+} from '@forecourt/contracts/api';
+import { firstCarPath } from '../platform/dealers.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+const site = 'northshore';
+const span = { site, hours: 1 };
+
+/** Reads what the api keeps, as its administrator. */
+const asAdmin =
+  ({ adminPort, token }: TestPlatform) =>
+  async <Kept>(path: string, { parse }: { readonly parse: (found: unknown) => Kept }): Promise<Kept> => {
+    const response = await fetch(`http://127.0.0.1:${adminPort}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([path, response.status]).toEqual([path, 200]);
+    return parse(await response.json());
+  };
+
+test('[ANLY-016] of a visit the api has the views, the vitals, each counted action once, and the lead with its pages and campaigns', async ({
+  page,
+  platform,
+}) => {
+  const read = asAdmin(platform);
+  const car = await firstCarPath(platform, site, '?refinementList[car_type][0]=used');
+  const actions = async () => {
+    const { counts } = await read(endpoints.countedActions(span), CountedActionsResponse);
+    return Object.fromEntries(counts.map(({ id, count }) => [id, count]));
+  };
+
+  await test.step('a campaign leads to the home page, a later one to a car', async () => {
+    await page.goto(platform.url(site, '/?utm_source=spring-mail&utm_campaign=utes'));
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Finance/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/finance/);
+    await page.goto(platform.url(site, `${car}?gclid=Cj0-click`));
+    await hydrated(page);
+  });
+
+  await test.step('the car is saved, and the dealer written to', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save \d/ })
+      .first()
+      .click();
+    await page
+      .getByRole('complementary', { name: 'Price and enquiry' })
+      .getByRole('link', { name: 'Enquire Now' })
+      .click();
+    const form = page.getByRole('form');
+    await form.getByLabel('First name').fill('Vera');
+    await form.getByLabel('Last name').fill('Visitor');
+    await form.getByRole('textbox', { name: 'Email' }).fill('vera@example.com');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('0400 111 333');
+    await form.getByLabel('Comments').fill('Can I see it on Saturday?');
+    await form.getByRole('button', { name: 'Enquire Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+  });
+  // A document tells what it measured when it is left.
+  await page.goto('about:blank');
+
+  await test.step('the lead says where its shopper had been', async () => {
+    const { leads } = await read(endpoints.dealerLeads({ site, q: 'vera@example.com' }), LeadsResponse);
+    expect(leads).toHaveLength(1);
+    const { payload } = await read(endpoints.dealerLead(leads[0]?.lead_id ?? ''), LeadResponse);
+    expect(payload.lead_attributes).toEqual({
+      visited_pages: ['/', expect.stringContaining('finance'), car],
+      linked_query_params: { gclid: 'Cj0-click' },
+      first_query_params: { utm_source: 'spring-mail', utm_campaign: 'utes' },
+    });
+    expect(payload).toMatchObject({ category: 'General Enquiry', car_type: 'used', url: expect.stringContaining(car) });
+  });
+
+  await test.step('what was done is counted once', async () => {
+    await expect.poll(actions).toEqual({ [analyticsIds.saved]: 1, [analyticsIds.usedCarEnquiry]: 1 });
+  });
+
+  await test.step('both documents tell their view and what they measured', async () => {
+    const hydratedViews = async () => {
+      const { counts } = await read(endpoints.countedPageViews(span), PageViewsResponse);
+      return counts.reduce((sum, { hydrated: seen }) => sum + seen, 0);
+    };
+    await expect.poll(hydratedViews).toBe(2);
+    const measured = async () => {
+      const { pages } = await read(endpoints.health(span), HealthResponse);
+      return pages.map(({ route, vitals }) => [route, Object.keys(vitals).length > 2]);
+    };
+    await expect.poll(measured).toEqual(
+      expect.arrayContaining([
+        ['shell.home', true],
+        ['vehicle.detail', true],
+      ]),
+    );
+  });
+});
