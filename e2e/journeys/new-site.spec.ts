@@ -39,7 +39,7 @@ test('a site that is made while the platform runs is served without a restart', 
   await expect.poll(status).toBe(503);
   await open(platform, 'newtown');
   const home = async () => (await platform.fetch('newtown', '/')).body;
-  await expect.poll(home, { timeout: 2_000, intervals: [50] }).toContain('Newtown Cars');
+  await expect.poll(home).toContain('Newtown Cars');
   await test.step('with its stock, found under a key of its own, and its cars', async () => {
     expect((await platform.fetch('newtown', allStock)).status).toBe(200);
     const [first] = await carPaths(platform, 'newtown');

@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** What a person types into or chooses from, and a phone zooms to where its letters are below 16 px. */
 const zoomedFields =
-  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea)';
+  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [tabindex="-1"]), select, textarea)';
 const widestPhone = 760;
 
 /** What axe finds in what is on screen, but for trifles; on a phone, also the fields that Safari would zoom to. */

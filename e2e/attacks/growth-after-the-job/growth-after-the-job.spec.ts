@@ -5,8 +5,8 @@ import { attacked, expect, test } from '../stage/test.ts';
 /** What goes on when a job has ended; each calls `step` again and again. */
 const ways = {
   'a promise of crypto.subtle': "crypto.subtle.digest('SHA-256', new Uint8Array(8)).then(step)",
-  'an abort signal that times out': 'AbortSignal.timeout(10).onabort = step',
-  'a timer': 'setTimeout(step, 10)',
+  'an abort signal that times out': 'AbortSignal.timeout(30).onabort = step',
+  'a timer': 'setTimeout(step, 30)',
 };
 /** 1.2 GB by 20 MB at a time: no more, for the sake of the machine. */
 const growing = (goesOn: string) => `
