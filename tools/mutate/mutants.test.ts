@@ -14,6 +14,22 @@ describe('mutants', () => {
     expect(changes(source).sort()).toEqual([...expected].sort());
   });
 
+  it.each([
+    ['const a = <p><B c={d} key={e} /></p>;', ['<B c={d} key={e} /> → null', 'd → undefined']],
+    ['start(a); const b = start(c);', ['start(a) → undefined']],
+    ['const a = site.name ?? site.words.title; site.go();', ['site.name → undefined', 'site.go() → undefined']],
+  ])('of wiring of %s', (source, expected) => {
+    const changed = mutantsOf(source, 'wiring').map(({ from, to }) => `${from} → ${to}`);
+    expect(changed.sort()).toEqual([...expected].sort());
+  });
+
+  it('among children of JSX stand in braces', () => {
+    const source = 'const a = <p>x <B /> y</p>;';
+    expect(withSwitches(source, mutantsOf(source, 'wiring'), 'a.tsx')).toContain(
+      '<p>x {($mutant(0) ? (null) : (<B />))} y</p>',
+    );
+  });
+
   it('leave types, keys, addresses of modules and the ends of loops alone', () => {
     expect(
       changes(

@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import type { NodePath } from '@babel/traverse';
+import type { NodePath, Visitor } from '@babel/traverse';
 import babelTraverse from '@babel/traverse';
 import type { Node } from '@babel/types';
 
@@ -11,7 +11,12 @@ export type Mutant = {
   readonly line: number;
   readonly from: string;
   readonly to: string;
+  /** Whether it stands among the children of JSX, where code is in braces. */
+  readonly isJsxChild?: boolean;
 };
+
+/** What is changed: what a rule says, or which parts are connected and what reaches them. */
+export type MutantKind = 'rules' | 'wiring';
 
 // Its default export is an object under Node's own module loader.
 const traverse = (babelTraverse as unknown as { readonly default?: typeof babelTraverse }).default ?? babelTraverse;
@@ -37,22 +42,66 @@ const removableCalls: ReadonlySet<string> = new Set(
   'filter slice sort reverse trim toLowerCase toUpperCase normalize toSorted toReversed flat'.split(' '),
 );
 
+/** Properties of a component that change its looks alone, or nothing a test could see. */
+const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
+
 /** Every mutant of a TypeScript file, in the order of its text. Types, addresses of modules and loops are left alone. */
-export function mutantsOf(source: string): readonly Mutant[] {
+export function mutantsOf(source: string, kind: MutantKind = 'rules'): readonly Mutant[] {
   const mutants: Mutant[] = [];
-  const add = (node: Node, to: string) => {
+  const add = (node: Node, to: string, isJsxChild = false) => {
     const { start, end, loc } = node;
     if (typeof start !== 'number' || typeof end !== 'number') return;
-    mutants.push({ start, end, line: loc?.start.line ?? 0, from: source.slice(start, end), to });
+    mutants.push({ start, end, line: loc?.start.line ?? 0, from: source.slice(start, end), to, isJsxChild });
   };
   const text = (node: Node) => source.slice(node.start ?? 0, node.end ?? 0);
-  const skip = (path: NodePath) => path.skip();
-  traverse(parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] }), {
-    TSType: skip,
-    TSTypeAnnotation: skip,
-    TSTypeAliasDeclaration: skip,
-    TSTypeParameterInstantiation: skip,
-    ImportDeclaration: skip,
+  const program = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  traverse(program, { ...untouched, ...(kind === 'rules' ? ruleMutants(add, text) : wiringMutants(add)) });
+  return mutants.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+type Add = (node: Node, to: string, isJsxChild?: boolean) => void;
+
+const skip = (path: NodePath) => path.skip();
+const untouched: Visitor = {
+  TSType: skip,
+  TSTypeAnnotation: skip,
+  TSTypeAliasDeclaration: skip,
+  TSTypeParameterInstantiation: skip,
+  ImportDeclaration: skip,
+};
+
+/** A part that is not shown or told anything, a call that is not made, a key of the site that nobody set. */
+function wiringMutants(add: Add): Visitor {
+  return {
+    JSXElement({ node, parent }) {
+      const { name } = node.openingElement;
+      if (name.type !== 'JSXIdentifier' || !/^[A-Z]/.test(name.name) || name.name === 'Icon') return;
+      add(node, 'null', parent.type === 'JSXElement' || parent.type === 'JSXFragment');
+    },
+    JSXAttribute({ node, parent }) {
+      if (parent.type !== 'JSXOpeningElement' || parent.name.type !== 'JSXIdentifier') return;
+      if (!/^[A-Z]/.test(parent.name.name) || parent.name.name === 'Icon') return;
+      const { value } = node;
+      if (value?.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') return;
+      if (!looks.has(String(node.name.name))) add(value.expression, 'undefined');
+    },
+    ExpressionStatement({ node: { expression } }) {
+      const called = expression.type === 'AwaitExpression' ? expression.argument : expression;
+      if (called.type === 'CallExpression' || called.type === 'OptionalCallExpression') add(expression, 'undefined');
+    },
+    'MemberExpression|OptionalMemberExpression'({ node, parent, key }: NodePath) {
+      if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return;
+      if (node.object.type !== 'Identifier' || !/^(site|config)$/.test(node.object.name)) return;
+      // What the rest of a chain reads would throw, and any test would notice that.
+      const isChain = key === 'object' && parent.type === 'MemberExpression';
+      const isWritten = key === 'left' && parent.type === 'AssignmentExpression';
+      if (!isChain && !isWritten && key !== 'callee') add(node, 'undefined');
+    },
+  };
+}
+
+function ruleMutants(add: Add, text: (node: Node) => string): Visitor {
+  return {
     // A loop without end tells a test nothing that its absence would not.
     'ForStatement|WhileStatement|DoWhileStatement': (path: NodePath) => {
       const body = path.get('body');
@@ -91,8 +140,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (removableCalls.has(callee.property.name)) add(node, text(callee.object));
     },
-  });
-  return mutants.sort((a, b) => a.start - b.start || b.end - a.end);
+  };
 }
 
 const isKey = (node: Node, parent: Node): boolean =>
@@ -116,7 +164,8 @@ export function withSwitches(source: string, mutants: readonly Mutant[], name: s
         .filter(isSame)
         .map(({ index, to }) => `$mutant(${index}) ? (${to}) : `)
         .join('');
-      out += `${source.slice(at, whole.start)}(${choice}(${emit(whole.start, whole.end, within)}))`;
+      const [open, close] = whole.isJsxChild ? ['{(', ')}'] : ['(', ')'];
+      out += `${source.slice(at, whole.start)}${open}${choice}(${emit(whole.start, whole.end, within)})${close}`;
       at = whole.end;
       rest = rest.filter((mutant) => mutant.start >= whole.end);
     }

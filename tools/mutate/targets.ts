@@ -1,5 +1,7 @@
-/** What `npm run mutate -- <target>` tries: source by glob, and where its tests are. */
-export type Target = { readonly source: readonly string[]; readonly tests: string };
+import type { MutantKind } from './mutants.ts';
+
+/** What `npm run mutate -- <target>` tries: source by glob, where its tests are, and what is changed in it. */
+export type Target = { readonly source: readonly string[]; readonly tests: string; readonly kind?: MutantKind };
 
 const model = (name: string): readonly [string, Target] => [
   name,
@@ -8,6 +10,17 @@ const model = (name: string): readonly [string, Target] => [
 
 export const targets: ReadonlyMap<string, Target> = new Map([
   ...['mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account'].map(model),
+  [
+    'wiring',
+    {
+      source: [
+        '{mf-*,shell}/src/{wiring,remote,start-shell}.ts',
+        '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/*.{ts,tsx}',
+      ],
+      tests: '/(mf-[a-z]+|shell)/',
+      kind: 'wiring',
+    },
+  ],
   ['loan', { source: ['contracts/src/loan/*.ts'], tests: 'contracts/src/loan' }],
   ['deploy', { source: ['deploy/registry/decisions/*.ts'], tests: 'deploy/registry/' }],
   [

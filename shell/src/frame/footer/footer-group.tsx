@@ -28,6 +28,7 @@ export function FooterGroup({ group }: { readonly group: NavGroup }) {
             <li key={link.href}>
               <a className={styles.link} href={link.href}>
                 {link.label}
+                {link.note && <span className={styles.note}>{link.note}</span>}
               </a>
             </li>
           ))}

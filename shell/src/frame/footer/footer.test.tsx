@@ -32,6 +32,12 @@ it('[NAV-006] under it are dealership, licence, repairer, year, and the way to u
   expect(within(footer).getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')).toBe('/pages/unsubscribe');
 });
 
+it('shows a link’s note under its label', async () => {
+  const links = [{ label: 'Fleet', href: '/pages/fleet', note: 'Five vehicles or more' }];
+  const footer = await show(demoSite({ nav: { main: [], footer: [{ label: 'Buying', links }], utility: [] } }));
+  expect(within(footer).getByRole('link', { name: /^Fleet/ }).textContent).toBe('FleetFive vehicles or more');
+});
+
 it('counts the year where the dealer is: at midnight in Sydney it is already the next one', async () => {
   const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
   expect(footer.textContent).toContain('© 2027');

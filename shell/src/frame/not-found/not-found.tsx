@@ -31,9 +31,12 @@ export function NotFound() {
         {nav.default && nav.default.length > 0 && (
           <nav aria-label="Where to from here">
             <ul className={styles.links}>
-              {nav.default.map(({ label, href: target }) => (
+              {nav.default.map(({ label, href: target, note }) => (
                 <li key={target}>
-                  <a href={target}>{label}</a>
+                  <a href={target}>
+                    {label}
+                    {note && <span className={styles.note}>{note}</span>}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readSchema } from '../../tools/site-config/read-schema.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+import { sweptKeys } from './swept-keys.ts';
+import { sweepSite } from './swept-site.ts';
+
+const root = new URL('../../', import.meta.url);
+const site = 'northshore';
+
+test('every key of the configuration has a line, and each line a key or a test', () => {
+  const keys = readSchema().map(({ path }) => path);
+  const last = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`) || other.startsWith(`${key}[]`)));
+  expect(Object.keys(sweptKeys).toSorted()).toEqual(last.toSorted());
+  const lost = Object.entries(sweptKeys).filter(
+    ([, line]) => line.kind === 'proven' && !readFileSync(new URL(line.file, root), 'utf8').includes(line.title),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('a page is another one for each key that is changed', async ({ platform }) => {
+  test.setTimeout(8 * 60_000);
+  const swept = await sweepSite(platform, site);
+  const known = new Map<string, string>();
+  /** What a page shows before the key is changed. */
+  const before = async (on: string, besides: Readonly<Record<string, unknown>>): Promise<string> => {
+    const name = `${on} ${JSON.stringify(besides)}`;
+    const kept = known.get(name);
+    if (kept !== undefined) return kept;
+    await swept.change(besides);
+    const shown = await swept.shows(on);
+    known.set(name, shown);
+    return shown;
+  };
+  const unseen: string[] = [];
+  for (const [key, line] of Object.entries(sweptKeys)) {
+    if (line.kind !== 'seen') continue;
+    const { on, value, with: besides = {}, along = {} } = line;
+    try {
+      const shown = await before(on, besides);
+      const isAnother = async () => (await swept.shows(on)) !== shown;
+      // The api learns of a change by itself, a moment after the edge.
+      const isLater = on.startsWith('/api/');
+      if (isLater) {
+        await swept.change(besides);
+        await expect.poll(isAnother, { timeout: 3_000, intervals: [50] }).toBe(false);
+      }
+      await swept.change({ ...besides, ...along, [key]: value });
+      if (isLater) await expect.poll(isAnother, { timeout: 3_000, intervals: [50] }).toBe(true);
+      else expect(await isAnother()).toBe(true);
+    } catch (error) {
+      console.log('UNSEEN', key, String(error).slice(0, 200));
+      unseen.push(`${key} on ${on}: ${String(error).slice(0, 300)}`);
+    }
+  }
+  for (const [name, shown] of known) {
+    const [on = '', besides = '{}'] =
+      name.split(' ', 2).length === 2 ? [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)] : [];
+    await swept.change(JSON.parse(besides) as Record<string, unknown>);
+    if ((await swept.shows(on)) !== shown) unseen.push(`${on} is another one without a change`);
+  }
+  await swept.undo();
+  expect(unseen).toEqual([]);
+});
+
+/** Opens the stock, and chooses and leaves a make twice. @returns addresses of the searches */
+async function searchTwice(page: Page, platform: TestPlatform): Promise<readonly string[]> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/')) sent.push(request.url());
+  });
+  await page.goto(platform.url(site, '/search/used-cars'));
+  await hydrated(page);
+  const box = page
+    .getByRole('complementary', { name: /^Filters/ })
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .first();
+  const list = page.getByRole('list', { name: 'Search results' }).locator('xpath=..');
+  for (const wanted of ['true', 'false', 'true', 'false']) {
+    await box.click();
+    await expect(box).toHaveAttribute('aria-checked', wanted);
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+  }
+  return sent;
+}
+
+test('what is searched is told the application of the site', async ({ page, platform }) => {
+  const swept = await sweepSite(platform, site);
+  await swept.change({ 'search.applicationId': 'sweep' });
+  const sent = await searchTwice(page, platform);
+  await swept.undo();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((address) => new URL(address).searchParams.get('x-algolia-application-id') !== 'sweep')).toEqual(
+    [],
+  );
+});
+
+test('responses of the search are kept as many as the site says', async ({ page, platform }) => {
+  const swept = await sweepSite(platform, site);
+  const kept = await searchTwice(page, platform);
+  await swept.change({ 'search.cacheEntries': 0 });
+  const none = await searchTwice(await page.context().newPage(), platform);
+  await swept.undo();
+  expect(none.length).toBeGreaterThan(kept.length);
+});

@@ -1,0 +1,87 @@
+/** Where a widget is seen in its slot. */
+export type FilledSlot =
+  /** In the page of a site as it is served; `:car` and `:used` as in `SweptSite`. */
+  | { readonly site: string; readonly on: string }
+  /** Only once a shopper has done something: the test that does it. */
+  | { readonly file: string; readonly title: string };
+
+const northshore = (on: string): FilledSlot => ({ site: 'northshore', on });
+const provenBy = (file: string, title: string): FilledSlot => ({ file, title });
+
+/** A line for each widget of each slot that the layout of a demo site names. */
+export const filledSlots: Readonly<Record<string, FilledSlot>> = {
+  'frame.header.saved mf-account/saved-count': northshore('/'),
+  'frame.compare mf-vehicle/compare-tray': provenBy(
+    'e2e/journeys/compare.spec.ts',
+    '[VDP-094] by keyboard: a card’s control, the tray and the page',
+  ),
+  'frame.menu mf-search/stock-menu': provenBy(
+    'e2e/sweep/slots.spec.ts',
+    'the stock of a menu and the form of the chat are there when they are opened',
+  ),
+  'frame.chat mf-forms/page-form': provenBy(
+    'e2e/sweep/slots.spec.ts',
+    'the stock of a menu and the form of the chat are there when they are opened',
+  ),
+  'page.form mf-forms/page-form': northshore('/offers/kia/kia-tow-pack'),
+  'frame.promo mf-locations/popup-promo': provenBy(
+    'e2e/faults/odd-dealer/odd-dealer.spec.ts',
+    'a dealer with one of everything too much, too little or broken shows something sensible',
+  ),
+  'home.search mf-search/hero-search': northshore('/'),
+  'home.bodies mf-search/body-tiles': northshore('/'),
+  'home.price mf-search/price-search': northshore('/'),
+  'home.budget mf-finance/budget': northshore('/'),
+  'home.featured mf-search/featured-stock': northshore('/'),
+  'home.brands mf-search/brand-grid': northshore('/'),
+  'home.slides mf-locations/promo-slider': northshore('/'),
+  'home.offers mf-locations/offer-strip': northshore('/'),
+  'home.reviews mf-locations/reviews': northshore('/'),
+  'home.locations mf-locations/location-strip': northshore('/'),
+  'home.locations mf-locations/location-finder': { site: 'redgum', on: '/' },
+  'home.recent mf-search/recently-viewed': provenBy(
+    'e2e/journeys/home-and-brands.spec.ts',
+    '[VDP-082] cars looked at come back on vehicle pages and on the home page, also after a reload',
+  ),
+  'home.figures mf-locations/location-figure': northshore('/'),
+  'home.figures mf-search/stock-figures': { site: 'southern', on: '/' },
+  'home.dealer mf-search/dealer-count': { site: 'southern', on: '/' },
+  'home.towing mf-search/tow-helper': { site: 'wattle', on: '/' },
+  'search.card.favourite mf-account/favourite': northshore('/'),
+  'search.card.compare mf-vehicle/compare': northshore('/'),
+  'search.card.finance mf-finance/card-teaser': northshore('/'),
+  'search.finance-warning mf-finance/warning': northshore('/'),
+  'search.landing mf-search/landing-text': northshore('/search/toyota'),
+  'brand.offers mf-locations/offer-strip': northshore('/kia/overview'),
+  'budget.results mf-search/search-preview': northshore('/budget'),
+  'offer.stock mf-search/search-preview': northshore('/offers/kia/kia-tow-pack'),
+  'location.stock mf-search/search-preview': { site: 'southern', on: '/locations/ironbark-gepps-cross' },
+  'finance.application mf-forms/finance-application': northshore('/finance'),
+  'vehicle.sidebar.favourite mf-account/favourite': northshore(':car'),
+  'vehicle.sidebar.favourite mf-account/watchlist': { site: 'ironbark', on: ':car' },
+  'vehicle.sidebar.compare mf-vehicle/compare': northshore(':car'),
+  'vehicle.sidebar.finance mf-finance/weekly-teaser': northshore(':car'),
+  'vehicle.calculator mf-finance/calculator': northshore(':car'),
+  'vehicle.yard mf-locations/yard-panel': northshore(':car'),
+  'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
+  'vehicle.enquiry.opening mf-locations/opening-note': northshore(':car'),
+  'vehicle.photo-request mf-forms/photo-request': provenBy(
+    'e2e/journeys/vehicle-contact.spec.ts',
+    '[VIEW-024] [FORM-020] a car without photos: asking for some reaches the dealer',
+  ),
+  'vehicle.test-drive mf-forms/test-drive': provenBy(
+    'e2e/journeys/vehicle-forms.spec.ts',
+    'the drawer by key: it opens, keeps the focus, and gives it back',
+  ),
+  'vehicle.application mf-forms/application': provenBy(
+    'e2e/journeys/vehicle-forms.spec.ts',
+    '[FORM-022] applying for finance takes the estimate on the page along',
+  ),
+  'vehicle.similar mf-vehicle/similar-cars': northshore(':car'),
+  'vehicle.promo mf-vehicle/promo-tiles': northshore(':car'),
+  'vehicle.landing mf-search/landing-text': northshore(':car'),
+  'vehicle.recent mf-search/recently-viewed': provenBy(
+    'e2e/journeys/home-and-brands.spec.ts',
+    '[VDP-082] cars looked at come back on vehicle pages and on the home page, also after a reload',
+  ),
+};

@@ -1,0 +1,14 @@
+import type { PlainResponse } from '../platform/fetch-page.ts';
+
+/**
+ * What a shopper's browser shows and is told of a response, without what differs from one to the next: no code, so a
+ * key that is only sent along shows nothing.
+ */
+export function normalized({ status, headers, body }: PlainResponse): string {
+  const policy = String(headers['content-security-policy'] ?? '').replace(/'(nonce|sha256|sha384)-[^']*'/g, '');
+  const shown = body
+    .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<template id="forecourt-scripts">[\s\S]*?<\/template>/g, '')
+    .replace(/data-lockfile="[^"]*"|name="rendered_at" value="\d+"/g, '');
+  return `${status} ${String(headers['location'] ?? '')}\n${policy}\n${shown}`;
+}

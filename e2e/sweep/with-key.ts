@@ -1,0 +1,25 @@
+type Section = Readonly<Record<string, unknown>>;
+
+const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null;
+
+/**
+ * A configuration with one key changed.
+ *
+ * @param key as the reference names it: `nav.footer[].links[].label` is that of the first of each list, a `*` the first
+ *   that is named
+ */
+export function withKey<Config extends object>(config: Config, key: string, value: unknown): Config {
+  return changed(config, key.split('.'), value) as Config;
+}
+
+function changed(section: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const known = isSection(section) ? section : {};
+  if (name.endsWith('[]')) {
+    const own = name.slice(0, -2);
+    const [first, ...others] = Array.isArray(known[own]) ? (known[own] as unknown[]) : [];
+    return { ...known, [own]: [changed(first, rest, value), ...others] };
+  }
+  const own = name === '*' ? (Object.keys(known)[0] ?? name) : name;
+  return { ...known, [own]: changed(known[own], rest, value) };
+}
