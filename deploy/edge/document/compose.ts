@@ -76,6 +76,14 @@ export type Composition = {
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
 
+/** The shell could not render what stands around a page. */
+export class FrameFailed extends Error {
+  constructor(message: string) {
+    super(`FRAME_FAILED: ${message}`);
+    this.name = 'FrameFailed';
+  }
+}
+
 /** Renders frame and page, side by side, and then likewise every widget of their slots. */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
@@ -200,7 +208,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());
-    if (result.kind !== 'widget') throw new Error(`FRAME_FAILED: ${result.message}`);
+    if (result.kind !== 'widget') throw new FrameFailed(result.message);
     return [openPlace(island, 'frame', 'load'), ...used.work(() => fill(island, result, [], page)), '</div>'];
   };
 
@@ -251,6 +259,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   }
   const framed = frameAround(pieces);
   framed.catch(() => {});
+  // Without a frame there is no document, which is known before one has begun.
+  if (request.posted === undefined && page.kind !== 'redirect') await framed;
 
   return {
     page,

@@ -203,9 +203,11 @@ describe('a document', () => {
     expect(pagesRendered()).toBe(1);
   });
 
-  it('that breaks off says so and ends', async () => {
+  it('that has no frame is not begun, and says when to come again', async () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
-    expect(await (await ask()).text()).toContain('This page cannot be shown right now. Please try again.</p></body>');
+    const response = await ask();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('<h1>This page cannot be shown right now</h1>');
     expect(messages).toEqual([expect.stringContaining('FRAME_FAILED')]);
   });
 });

@@ -6,7 +6,7 @@ import { lockfileHeader } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import type { ComposeDeps, Composition } from '../document/compose.ts';
-import { compose } from '../document/compose.ts';
+import { compose, FrameFailed } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
@@ -104,14 +104,16 @@ async function composeOrRefuse(exchange: Exchange): Promise<void> {
     // Whoever left while waiting is composed nothing.
     await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(exchange));
   } catch (error) {
-    if (!isShareFull(error)) throw error;
-    sendNotice(response, parts.site, {
-      status: 503,
-      title: 'This website is very busy right now',
-      text: 'Please try again in a few seconds.',
-      next: { label: 'Try again', href: url.pathname + url.search },
-      retryAfterSeconds: 2,
-    });
+    const next = { label: 'Try again', href: url.pathname + url.search };
+    const text = 'Please try again in a few seconds.';
+    if (isShareFull(error)) {
+      const title = 'This website is very busy right now';
+      sendNotice(response, parts.site, { status: 503, title, text, next, retryAfterSeconds: 2 });
+    } else if (error instanceof FrameFailed) {
+      deps.log(`A page could not be made: ${error.message}`);
+      const title = 'This page cannot be shown right now';
+      sendNotice(response, parts.site, { status: 503, title, text, next, retryAfterSeconds: 5 });
+    } else throw error;
   }
 }
 
