@@ -1,4 +1,4 @@
-import { favouritesChanged, vehicleViewed, viewedCarsChanged } from '@forecourt/contracts';
+import { favouritesChanged, vehicleViewed, viewedCarsChanged, watchlistChanged } from '@forecourt/contracts';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import { describe, expect, it } from '@jest/globals';
 import { aBus } from './testing/bus.ts';
@@ -22,6 +22,19 @@ describe('announcing the saved cars', () => {
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);
     favourites.toggle(aFavourite({ id: 'c2' }));
     expect(messages).toEqual([['c1'], ['c2', 'c1']]);
+  });
+
+  it('hearts know what is saved on the device and in the account, and follow both', () => {
+    const { bus } = aBus();
+    const saved = publishSavedIds(fakeGateways(), bus);
+    const known = () => [...saved.current()].toSorted();
+    bus.publish(favouritesChanged, { carIds: ['c1'] });
+    bus.publish(watchlistChanged, { carIds: ['c2'] });
+    expect(known()).toEqual(['c1', 'c2']);
+    bus.publish(favouritesChanged, { carIds: [] });
+    expect(known()).toEqual(['c2']);
+    bus.publish(watchlistChanged, { carIds: [] });
+    expect(known()).toEqual([]);
   });
 
   it('hearts of two widgets and another remote’s listener agree, late comers too', () => {

@@ -45,6 +45,9 @@ const removableCalls: ReadonlySet<string> = new Set(
 /** Properties of a component that change its looks alone, or nothing a test could see. */
 const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
 
+/** Nothing, or a place in a drawing. */
+const sameAsNothing: ReadonlySet<string> = new Set(['JSXEmptyExpression', 'NullLiteral', 'NumericLiteral']);
+
 /** Every mutant of a TypeScript file, in the order of its text. Types, addresses of modules and loops are left alone. */
 export function mutantsOf(source: string, kind: MutantKind = 'rules'): readonly Mutant[] {
   const mutants: Mutant[] = [];
@@ -82,7 +85,7 @@ function wiringMutants(add: Add): Visitor {
       if (parent.type !== 'JSXOpeningElement' || parent.name.type !== 'JSXIdentifier') return;
       if (!/^[A-Z]/.test(parent.name.name) || parent.name.name === 'Icon') return;
       const { value } = node;
-      if (value?.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') return;
+      if (value?.type !== 'JSXExpressionContainer' || sameAsNothing.has(value.expression.type)) return;
       if (!looks.has(String(node.name.name))) add(value.expression, 'undefined');
     },
     ExpressionStatement({ node: { expression } }) {

@@ -15,7 +15,8 @@ export const targets: ReadonlyMap<string, Target> = new Map([
     {
       source: [
         '{mf-*,shell}/src/{wiring,remote,start-shell}.ts',
-        '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/*.{ts,tsx}',
+        // Drawings have nothing to connect.
+        '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/!(*-scene|landscape|rig|tree).{ts,tsx}',
       ],
       tests: '/(mf-[a-z]+|shell)/',
       kind: 'wiring',

@@ -16,8 +16,7 @@ export default {
       ...rest,
       process: (source, path, given) => compile(changed(source, path), path, given),
       processAsync: async (source, path, given) => compile(changed(source, path), path, given),
-      getCacheKey: (source, path, given) =>
-        `${getCacheKey(source, path, given)}${mutated.has(nameOf(path)) ? `-mutated-4-${kind}` : ''}`,
+      getCacheKey: (source, path, given) => getCacheKey(changed(source, path), path, given),
     };
   },
 };

@@ -106,6 +106,14 @@ describe('the tag', () => {
     expect(scripts()).toHaveLength(1);
   });
 
+  it('follows what was chosen in another tab', () => {
+    startTag(measured, createConsent(measured));
+    localStorage.setItem('forecourt.consent:northshore', 'granted');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.consent:northshore' }));
+    jest.runAllTimers();
+    expect(layer()[1]).toEqual(['consent', 'update', signals('granted')]);
+  });
+
   it('stays away in the next document of who refused', () => {
     createConsent(measured).choose('refused');
     startTag(measured, createConsent(measured));

@@ -26,6 +26,15 @@ function gatewaysOf(who = { signedIn: true, contact: 'aroha@example.com', phone:
 }
 
 describe('the garage', () => {
+  it('is named with its dealer, and not for engines', () => {
+    expect(page.head(null, site)).toMatchObject({
+      title: 'My garage | Northshore Motors',
+      description: 'The cars you saved, watch and looked at with Northshore Motors.',
+      canonical: '/my-garage',
+      robots: 'noindex',
+    });
+  });
+
   it('[ACCT-030] shows watchlist, saved and looked-at cars of whoever is signed in', async () => {
     const gateways = gatewaysOf();
     const test = await mountPage(page, { remote, gateways, site, address: '/my-garage' });

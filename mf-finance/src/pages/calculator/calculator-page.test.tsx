@@ -3,11 +3,12 @@ import type { PayloadOf } from '@forecourt/contracts';
 import { analyticsRecorded, financeQuoted } from '@forecourt/contracts';
 import type { FinanceConfig, Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage, polyfillDialogs } from '@forecourt/kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { aCar } from '../../testing/offer.ts';
+import { calculatorHead } from './head.ts';
 import page from './index.ts';
 
 beforeAll(() => {
@@ -50,6 +51,18 @@ const figures = () =>
 const ends = (name: string) => [slider(name).min, slider(name).max, slider(name).step];
 
 describe('the finance page', () => {
+  it('is named with its dealer, and with its car is not for engines', () => {
+    const site = demoSite({ aliases: { 'finance.calculator': ['/car-loans'] } });
+    expect(calculatorHead({ kind: 'open' } as never, site)).toMatchObject({
+      title: 'Car finance calculator | Northshore Motors',
+      canonical: '/car-loans',
+    });
+    expect(calculatorHead({ kind: 'open', car: aCar() } as never, site)).toMatchObject({
+      title: 'Finance for the 2026 Toyota RAV4 | Northshore Motors',
+      robots: 'noindex',
+    });
+  });
+
   it('[FIN-018, FIN-053] is about the car of its address, at its price', async () => {
     const { slots } = await show();
     expect(field('Purchase price').value).toBe('58,490');
@@ -122,6 +135,15 @@ describe('the calculator', () => {
     ).toEqual(['week', 'fortnight', 'month']);
     fireEvent.click(panel().getByRole('radio', { name: 'Month' }));
     expect(figures()[0]).toBe('$1,185.69');
+  });
+
+  it('says whose price it begins with', async () => {
+    await show();
+    expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
+    await leave();
+    await show({ address: '/finance' });
+    fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
+    expect(screen.getByText('Drive away, or any figure')).toBeTruthy();
   });
 
   it('[FIN-021, FIN-022] begins on the dealer’s defaults without a car', async () => {
@@ -323,7 +345,8 @@ describe('lender data that makes no sense', () => {
 
 describe('where the money goes', () => {
   it('is a table by the year, whose rows come to the loan', async () => {
-    await show();
+    const { element } = await show();
+    expect(element.querySelector('section svg[role="img"], section figure svg, section svg')).not.toBeNull();
     const table = screen.getByRole('table', { hidden: true });
     const cells = [...table.querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace(/[$,]/g, ''))),
@@ -346,8 +369,19 @@ describe('where the money goes', () => {
     await show();
     const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
     expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();
+    expect(section.getAllByText(/^\+\$[\d,]+$/)).toHaveLength(2);
     fireEvent.click(section.getByRole('button', { name: 'Use 7 years' }));
     expect(field('Loan term').value).toBe('7');
+  });
+});
+
+describe('a quote that is taken along', () => {
+  it('is printed by a button', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
   });
 });
 
@@ -365,6 +399,11 @@ describe('the lender’s disclaimer', () => {
     expect(gateways.requested).toEqual(['disclaimer n40218']);
     expect(dialog.getByText('Approved applicants only.')).toBeTruthy();
     expect(dialog.getByText(`*${demoSite().finance.warning}`)).toBeTruthy();
+    for (const closer of [0, 1]) {
+      fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[closer] ?? document.body);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'About this estimate' })).toBeNull());
+      if (closer === 0) fireEvent.click(screen.getByRole('button', { name: /Lender’s disclaimer/ }));
+    }
   });
 
   it('[FIN-014] is the one the page knows while the api gives none', async () => {

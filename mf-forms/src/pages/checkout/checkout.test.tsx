@@ -147,6 +147,12 @@ describe('reserving a car', () => {
     expect(marks()).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
   });
 
+  it('[FORM-010] has a field no person fills in', async () => {
+    await show();
+    const decoy = document.querySelector<HTMLInputElement>('input[name="website"]');
+    expect([decoy?.tabIndex, decoy?.value]).toEqual([-1, '']);
+  });
+
   it('says what is wrong with which field, and leads there', async () => {
     await show();
     type('Email', 'nobody');
@@ -324,6 +330,12 @@ describe('a car that cannot be reserved', () => {
     await show();
     expect(heading('We can’t find this car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
+  });
+
+  it('one that somebody else reserved can be enquired about', async () => {
+    gateways.car = { ...rav4, reserved: true };
+    await show();
+    expect(screen.getByRole('link', { name: 'Ask about it' }).getAttribute('href')).toBe('/cars/rav4#enquire');
   });
 });
 

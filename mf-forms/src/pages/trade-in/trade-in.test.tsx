@@ -232,6 +232,7 @@ describe('the way to an exact offer', () => {
     const { gateways } = await show();
     type(/Registration/, '842KXR');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
+    await choose(/^Full/);
     await fillOwn();
     await act(async () =>
       fireEvent.click(screen.getByRole('checkbox', { name: 'I accept $18,350, subject to the inspection' })),
@@ -252,6 +253,7 @@ describe('the way to an exact offer', () => {
       inspection: 'Tuesday morning',
     });
     expect(gateways.accepted).toEqual(['0b5f1c2d-8a77']);
+    expect(gateways.valued.at(-1)?.adjustments).toMatchObject({ km: 84_000, service_history: 'Full' });
   });
 
   it('without the tick nothing is accepted and nothing counted', async () => {

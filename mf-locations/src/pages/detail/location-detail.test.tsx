@@ -53,6 +53,24 @@ describe('the page of a location', () => {
     expect(await load(toyota.slug, demoSite({ locations: { slugs: [workshop.slug] } }))).toEqual({ kind: 'notFound' });
   });
 
+  it('stands where the site has put it, and says so to engines', async () => {
+    const site = demoSite({ aliases: { 'location.detail': ['/our-yards/:slug'] } });
+    const loaded = await load(toyota.slug, site);
+    if (loaded.kind !== 'found') throw new Error('there is a location');
+    expect(detail.head(loaded.data, site).canonical).toBe(`/our-yards/${toyota.slug}`);
+  });
+
+  it('has a form to ask it a question', async () => {
+    const element = await show(detail, toyota.slug, toyota);
+    expect(element.querySelector('[data-slot="page.form"]')).not.toBeNull();
+    expect(screen.getByText(`Ask ${toyota.name} a question`)).toBeTruthy();
+  });
+
+  it('its contact page says until when it is open', async () => {
+    await show(contact, toyota.slug, toyota);
+    expect(screen.getByText(/^Open until/)).toBeTruthy();
+  });
+
   it('[LOC-009] has a table of hours for each department it has', async () => {
     await show(detail, toyota.slug, toyota, workshop);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

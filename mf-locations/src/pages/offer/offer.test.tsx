@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { matchRoute, slotOfferStock } from '@forecourt/contracts';
+import { matchRoute, slotOfferStock, slotPageForm } from '@forecourt/contracts';
 import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
@@ -169,7 +169,9 @@ describe('an offer', () => {
     const element = await show('/offers/kia/sportage-run-out', ...offers);
     expect(screen.getByText('Private buyers only.')).toBeTruthy();
     expect(element.textContent).toContain('Drive away, from$52,990');
-    expect(element.querySelector(`[data-slot="${slotOfferStock.name}"]`)).toBeTruthy();
+    for (const slot of [slotOfferStock, slotPageForm])
+      expect(element.querySelector(`[data-slot="${slot.name}"]`)).toBeTruthy();
+    expect(screen.getByText('Ask about this offer')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the cars' }).getAttribute('href')).toContain('/search/');
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });

@@ -48,6 +48,16 @@ describe('a promotion in a dialog', () => {
     expect((await show({ id: 'winter' }))()).not.toBeNull();
   });
 
+  it('dismissed where nothing can be stored, it is gone until the page is', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    const dismissals = createDismissals({ site: demoSite() });
+    dismissals.add('summer');
+    refuse.mockRestore();
+    expect([dismissals.has('summer'), createDismissals({ site: demoSite() }).has('summer')]).toEqual([true, false]);
+  });
+
   it('[OFFR-016] following it dismisses it too', async () => {
     const dialog = await show({ label: 'See it' });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -40,6 +40,7 @@ describe('the promotions slider', () => {
       ['1920', '540'],
       ['800', '225'],
     ]);
+    expect(element.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
     const sheet = readFileSync(new URL('promo-slider.module.css', import.meta.url), 'utf8');
     expect(sheet).toMatch(/aspect-ratio: 1920 \/ 540/);
     expect(sheet).toMatch(/max-width: 1920px/);

@@ -57,6 +57,11 @@ describe('the brand directory', () => {
     ]);
   });
 
+  it('with nothing in stock leads home', async () => {
+    await show([], demoSite({ brands: [] }));
+    expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
+  });
+
   it('without a directory offers every make in stock, and without stock says how to reach the dealer', async () => {
     await show(list, demoSite());
     expect(screen.getByRole('region', { name: 'Every make in stock' })).toBeTruthy();

@@ -176,6 +176,12 @@ describe('fullscreen', () => {
     expect(at()).toBe('1 / 3');
     await key('ArrowLeft');
     expect(at()).toBe('3 / 3');
+    const turn = (name: string) =>
+      act(async () => fireEvent.click(within(large() ?? document.body).getByRole('button', { name })));
+    await turn('Next picture');
+    expect(at()).toBe('1 / 3');
+    await turn('Previous picture');
+    expect(at()).toBe('3 / 3');
     await act(async () => {
       const dialog = large();
       if (dialog !== null) fireEvent(dialog, new Event('cancel', { cancelable: true }));

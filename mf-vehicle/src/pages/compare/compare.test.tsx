@@ -124,6 +124,21 @@ describe('the comparison', () => {
     expect(gateways.copied).toEqual(['/compare?cars=a,b']);
   });
 
+  it('gives the device’s own sheet a title and the address', async () => {
+    const gateways = fakeGateways({ cars: [rav, sportage] });
+    const shared: unknown[] = [];
+    Object.assign(gateways.sharing, { canShare: true, share: async (what: unknown) => void shared.push(what) });
+    await show('/compare?cars=a,b', gateways);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    expect(shared).toEqual([{ title: 'Compare cars | Northshore Motors', path: '/compare?cars=a,b' }]);
+  });
+
+  it('says what each costs', async () => {
+    await show('/compare?cars=a,b');
+    const offers = within(screen.getByRole('table')).getAllByText(/^\$[\d,]+$/);
+    expect(offers.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['$58,490', '$41,990']));
+  });
+
   it('names its cars to a browser, and stays out of engines', () => {
     const head = compareHead({ requested: ['a', 'b'], cars: [rav, sportage] }, demoSite());
     expect(head).toMatchObject({
