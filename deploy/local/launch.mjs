@@ -4,7 +4,7 @@ import module from 'node:module';
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 26) {
   console.error(
-    `Forecourt needs Node 26 or later and this is ${process.version}. Run it with npm start: npm ci has installed a Node of its own.`,
+    `Forecourt needs Node 26 or later and this is ${process.version}. npm start uses the Node that npm ci installs, which --omit=dev leaves out: run npm ci without it, or install Node 26.`,
   );
   process.exit(1);
 }
