@@ -36,7 +36,10 @@ export async function openSearch({
     snapshot: createEngineSnapshot({ engine, prepare: sink.prepare, file: await searchSnapshot(data) }),
     onError: (err) => log.error({ err }, 'The search index could not be kept for the next start.'),
   });
-  const resumed = await indexer.resume();
+  const resumed = await indexer.resume().catch((err: unknown): Resumed => {
+    log.error({ err }, 'The search index could not be built: nothing is found until it can be.');
+    return { kind: 'rebuilt', cars: 0, why: String(err) };
+  });
   if (resumed.kind === 'rebuilt')
     log.warn(
       { why: resumed.why },

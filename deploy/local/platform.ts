@@ -187,10 +187,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     store,
     assets: assetsFolder(data),
     budget,
-    buildSite: (config) => {
-      siteKeys.ensureSecret(config);
-      buildSite(config, secrets);
-    },
+    buildSite: (config) => void buildSite(config, siteKeys.secretsWith(config)),
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
   });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.

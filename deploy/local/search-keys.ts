@@ -11,11 +11,17 @@ export type SiteKeys = {
   readonly secrets: Secrets;
   /** Another list whenever a site has changed. */
   readonly keys: () => readonly SearchKey[];
-  /** Makes sure that the secret of the site's key is there, unless its engine is another: then the environment has to give it. */
-  readonly ensureSecret: (config: SiteConfig) => void;
+  /**
+   * The secrets with those a configuration names that is not running yet, which are kept only when it is learnt. Without
+   * the key of a site whose engine is another: the environment has to give that one.
+   */
+  readonly secretsWith: (config: SiteConfig) => Secrets;
   /** Opens to the site's key what its configuration says now, and keeps its secret. */
   readonly learn: (config: SiteConfig) => Promise<void>;
 };
+
+/** Stands for the key of a site that is only tried: one is made when it is learnt. */
+const unkeptKey = 'made when the site is learnt';
 
 /**
  * Keys of the sites, those included that are made later. See `siteSecrets` for `file`.
@@ -33,21 +39,24 @@ export async function openSiteKeys(
   const known = new Map(configs.map((config) => [config.slug, config]));
   const current = () => [...searchKeysOf([...known.values()], secrets), ...others];
   let keys = current();
-  const ensureSecret = ({ search: { key, host }, podium }: SiteConfig): void => {
+  const tokenOf = ({ podium }: SiteConfig): Secrets => {
     const token = podium && env[podium.token.env];
-    if (podium !== undefined && token !== undefined) secrets[podium.token.env] = token;
-    const value = secrets[key.env] ?? env[key.env] ?? (host === '' ? randomBytes(16).toString('hex') : undefined);
-    if (value !== undefined) secrets[key.env] = value;
+    return podium === undefined || token === undefined ? {} : { [podium.token.env]: token };
+  };
+  const secretsWith = (config: SiteConfig): Secrets => {
+    const { key, host } = config.search;
+    const value = secrets[key.env] ?? env[key.env] ?? (host === '' ? unkeptKey : undefined);
+    return { ...secrets, ...tokenOf(config), ...(value !== undefined && { [key.env]: value }) };
   };
   return {
     secrets,
     keys: () => keys,
-    ensureSecret,
+    secretsWith,
     learn(config) {
       const learnt = last.then(async () => {
         known.set(config.slug, config);
         // Another process of the same folder may have made it first.
-        Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }));
+        Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }), tokenOf(config));
         keys = current();
       });
       last = learnt.catch(() => {});

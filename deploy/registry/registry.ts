@@ -5,6 +5,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
 import { authenticate } from './access/actor.ts';
+import { boundedAudit } from './access/bounded-audit.ts';
 import { refusedLogIns } from './access/refused-log-ins.ts';
 import type { Action } from './access/role.ts';
 import { createSecret, hashSecret } from './access/token.ts';
@@ -84,7 +85,8 @@ export async function createRegistry({
   budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
   const db = await bindRegistry(store);
-  const access = createAccessStore(db);
+  const accessStore = createAccessStore(db);
+  const access = { ...accessStore, note: boundedAudit(accessStore) };
   const sites = createSiteStore(db);
   const changes = createChangeFeed(sites.pointers);
   const deps: OperationDeps = {

@@ -6,9 +6,14 @@ import { tokenNamePattern } from './access/token.ts';
 const why = z.string().check(z.maxLength(500));
 const expectedRevision = z.int().check(z.gte(0));
 
+/** A site has seven; each that is named is looked up. */
+const mostRemotes = 100;
+
 /** Moves a site to other versions. Remotes not named stay; null takes one off the site. */
 export const PinRequest = z.strictObject({
-  remotes: z.record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.')))),
+  remotes: z
+    .record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))))
+    .check(z.refine((remotes) => Object.keys(remotes).length <= mostRemotes, `Name ${mostRemotes} remotes at most.`)),
   why,
   /** The revision its author looked at; if the site has moved since, nothing happens. */
   expectedRevision,
@@ -17,7 +22,7 @@ export type PinRequest = z.infer<typeof PinRequest>;
 
 /** Moves a site back. `to` is a lockfile it has run or the number of a revision; without it: one change back. */
 export const RollbackRequest = z.strictObject({
-  to: z.optional(z.union([z.string(), z.int()])),
+  to: z.optional(z.union([z.string().check(z.maxLength(100)), z.int()])),
   why,
   expectedRevision,
 });

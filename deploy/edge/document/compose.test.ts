@@ -231,6 +231,20 @@ describe('a document within its budget', () => {
     expect(html).not.toContain('xxxx');
   });
 
+  it('counts what a slot says to each of its widgets', async () => {
+    const slots = (length: number) => [{ name: 'search.card.favourite', context: '\u0101'.repeat(length) }];
+    const page = (length: number) =>
+      ({ ...pageWith(1), html: '<!--slot:0-->'.repeat(9), slots: slots(length) }) as PageResult;
+    for (const [length, limit] of [
+      [2_000, 'BUDGET_CONTEXT_CHARACTERS'],
+      [900, 'BUDGET_DOCUMENT_BYTES'],
+    ] as const) {
+      const budget = { contextCharacters: 1_000, documentBytes: 4_000 };
+      const { reports } = await composed({ page: page(length), budget });
+      expect(reports[0]).toMatchObject({ message: expect.stringContaining(limit) });
+    }
+  });
+
   it('counts data as it is written, and what a page says about itself besides', async () => {
     const marks = { ...results, data: '<'.repeat(1_000) };
     const budget = { documentBytes: 4_000, headCharacters: 500 };

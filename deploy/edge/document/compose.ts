@@ -141,7 +141,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       return widgetsIn(site, part.name).flatMap((reference): Piece[] => {
         const island = widgetOf(release, reference);
         if (island === undefined) return [];
-        const limit = used.takeWidget(part.name, path);
+        const limit = used.takeWidget(part, path);
         if (limit !== null) {
           reports.over(shown, limit);
           return [];

@@ -5,6 +5,8 @@ import { jsonSize } from './json-size.ts';
 /** Where in a document an island stands: the slots around it, from the outside in. */
 export type SlotPath = readonly string[];
 
+type ShownSlot = { readonly name: string; readonly context: unknown };
+
 type Island = { readonly html: string; readonly data?: unknown; readonly head?: PageHead };
 
 /** Counts what one document takes, against the budget. */
@@ -19,12 +21,20 @@ export function createDocumentBudget(budget: Budget) {
       bytes += html.length + jsonSize(data, budget.documentBytes);
       return bytes > budget.documentBytes ? 'documentBytes' : null;
     },
-    /** Whether a slot may show a widget. @param path of the island that shows the slot @returns the limit it is over */
-    takeWidget(slot: string, path: SlotPath): LimitName | null {
+    /**
+     * Whether a slot may show a widget. What it is about is sent to its render process, once for each widget.
+     *
+     * @param path of the island that shows the slot @returns the limit it is over
+     */
+    takeWidget({ name, context }: ShownSlot, path: SlotPath): LimitName | null {
       // A slot within itself has no end: it is as far beyond the depth as one can be.
-      if (path.includes(slot) || path.length >= budget.slotDepth) return 'slotDepth';
+      if (path.includes(name) || path.length >= budget.slotDepth) return 'slotDepth';
       if (workedMs > budget.composeMs) return 'composeMs';
       if (widgets >= budget.widgetsPerDocument) return 'widgetsPerDocument';
+      const size = jsonSize(context, budget.contextCharacters);
+      if (size > budget.contextCharacters) return 'contextCharacters';
+      bytes += size;
+      if (bytes > budget.documentBytes) return 'documentBytes';
       widgets++;
       return null;
     },

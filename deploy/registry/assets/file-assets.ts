@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
-import { integrityOf } from './integrity.ts';
 
 const compress = promisify(brotliCompress);
 /**
@@ -13,9 +13,16 @@ const compress = promisify(brotliCompress);
  * read by them.
  */
 const writing = new PQueue({ concurrency: 2 });
+/** A version's files are read whole to be checked: one version at a time, and once for all who want to know just then. */
+const checking = new PQueue({ concurrency: 1 });
+const rememberedMs = 2_000;
+/** As much of a file as is read at once. */
+const partBytes = 1024 * 1024;
 /** Best compression takes seconds a megabyte. */
 const longestForBestBytes = 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
+
+type FileFaults = Readonly<Record<string, string>>;
 
 /** Files of one version by path, as they were built. */
 export type VersionFiles = ReadonlyMap<string, Uint8Array>;
@@ -30,6 +37,7 @@ export type VersionFiles = ReadonlyMap<string, Uint8Array>;
  * @param folder usually `<data>/assets`
  */
 export function createFileAssets(folder: string) {
+  const checks = new Map<string, { readonly sinceMs: number; readonly faults: Promise<FileFaults> }>();
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
     /**
@@ -52,13 +60,16 @@ export function createFileAssets(folder: string) {
       return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
     },
     /** What is wrong with the stored files, by path: `is missing` or `has been changed`. Empty: all is well. */
-    async check(manifest: RemoteManifest): Promise<Readonly<Record<string, string>>> {
-      const checked = await Promise.all(
-        Object.entries(manifest.files).map(
-          async ([path, { integrity }]) => [path, await fileFault(join(placeOf(manifest), path), integrity)] as const,
-        ),
-      );
-      return Object.fromEntries(checked.filter((entry): entry is [string, string] => entry[1] !== null));
+    check(manifest: RemoteManifest): Promise<FileFaults> {
+      const now = performance.now();
+      for (const [version, { sinceMs }] of checks) if (now - sinceMs > rememberedMs) checks.delete(version);
+      const version = `${manifest.name}@${manifest.version}`;
+      const known = checks.get(version);
+      if (known !== undefined) return known.faults;
+      const faults = checking.add(() => faultsOf(placeOf(manifest), manifest));
+      checks.set(version, { sinceMs: now, faults });
+      faults.catch(() => checks.delete(version));
+      return faults;
     },
   };
 }
@@ -119,9 +130,20 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
+async function faultsOf(folder: string, { files }: RemoteManifest): Promise<FileFaults> {
+  const faults: [string, string][] = [];
+  for (const [path, { integrity }] of Object.entries(files)) {
+    const fault = await fileFault(join(folder, path), integrity);
+    if (fault !== null) faults.push([path, fault]);
+  }
+  return Object.fromEntries(faults);
+}
+
 async function fileFault(place: string, integrity: string): Promise<string | null> {
   try {
-    return (await integrityOf(await readFile(place))) === integrity ? null : 'has been changed';
+    const hash = createHash('sha384');
+    for await (const part of createReadStream(place, { highWaterMark: partBytes })) hash.update(part as Uint8Array);
+    return `sha384-${hash.digest('base64')}` === integrity ? null : 'has been changed';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
     throw error;

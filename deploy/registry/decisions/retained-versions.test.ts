@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLockfile } from './lockfile.ts';
 import { lockfilesLeft, retainedVersions } from './retained-versions.ts';
 import type { RecordedEntry } from './site-state.ts';
+import { versionsOf } from './to-release.ts';
 
 const lockfile = (search: string) =>
   createLockfile({
@@ -11,7 +12,7 @@ const lockfile = (search: string) =>
     remotes: { 'mf-search': { version: search, files: {} }, shell: { version: '1.0.0', files: {} } },
   });
 const [first, second, third] = [lockfile('1.0.0'), lockfile('1.1.0'), lockfile('1.2.0')];
-const lockfiles = { [first.id]: first, [second.id]: second, [third.id]: third };
+const versions = Object.fromEntries([first, second, third].map((each) => [each.id, versionsOf(each)]));
 const entry = (revision: number, at: string, to: string, lastGood: string | null): RecordedEntry => ({
   site: 'redgum',
   revision,
@@ -29,7 +30,7 @@ const history = [
   entry(3, '2026-03-04T00:00:00Z', third.id, second.id),
 ];
 const retainedAt = (at: string, known: readonly RecordedEntry[] = history) =>
-  retainedVersions(lockfilesLeft(known, Date.parse(at)), lockfiles).map(
+  retainedVersions(lockfilesLeft(known, Date.parse(at)), versions).map(
     ({ remote, version, until }) => `${remote}@${version} ${until}`,
   );
 

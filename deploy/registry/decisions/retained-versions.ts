@@ -1,9 +1,8 @@
-import type { Lockfile, RetainedVersion } from '@forecourt/contracts/release';
+import type { RetainedVersion } from '@forecourt/contracts/release';
 import type { RecordedEntry } from './site-state.ts';
-import { versionsOf } from './to-release.ts';
 
 /** Files of a version stay so long once a site has left it: as long as the edge may show a page made with it. */
-const retainedMs = 24 * 3_600_000;
+export const retainedMs = 24 * 3_600_000;
 
 /** A lockfile whose pages may still be open, and until when their files are kept. */
 export type LeftLockfile = { readonly id: string; readonly untilMs: number };
@@ -23,16 +22,18 @@ export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number):
   });
 }
 
-/** The versions of lockfiles left, each once and for as long as any of them requires. */
+/**
+ * The versions of lockfiles left, each once and for as long as any of them requires.
+ *
+ * @param versions of each lockfile, by remote
+ */
 export function retainedVersions(
   left: readonly LeftLockfile[],
-  lockfiles: Readonly<Record<string, Lockfile>>,
+  versions: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): readonly RetainedVersion[] {
   const retained = new Map<string, RetainedVersion>();
   for (const { id, untilMs } of left.toSorted((a, b) => a.untilMs - b.untilMs)) {
-    const lockfile = lockfiles[id];
-    if (lockfile === undefined) continue;
-    for (const [remote, version] of Object.entries(versionsOf(lockfile)))
+    for (const [remote, version] of Object.entries(versions[id] ?? {}))
       retained.set(`${remote}@${version}`, { remote, version, until: new Date(untilMs).toISOString() });
   }
   return [...retained.values()];

@@ -1,4 +1,4 @@
-import type { Lockfile, RemoteManifest, RetainedVersion } from '@forecourt/contracts/release';
+import type { RemoteManifest, RetainedVersion } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from '../../sites/closest-name.ts';
 import { faultsByPath } from '../../sites/document-faults.ts';
@@ -12,8 +12,9 @@ import { decidePin, proposedVersions } from '../decisions/decide-pin.ts';
 import { decideRollback, rollbackTarget } from '../decisions/decide-rollback.ts';
 import { differencesOf } from '../decisions/differences.ts';
 import { hostOf } from '../decisions/host.ts';
+import { intentFault } from '../decisions/move.ts';
 import { refuseOutdated } from '../decisions/outdated.ts';
-import { lockfilesLeft, retainedVersions } from '../decisions/retained-versions.ts';
+import { lockfilesLeft, retainedMs, retainedVersions } from '../decisions/retained-versions.ts';
 import type { Decision, SiteState } from '../decisions/site-state.ts';
 import { toHistoryEntry } from '../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../decisions/to-release.ts';
@@ -44,13 +45,14 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     before: SiteState | null,
     { expectedRevision }: { readonly expectedRevision: number },
     decision: Decision,
+    isOneBack = false,
   ): Promise<Result<Moved>> => {
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
     const { revision, lockfile } = decision.state;
     const pointer = { site, revision, lockfile: lockfile.id };
     if (decision.kind === 'unchanged') return done({ ...pointer, changed: false, differences: [], stays: [] });
-    const busy = decision.entry.action === 'rollback' ? null : await refuseTooMany(deps, site);
+    const busy = isOneBack ? null : await refuseTooMany(deps, site);
     if (busy !== null) return busy;
     const outcome = await sites.move(decision.state, decision.entry);
     if (outcome === 'outdated') return refuseLate(deps, site, expectedRevision);
@@ -70,7 +72,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     async show(site) {
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
-      const lastChange = (await sites.history(site)).findLast(({ revision }) => revision === state.revision);
+      const [lastChange] = await sites.historyFrom(site, state.revision);
       if (lastChange === undefined)
         throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
       const remotes = await Promise.all(
@@ -120,6 +122,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     async pin(site, request) {
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
+      const fault = intentFault(state, intentOf(request));
+      if (fault !== null) return settle(site, state, request, fault);
       const wanted = proposedVersions(state.lockfile, request.remotes);
       const manifests = await versions.manifests(wanted);
       const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
@@ -130,6 +134,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     async rollback(site, request) {
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
+      const fault = intentFault(state, intentOf(request));
+      if (fault !== null) return settle(site, state, request, fault);
       const history = await sites.history(site);
       const target = rollbackTarget(state, history, request.to);
       if (target.kind === 'refused') return target;
@@ -141,7 +147,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (unbuilt !== null) return unbuilt;
       const fileFaults = await checkFiles(deps, await versions.manifests(versionsOf(lockfile)));
       const decision = decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults });
-      return settle(site, state, request, decision);
+      return settle(site, state, request, decision, request.to === undefined);
     },
     async applyConfig(site, request) {
       const parsed = parseSiteConfig(request.config);
@@ -162,6 +168,8 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const refusal = refuseLarge(deps, parsed.value) ?? refuseUnbuilt(deps, parsed.value);
       if (refusal !== null) return refusal;
       const state = await sites.find(site);
+      const fault = intentFault(state, intentOf(request));
+      if (fault !== null) return settle(site, state, request, fault);
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
       const decision = decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults });
@@ -182,16 +190,16 @@ function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
 
 const hourMs = 3_600_000;
 
+/** As many changes that came first as somebody reads. */
+const mostNamed = 20;
+
 /** Refuses a change of a site that was changed too often within an hour, or null. Each change is kept for good. */
 async function refuseTooMany({ sites, now, budget }: OperationDeps, site: string) {
-  const sinceMs = now().getTime() - hourMs;
-  const changes = (await sites.history(site)).filter(
-    ({ at, action }) => action !== 'rollback' && Date.parse(at) > sinceMs,
-  );
-  if (changes.length < budget.changesPerHour) return null;
+  const changes = await sites.changesSince(site, new Date(now().getTime() - hourMs));
+  if (changes < budget.changesPerHour) return null;
   return refused(
     'REGISTRY_TOO_MANY_CHANGES',
-    `${site} was changed ${changes.length} times within an hour, at most ${budget.changesPerHour} (BUDGET_CHANGES_HOUR). Try again later; a rollback is always taken.`,
+    `${site} was changed ${changes} times within an hour, at most ${budget.changesPerHour} (BUDGET_CHANGES_HOUR). Try again later; a rollback by one change is always taken.`,
   );
 }
 
@@ -208,13 +216,9 @@ function refuseUnbuilt({ buildSite }: OperationDeps, config: SiteConfig) {
 
 /** Versions whose files a site still serves though it has left them. */
 async function retainedBy({ sites, now }: OperationDeps, site: string): Promise<readonly RetainedVersion[]> {
-  const left = lockfilesLeft(await sites.history(site), now().getTime());
-  const ids = [...new Set(left.map(({ id }) => id))];
-  const found = await Promise.all(ids.map(async (id) => [id, await sites.lockfile(id)] as const));
-  return retainedVersions(
-    left,
-    Object.fromEntries(found.filter((entry): entry is [string, Lockfile] => entry[1] !== null)),
-  );
+  const nowMs = now().getTime();
+  const left = lockfilesLeft(await sites.historySince(site, new Date(nowMs - retainedMs)), nowMs);
+  return retainedVersions(left, await sites.versionsIn([...new Set(left.map(({ id }) => id))]));
 }
 
 /** Says which hosts the site may choose among, and not whose the other one is. */
@@ -246,9 +250,9 @@ async function refuseDealerships({ dealerships }: OperationDeps, { site, config 
 }
 
 async function refuseLate({ sites }: OperationDeps, site: string, expectedRevision: number) {
-  const [now, history] = [await sites.find(site), await sites.history(site)];
+  const [now, history] = [await sites.find(site), await sites.historyFrom(site, expectedRevision)];
   const entry = history.find(({ revision }) => revision === expectedRevision);
-  const meanwhile = history.filter(({ revision }) => revision > expectedRevision);
+  const meanwhile = history.filter(({ revision }) => revision > expectedRevision).slice(-mostNamed);
   const seen = entry === undefined ? null : await sites.lockfile(entry.to);
   return refuseOutdated(site, expectedRevision, now, meanwhile, seen);
 }

@@ -1,6 +1,7 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import { hostOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
 import { dealerships, history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
@@ -29,10 +30,32 @@ export function createSiteStore(db: RegistryDatabase) {
         .select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile })
         .from(pins)
         .orderBy(asc(pins.site)),
-    /** Oldest first. */
-    async history(site: string): Promise<readonly RecordedEntry[]> {
-      const rows = await db.select().from(history).where(eq(history.site, site)).orderBy(asc(history.revision));
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    /** The newest of them, oldest first. */
+    history: (site: string): Promise<readonly RecordedEntry[]> => entries(db, eq(history.site, site)),
+    /** Those of this revision and later, oldest first. */
+    historyFrom: (site: string, revision: number): Promise<readonly RecordedEntry[]> =>
+      entries(db, and(eq(history.site, site), gte(history.revision, revision))),
+    /** Those since a time and the one before them, which the first of them left. */
+    async historySince(site: string, since: Date): Promise<readonly RecordedEntry[]> {
+      const [before] = await db
+        .select({ revision: max(history.revision) })
+        .from(history)
+        .where(and(eq(history.site, site), lte(history.at, since)));
+      return entries(db, and(eq(history.site, site), gte(history.revision, before?.revision ?? 0)));
+    },
+    /** How often a site was changed since a time. */
+    changesSince: (site: string, since: Date): Promise<number> =>
+      db.$count(history, and(eq(history.site, site), gt(history.at, since))),
+    /** The versions of these lockfiles by remote, without their files. */
+    async versionsIn(ids: readonly string[]): Promise<Readonly<Record<string, Versions>>> {
+      const versions = sql<Versions>`(
+        select jsonb_object_agg(remote.key, remote.value ->> 'version') from jsonb_each(${lockfiles.doc} -> 'remotes') remote
+      )`;
+      const rows = await db
+        .select({ id: lockfiles.id, versions })
+        .from(lockfiles)
+        .where(inArray(lockfiles.id, [...ids]));
+      return Object.fromEntries(rows.map((row) => [row.id, row.versions ?? {}]));
     },
     async lockfile(id: string): Promise<Lockfile | null> {
       const [row] = await db.select().from(lockfiles).where(eq(lockfiles.id, id));
@@ -54,6 +77,17 @@ export function createSiteStore(db: RegistryDatabase) {
 }
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
+
+/** Versions by remote. */
+type Versions = Readonly<Record<string, string>>;
+
+/** As many changes as anybody reads. */
+const mostEntries = 5_000;
+
+async function entries(db: RegistryDatabase, which: SQL | undefined): Promise<readonly RecordedEntry[]> {
+  const rows = await db.select().from(history).where(which).orderBy(desc(history.revision)).limit(mostEntries);
+  return rows.reverse().map((row) => ({ ...row, at: row.at.toISOString() }));
+}
 
 function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
   const { site, revision, lockfile, config, lastGood } = state;

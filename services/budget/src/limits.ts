@@ -55,6 +55,13 @@ export const limits = {
     unit: 'bytes',
     counts: 'markup and data of all islands of one document',
   },
+  // A vehicle with the figures and small print of its lenders takes some 8,000.
+  contextCharacters: {
+    variable: 'BUDGET_CONTEXT_CHARACTERS',
+    default: 32_768,
+    unit: 'characters',
+    counts: 'what a slot says to one widget',
+  },
   // It is written twice, and each mark of HTML in it takes five characters.
   headCharacters: {
     variable: 'BUDGET_HEAD_CHARACTERS',
@@ -499,7 +506,7 @@ export const limits = {
     variable: 'BUDGET_CHANGES_HOUR',
     default: 300,
     unit: 'changes',
-    counts: 'pins and configurations of one site within an hour; rollbacks are never refused',
+    counts: 'changes of one site within an hour; a rollback by one is never refused',
   },
   pictureFetches: {
     variable: 'BUDGET_PICTURE_FETCHES',

@@ -37,9 +37,11 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 export function followOutbox<Kind extends OutboxKind>(
   options: Omit<OutboxWorkerOptions<Kind>, 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
     readonly from?: OutboxPosition | undefined;
+    /** Whether no further attempt can end otherwise; unsaid: one always may. */
+    readonly isFinal?: (error: unknown) => boolean;
   },
 ): OutboxWorker {
-  const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
+  const { db, kind, handle, pollMs, onDead, onError = () => {}, isFinal = () => false } = options;
   let position = options.from ?? beginning;
   let attempts = 1;
   let sweptAt = 0;
@@ -49,7 +51,7 @@ export function followOutbox<Kind extends OutboxKind>(
       await handle(message);
       return true;
     } catch (error) {
-      if (attempts >= mostAttempts) {
+      if (attempts >= mostAttempts || isFinal(error)) {
         onDead(message, error);
         return true;
       }

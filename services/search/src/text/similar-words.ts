@@ -1,3 +1,4 @@
+import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What to look for among the words of an index. */
@@ -28,7 +29,9 @@ export function findSimilarWords(
   // A letter takes at least one byte.
   const fewestBytes = text.length - mostTypos;
   let i = from;
+  let looks = 0;
   while (i < to) {
+    if (++looks % rowsPerCheck === 0) checkDeadline();
     if (vocabulary.bytesAt(i) < fewestBytes) {
       i++;
       continue;

@@ -1,6 +1,7 @@
 import { Bitset } from '../columns/bitset.ts';
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { type SearchRecord, valuesAt } from '../columns/record-values.ts';
+import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { KnownBytes } from './known-bytes.ts';
 import { type KnownValue, KnownValues } from './known-values.ts';
 import { aloneFlag, fieldOf, furtherFlag, penaltyOf, placeOf } from './places.ts';
@@ -179,7 +180,10 @@ export class TextIndex {
     note(this.vocabulary.numberOf(text), 'exact', 0);
     if (prefix) {
       const { from, to } = this.vocabulary.range(text);
-      for (let i = from; i < to; i++) note(this.vocabulary.numberAt(i), 'beginning', 0);
+      for (let i = from; i < to; i++) {
+        if ((i - from) % rowsPerCheck === 0) checkDeadline();
+        note(this.vocabulary.numberAt(i), 'beginning', 0);
+      }
     }
     const similar = new Map<string, number>();
     const phrases: (readonly string[])[] = [];

@@ -1,5 +1,5 @@
 import type { CarType } from '@forecourt/contracts';
-import type { CarDraft, RowReading, RowRefusal } from './mapping.ts';
+import type { CarDraft, CellWarning, RowReading, RowRefusal } from './mapping.ts';
 import { refuse, warn } from './mapping.ts';
 
 /** A draft with everything a car cannot do without. */
@@ -10,6 +10,12 @@ export type CompleteDraft = CarDraft & {
 };
 
 const firstCarYear = 1885;
+
+/** What a card or a line of a table has room for, and what a text has; more would be in everybody's search. */
+const longestName = 100;
+const longestAddress = 2_000;
+const longestComments = 10_000;
+const mostEquipment = 200;
 
 /** A draft that can become a car, with what was left out of its row. */
 export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
@@ -23,11 +29,37 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   const { make, model, car_type: carType, year, ...rest } = draft;
   if (make === undefined || model === undefined) return refuse('The row names no make and model.');
   if (carType === undefined) return refuse('The row does not say whether the vehicle is new, demo or used.');
-  const car = { ...rest, make, model, car_type: carType };
-  if (year === undefined) return { draft: car, warnings };
-  if (year >= firstCarYear && year <= currentYear + 1) return { draft: { year, ...car }, warnings };
+  const { draft: car, warnings: cuts } = withinLengths({ ...rest, make, model, car_type: carType });
+  const all = [...warnings, ...cuts];
+  if (year === undefined) return { draft: car, warnings: all };
+  if (year >= firstCarYear && year <= currentYear + 1) return { draft: { year, ...car }, warnings: all };
   return {
     draft: car,
-    warnings: [...warnings, warn(`The year is not one from ${firstCarYear} to ${currentYear + 1}.`, String(year))],
+    warnings: [...all, warn(`The year is not one from ${firstCarYear} to ${currentYear + 1}.`, String(year))],
+  };
+}
+
+/** Cuts what is longer than any page shows, with a warning for each field. */
+function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; readonly warnings: CellWarning[] } {
+  const warnings: CellWarning[] = [];
+  const cut = (field: string, text: string): string => {
+    const most = /^https?:/i.test(text) ? longestAddress : field === 'dealercomments' ? longestComments : longestName;
+    if (text.length <= most) return text;
+    warnings.push(warn(`The field "${field}" has more than ${most} characters and was cut.`, text.slice(0, 60)));
+    return text.slice(0, most).trimEnd();
+  };
+  const texts = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const { standardEquipment } = draft;
+  return {
+    draft: {
+      ...draft,
+      ...Object.fromEntries(texts.map(([field, text]) => [field, cut(field, text)])),
+      ...(standardEquipment !== undefined && {
+        standardEquipment: standardEquipment
+          .slice(0, mostEquipment)
+          .map((item) => (typeof item === 'string' ? cut('equipment', item) : item)),
+      }),
+    },
+    warnings,
   };
 }

@@ -7,6 +7,9 @@ import type { CellWarning, FeedMapping, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
+/** Yards write some ten. */
+const longestStockNumber = 60;
+
 /** One row of a feed, read and checked; nothing has been stored. */
 export type FeedItem =
   | { readonly kind: 'header'; readonly headersUnused: readonly string[] }
@@ -59,9 +62,14 @@ export async function* parseFeed(
       ? checked
       : stocknum === undefined
         ? refuse('The row has no stock number.')
-        : twin !== undefined
-          ? refuse(`The stock number stands already on line ${twin}; the first row counts.`, stocknum)
-          : (refuseSecondOfVin(checked.draft.vin, ownerOfVin) ?? checked);
+        : stocknum.length > longestStockNumber
+          ? refuse(
+              `The stock number has more than ${longestStockNumber} characters.`,
+              stocknum.slice(0, longestStockNumber),
+            )
+          : twin !== undefined
+            ? refuse(`The stock number stands already on line ${twin}; the first row counts.`, stocknum)
+            : (refuseSecondOfVin(checked.draft.vin, ownerOfVin) ?? checked);
     if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
     if (isRefusal(verdict)) {
       const { reason, value } = verdict;

@@ -122,6 +122,8 @@ export function createCarIndexer({
         db,
         kind: 'car.index',
         from: position,
+        // The index is full of words: others' cars do not wait for this one.
+        isFinal: (error) => error instanceof RangeError,
         handle: async ({ payload }) => {
           await index(payload);
           // An import leaves thousands of messages: pages are served in between.

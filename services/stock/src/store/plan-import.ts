@@ -106,8 +106,11 @@ function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
   return status === 'sold' || source === mapping;
 }
 
-/** Other dealers may have the same car under the same stock number. */
+/**
+ * Other dealers may have the same car under the same stock number. What then stands behind it no feed can bring: names
+ * have single hyphens, and nobody chooses an id.
+ */
 function freeSlug(car: ListedCar, owners: ReadonlyMap<string, string>): string {
   const owner = owners.get(car.slug);
-  return owner === undefined || owner === car.id ? car.slug : `${car.slug}-${car.id.slice(0, 8)}`;
+  return owner === undefined || owner === car.id ? car.slug : `${car.slug}--${car.id}`;
 }
