@@ -2,6 +2,8 @@ import * as z from '@forecourt/contracts/schema';
 import { filePath, partName, remoteName, versionPattern } from '../names.ts';
 
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Ours have some forty. */
+const mostFiles = 1_000;
 /** When an island is hydrated in the browser: at once, when near the viewport, or only when made there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
@@ -63,6 +65,9 @@ export const RemoteManifest = z.object({
   routes: z.optional(z.array(partName)),
   publishes: z.array(EventReference),
   subscribes: z.array(EventReference),
-  files: z.record(filePath, PublishedFile),
+  /** All of them. Each `.js` of it stands in the import map of every document. */
+  files: z
+    .record(filePath, PublishedFile)
+    .check(z.refine((files) => Object.keys(files).length <= mostFiles, `A version has ${mostFiles} files at most.`)),
 });
 export type RemoteManifest = z.Infer<typeof RemoteManifest>;

@@ -42,6 +42,9 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     exceeded: limit,
   });
   const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
+  /** Of the host a site searches at: how fast it is is its own affair, what is held of it is not. */
+  const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
+  const received = new WeakMap<RenderJob, number>();
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
     if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', url.slice(0, 200));
@@ -70,6 +73,9 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
       session?.set.push(...response.headers.getSetCookie());
       const bytes = await readAtMost(response.body, budget.renderResponseBytes);
       if (bytes === null) return tooLong('renderResponseBytes', url);
+      const all = (received.get(job) ?? 0) + bytes.byteLength;
+      received.set(job, all);
+      if (all > budget.renderResponsesBytes) return tooLong('renderResponsesBytes', url);
       return {
         status: response.status,
         headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),
@@ -81,12 +87,12 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     }
   };
   return (job, message, signal) => {
-    if (!isToPlatform(job, message.url)) return request(job, message, signal);
+    const isOwn = isToPlatform(job, message.url);
     const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
-    void shares.run(job.common.site.slug, async () => {
+    void (isOwn ? shares : elsewhere).run(job.common.site.slug, async () => {
       if (signal.aborted) return;
       // The platform works on a request that nobody waits for any more, too: it counts until it is done.
-      fetched.resolve(await request(job, message, new AbortController().signal));
+      fetched.resolve(await request(job, message, isOwn ? new AbortController().signal : signal));
     });
     return Promise.race([fetched.promise, untilAborted(signal)]);
   };

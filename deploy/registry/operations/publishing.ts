@@ -62,6 +62,8 @@ async function publish(
   const existing = await deps.versions.find(remote, version);
   if (existing !== null) return publishedBefore(deps, existing, digest, upload);
 
+  const busy = await refuseTooMany(deps, remote);
+  if (busy !== null) return busy;
   const staged = await deps.assets.stage(manifest, files);
   try {
     const row = { remote, version, manifest, digest, publishedBy: actor.name, publishedAt: deps.now() };
@@ -73,6 +75,18 @@ async function publish(
   }
   // Somebody published the same number in between: their version stands, ours is judged against it.
   return publish(deps, actor, upload);
+}
+
+const hourMs = 3_600_000;
+
+/** Refuses a version of a remote that was published too often within an hour, or null. Each is kept for good. */
+async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: string) {
+  const published = await versions.publishedSince(remote, new Date(now().getTime() - hourMs));
+  if (published < budget.publishesPerHour) return null;
+  return refused(
+    'REGISTRY_TOO_MANY_CHANGES',
+    `${published} versions of ${remote} were published within an hour, at most ${budget.publishesPerHour} (BUDGET_PUBLISHES_HOUR). Try again later.`,
+  );
 }
 
 /** A server file that is too large: the edge reads and hashes it whole, and each render process keeps it. */

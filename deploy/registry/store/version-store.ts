@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -24,6 +24,9 @@ export function createVersionStore(db: RegistryDatabase) {
         .from(versions)
         .where(remote === undefined ? undefined : eq(versions.remote, remote))
         .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version)),
+    /** How many of a remote's were published since a time. */
+    publishedSince: (remote: string, since: Date): Promise<number> =>
+      db.$count(versions, and(eq(versions.remote, remote), gt(versions.publishedAt, since))),
     /** Manifests by remote; versions that do not exist are left out. */
     async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
       const wanted = Object.entries(pins);

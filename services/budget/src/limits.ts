@@ -8,6 +8,7 @@ export type LimitDefinition = {
     | 'levels'
     | 'widgets'
     | 'changes'
+    | 'versions'
     | 'bytes'
     | 'characters'
     | 'ms'
@@ -232,6 +233,13 @@ export const limits = {
     default: 4_194_304,
     unit: 'bytes',
     counts: 'body of one response to server code',
+  },
+  // A vehicle page reads some 300,000.
+  renderResponsesBytes: {
+    variable: 'BUDGET_RENDER_RESPONSES_BYTES',
+    default: 16_777_216,
+    unit: 'bytes',
+    counts: 'bodies of all responses to one job of server code',
   },
   renderHeapBytes: {
     variable: 'BUDGET_RENDER_HEAP_BYTES',
@@ -501,6 +509,13 @@ export const limits = {
     default: 256 * 1024,
     unit: 'bytes',
     counts: 'configuration of a site, as JSON',
+  },
+  // A team that publishes at each push stays below it.
+  publishesPerHour: {
+    variable: 'BUDGET_PUBLISHES_HOUR',
+    default: 60,
+    unit: 'versions',
+    counts: 'versions of one remote published within an hour',
   },
   changesPerHour: {
     variable: 'BUDGET_CHANGES_HOUR',

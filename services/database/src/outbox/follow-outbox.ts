@@ -11,7 +11,7 @@ export type OutboxPosition = { readonly transaction: string; readonly id: number
 
 const beginning: OutboxPosition = { transaction: '0', id: 0 };
 /** Messages are read so many at a time. */
-const pageSize = 20;
+const pageSize = 100;
 /** Nobody follows from further back: an index brings itself in line with the stored cars when it starts. */
 const keptDays = 7;
 const sweepMs = 3_600_000;
@@ -35,7 +35,9 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
  * @param options.from see `outboxPosition`; unsaid: from the first message that is still there
  */
 export function followOutbox<Kind extends OutboxKind>(
-  options: Omit<OutboxWorkerOptions<Kind>, 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
+  options: Omit<OutboxWorkerOptions<Kind>, 'handle' | 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
+    /** Takes messages that came one after another as one; when that fails, each by itself. */
+    readonly handle: (messages: readonly ClaimedMessage<Kind>[]) => Promise<void>;
     readonly from?: OutboxPosition | undefined;
     /** Whether no further attempt can end otherwise; unsaid: one always may. */
     readonly isFinal?: (error: unknown) => boolean;
@@ -48,7 +50,7 @@ export function followOutbox<Kind extends OutboxKind>(
 
   async function work(message: ClaimedMessage<Kind>): Promise<boolean> {
     try {
-      await handle(message);
+      await handle([message]);
       return true;
     } catch (error) {
       if (attempts >= mostAttempts || isFinal(error)) {
@@ -63,9 +65,22 @@ export function followOutbox<Kind extends OutboxKind>(
   /** @returns for how long there is nothing to do */
   async function followSome(isStopped: () => boolean): Promise<number> {
     const found = await messagesAfter(db, kind, position);
-    for (const { transaction, ...message } of found) {
+    const messages = found.map(({ transaction, ...message }) => ({
+      transaction,
+      message: { ...message, kind, payload: message.payload as OutboxPayloads[Kind], attempts },
+    }));
+    const last = messages.at(-1);
+    if (last !== undefined && messages.length > 1 && attempts === 1) {
+      const isDone = await handle(messages.map(({ message }) => message)).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) position = { transaction: last.transaction, id: last.message.id };
+      if (isDone) return 0;
+    }
+    for (const { transaction, message } of messages) {
       if (isStopped()) return 0;
-      if (!(await work({ ...message, kind, payload: message.payload as OutboxPayloads[Kind], attempts }))) {
+      if (!(await work({ ...message, attempts }))) {
         attempts += 1;
         return Math.min(1_000 * 2 ** (attempts - 2), longestWaitMs);
       }

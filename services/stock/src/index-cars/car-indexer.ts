@@ -124,8 +124,8 @@ export function createCarIndexer({
         from: position,
         // The index is full of words: others' cars do not wait for this one.
         isFinal: (error) => error instanceof RangeError,
-        handle: async ({ payload }) => {
-          await index(payload);
+        handle: async (messages) => {
+          await index({ carIds: [...new Set(messages.flatMap(({ payload }) => payload.carIds))] });
           // An import leaves thousands of messages: pages are served in between.
           await rest();
         },

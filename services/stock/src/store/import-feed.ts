@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
-import type { ForecourtDatabase } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { enqueue, stockImports } from '@forecourt/database';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
 import { feedMappings } from '../feed/mappings/index.ts';
 import type { Dealership } from '../feed/to-car.ts';
@@ -154,7 +154,27 @@ async function recordImport(
       ...(isHeld && !dryRun && { held: plan.held, planDigest: plan.digest }),
     });
     if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId }, dealership);
+    await forgetReports(tx, dealership);
   });
+}
+
+/** Reports that are kept whole of a dealership: those somebody may still look at. */
+const keptReports = 50;
+
+/** Of imports before the latest the counts stay, of those that only tried nothing. */
+async function forgetReports(tx: Queries, dealership: string): Promise<void> {
+  const latest = tx
+    .select({ id: stockImports.id })
+    .from(stockImports)
+    .where(eq(stockImports.dealershipSlug, dealership))
+    .orderBy(desc(stockImports.startedAt))
+    .limit(keptReports);
+  const isOld = and(eq(stockImports.dealershipSlug, dealership), notInArray(stockImports.id, latest));
+  await tx.delete(stockImports).where(and(isOld, eq(stockImports.dryRun, true)));
+  await tx
+    .update(stockImports)
+    .set({ refused: [], warnings: [] })
+    .where(and(isOld, or(ne(stockImports.refused, []), ne(stockImports.warnings, []))));
 }
 
 async function finish(

@@ -2,11 +2,14 @@ import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, gt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { inStock } from '../cars/store.ts';
 
 /** Cars read for one gauge; of so many the latest changed ones are the market. */
 const mostRead = 600;
+
+/** Cars of one dealership, those nearest in kilometres: nobody's stock alone is the market. */
+const mostOfOne = 20;
 
 /** What the market knows of a car, as stored: numbers may be anything JSON has. */
 export type MarketRow = {
@@ -18,9 +21,9 @@ export type MarketRow = {
 
 export const marketColumns = {
   priceCents: cars.priceCents,
-  year: sql<unknown>`${cars.doc} -> 'year'`,
-  km: sql<unknown>`${cars.doc} -> 'km'`,
-  badge: sql<unknown>`${cars.doc} -> 'badge'`,
+  year: sql<unknown>`${cars.doc} -> 'year'`.as('year'),
+  km: sql<unknown>`${cars.doc} -> 'km'`.as('km'),
+  badge: sql<unknown>`${cars.doc} -> 'badge'`.as('badge'),
 };
 
 /**
@@ -42,8 +45,16 @@ export function advertisedSince(soldSince: number): SQL | undefined {
  */
 export async function findMarket(db: Queries, car: StockCar, soldSince: number): Promise<readonly MarketRow[]> {
   const { year } = car;
-  return db
-    .select(marketColumns)
+  const km = sql`coalesce(case when jsonb_typeof(${cars.doc} -> 'km') = 'number' then (${cars.doc} ->> 'km')::numeric end, 0)`;
+  const market = db
+    .select({
+      ...marketColumns,
+      id: cars.id,
+      updatedAt: cars.updatedAt,
+      rank: sql<number>`row_number() over (
+        partition by ${cars.dealershipSlug} order by abs(${km} - ${Number.isFinite(car.km) ? car.km : 0}::numeric), ${cars.id}
+      )`.as('rank'),
+    })
     .from(cars)
     .where(
       and(
@@ -59,6 +70,12 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
           : sql`coalesce(${cars.doc} -> 'year' between to_jsonb(${year - 2}::float8) and to_jsonb(${year + 2}::float8), true)`,
       ),
     )
-    .orderBy(desc(cars.updatedAt), desc(cars.id))
+    .as('market');
+  const { priceCents, year: ofYear, km: driven, badge } = market;
+  return db
+    .select({ priceCents, year: ofYear, km: driven, badge })
+    .from(market)
+    .where(lte(market.rank, mostOfOne))
+    .orderBy(desc(market.updatedAt), desc(market.id))
     .limit(mostRead);
 }
