@@ -10,7 +10,13 @@ import { startRegistry } from './testing/start-registry.ts';
 let test: TestRegistry;
 let now = new Date('2026-03-03T12:00:00Z');
 beforeAll(async () => {
-  const budget = { ...defaultBudget, changesPerHour: 3, configBytes: 40_000, serverFileBytes: 1_000 };
+  const budget = {
+    ...defaultBudget,
+    changesPerHour: 3,
+    publishesPerHour: 2,
+    configBytes: 40_000,
+    serverFileBytes: 1_000,
+  };
   test = await startRegistry({ budget, now: () => now });
 });
 afterAll(() => test.close());
@@ -21,7 +27,7 @@ const configure = (site: string, name: string, expectedRevision: number) =>
     why: 'a name',
     expectedRevision,
   });
-const codeOf = (result: Awaited<ReturnType<typeof configure>>) =>
+const codeOf = (result: Awaited<ReturnType<typeof configure | typeof test.operations.rollback>>) =>
   result.kind === 'refused' ? result.refusal.code : 'done';
 
 it('a site is changed so often an hour, rolled back at any time, and changed again an hour later', async () => {
@@ -36,6 +42,24 @@ it('a site is changed so often an hour, rolled back at any time, and changed aga
   expect(unwrap(await test.operations.rollback('often', { why: 'back', expectedRevision: 3 })).revision).toBe(4);
   now = new Date('2026-03-03T13:00:01Z');
   expect(codeOf(await configure('often', 'Four', 4))).toBe('done');
+});
+
+it('going to and fro between lockfiles counts as changing, one change back does not', async () => {
+  await foundSite(test.operations, 'to-and-fro');
+  const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
+  const first = unwrap(await test.operations.pin('to-and-fro', pin)).lockfile;
+  unwrap(await configure('to-and-fro', 'Three', 2));
+  const to = { to: first, why: 'to and fro', expectedRevision: 3 };
+  expect(codeOf(await test.operations.rollback('to-and-fro', to))).toBe('REGISTRY_TOO_MANY_CHANGES');
+  expect(codeOf(await test.operations.rollback('to-and-fro', { why: 'back', expectedRevision: 3 }))).toBe('done');
+});
+
+it('a remote is published so often an hour', async () => {
+  const publish = (version: string) => test.operations.publish(demoVersion('mf-forms', version));
+  for (const version of ['1.0.0', '1.0.1']) unwrap(await publish(version));
+  const refusedCode = { kind: 'refused', refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } };
+  expect(await publish('1.0.2')).toMatchObject(refusedCode);
+  expect(unwrap(await publish('1.0.1')).outcome).toBe('already-published');
 });
 
 it('a configuration that is too large is refused with its size', async () => {

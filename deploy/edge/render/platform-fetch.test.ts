@@ -92,6 +92,38 @@ describe('requests of server code', () => {
   });
   const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
 
+  it('together have no more than a job may read', async () => {
+    const server = createServer((_, response) => void response.end('x'.repeat(600)));
+    closing.push(() => server.close().closeAllConnections());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const dispatcher = new Agent();
+    closing.push(() => dispatcher.destroy());
+    const site = demoSite();
+    const job: RenderJob = {
+      kind: 'page',
+      page: 'search.results',
+      prefix: '',
+      server: { file: '/nowhere', integrity: 'sha384-' },
+      common: {
+        site: { ...site, search: { ...site.search, host: origin } },
+        origin: 'http://127.0.0.1:1',
+        nowMs: 0,
+        deadlineMs: 1_000,
+        address: { path: '/', query: '', params: {} },
+      },
+    };
+    const ask = createPlatformFetch(dispatcher, { ...defaultBudget, renderResponsesBytes: 1_500 });
+    const message = { job: 1, url: `${origin}/1/indexes`, method: 'GET', headers: [], body: null };
+    const responses = [];
+    for (let time = 0; time < 3; time++) responses.push(await ask(job, message, new AbortController().signal));
+    expect(responses.map((response) => ('exceeded' in response ? response.exceeded : 'read'))).toEqual([
+      'read',
+      'read',
+      'renderResponsesBytes',
+    ]);
+  });
+
   it('of one site wait for each other, given up or not, and for no other site', async () => {
     const received: string[] = [];
     const answers: (() => void)[] = [];

@@ -305,6 +305,36 @@ describe('importing a feed', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   });
 
+  it('is not stopped by another dealer who took the addresses it would get', async () => {
+    await imported([swift]);
+    const [own] = await stored();
+    await db.delete(cars);
+    const ahead = `S1 ${own?.id.slice(0, 8)}`;
+    await imported([swift, swift.with(0, ahead), swift.with(0, `S1 ${own?.id}`)], { dealer: 'redgum-moorooka' });
+    expect((await imported([swift, ranger])).rows.imported).toBe(2);
+    expect(new Set((await stored()).map(({ slug }) => slug)).size).toBe(5);
+  });
+
+  it('cuts what is longer than any page shows, and refuses a stock number nobody can read', async () => {
+    const long = [...header, 'badge', 'comments'];
+    const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000)];
+    const result = await outcome(csv(long, row, row.with(0, '9'.repeat(100))));
+    expect(result).toMatchObject({ report: { rows: { imported: 1, refused: 1, warnings: 2 } } });
+    const [car] = await stored();
+    expect([car?.doc.badge?.length, car?.doc.dealercomments?.length]).toEqual([100, 10_000]);
+  });
+
+  it('keeps reports of the last fifty imports, of older ones the counts, of older trials nothing', async () => {
+    await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', '']]);
+    for (let time = 0; time < 52; time++) {
+      now = new Date(now.getTime() + 1_000);
+      await imported([swift], { dryRun: true });
+    }
+    const kept = await db.select().from(stockImports).orderBy(asc(stockImports.startedAt));
+    expect(kept).toHaveLength(51);
+    expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
+  });
+
   it('gives cars whose stock numbers differ in signs only different addresses', async () => {
     await imported([swift.with(0, 'A-1'), swift.with(0, 'A 1')]);
     const slugs = (await stored()).map(({ slug }) => slug);

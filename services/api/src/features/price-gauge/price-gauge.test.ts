@@ -85,6 +85,16 @@ describe('a car among the platform’s stock', () => {
     expect(await gauge('slug-like-0')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
+  it('is not judged by the stock of one dealership alone', async () => {
+    const hilux = { ...rav4, make: 'Toyota', model: 'HiLux' };
+    await storeCar(api.db, { ...hilux, id: 'judged', price: 50_000 });
+    for (let index = 0; index < 25; index++)
+      await storeCar(api.db, { ...hilux, id: `fair-${index}`, dealership_slug: `yard-${index}`, price: 50_000 });
+    for (let index = 0; index < 60; index++)
+      await storeCar(api.db, { ...hilux, id: `rival-${index}`, dealership_slug: 'rival', price: 30_000 });
+    expect((await gauge('slug-judged')).body).toMatchObject({ market_range_max: 50_000 });
+  });
+
   it('with absurd figures around it still gets a result', async () => {
     const absurd: unknown[] = [
       { year: 'soon', km: -1, price: 21_474_836 },
