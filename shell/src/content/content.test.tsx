@@ -67,7 +67,18 @@ function load(which: typeof page | typeof blog | typeof article, path: string, c
   });
 }
 
+it('pages of many addresses list them for engines', () => {
+  expect([article.sitemap, page.sitemap].map((list) => typeof list)).toEqual(['function', 'function']);
+});
+
 describe('a page of the dealer’s own words', () => {
+  it.each(['parts', 'service'] as const)('has the form of its subject: %s', async (form) => {
+    const { slots } = await open(page, '/service', {
+      page: async (path) => ({ path, title: 'Service', description: 'Booked.', blocks: [paragraph('Words.')], form }),
+    });
+    expect(slots()).toEqual([{ name: 'page.form', context: { form } }]);
+  });
+
   it.each([
     ['[NAV-023]', '/service'],
     ['[NAV-024]', '/vehicle-parts-and-accessories'],

@@ -66,9 +66,13 @@ describe('the page of a location', () => {
     expect(screen.getByText(`Ask ${toyota.name} a question`)).toBeTruthy();
   });
 
-  it('its contact page says until when it is open', async () => {
-    await show(contact, toyota.slug, toyota);
+  it('its contact page says until when it is open, and asks in its name', async () => {
+    const gateways = knowing(toyota);
+    const address = `/contact-us/${toyota.slug}`;
+    const test = await mountPage(contact, { remote, gateways, params: { slug: toyota.slug }, address, nowMs });
+    leave = test.unmount;
     expect(screen.getByText(/^Open until/)).toBeTruthy();
+    expect(test.slots()).toEqual([{ name: 'page.form', context: { form: 'contact', locationId: toyota.id } }]);
   });
 
   it('[LOC-009] has a table of hours for each department it has', async () => {

@@ -213,6 +213,14 @@ describe('a link', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
+  it('has an end that the api sees to by itself', async () => {
+    await save();
+    now = new Date('2026-03-16T04:30:01Z');
+    const restarted = await startTestApi({ db: api.db, clock: () => now });
+    await until(async () => (await api.db.$count(savedForms)) === 0);
+    await restarted.app.close();
+  });
+
   it('opens nothing whose answers were put in its row from another one', async () => {
     const mine = (await save()).json().token;
     const mineRow = await theRow();
