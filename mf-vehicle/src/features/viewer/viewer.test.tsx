@@ -176,11 +176,11 @@ describe('fullscreen', () => {
     expect(at()).toBe('1 / 3');
     await key('ArrowLeft');
     expect(at()).toBe('3 / 3');
-    const turn = (name: string) =>
+    const click = (name: string) =>
       act(async () => fireEvent.click(within(large() ?? document.body).getByRole('button', { name })));
-    await turn('Next picture');
+    await click('Next picture');
     expect(at()).toBe('1 / 3');
-    await turn('Previous picture');
+    await click('Previous picture');
     expect(at()).toBe('3 / 3');
     await act(async () => {
       const dialog = large();
