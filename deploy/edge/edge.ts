@@ -272,10 +272,10 @@ export async function createEdge(options: EdgeOptions) {
       const font = /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1];
       if (font !== undefined) return serveFont(request, response, font);
       if (path.startsWith('/assets/')) return servePublished(request, response, path.slice('/assets/'.length));
-      const [, media, file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
-      if (media !== undefined && file !== undefined) {
+      if (path.startsWith('/media/')) {
+        const [, media = '', file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
         const folder = Object.hasOwn(options.media, media) ? options.media[media] : undefined;
-        return folder === undefined
+        return folder === undefined || file === undefined
           ? sendFileNotFound(response)
           : serveFile(request, response, resolve(folder), file, address.url.search === '' ? 'forAnHour' : 'forGood');
       }

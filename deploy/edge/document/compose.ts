@@ -76,12 +76,9 @@ export type Composition = {
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
 
-/** The shell could not render what stands around a page. */
+/** There is nothing to stand around a page. */
 export class FrameFailed extends Error {
-  constructor(message: string) {
-    super(`FRAME_FAILED: ${message}`);
-    this.name = 'FrameFailed';
-  }
+  override readonly name = 'FrameFailed';
 }
 
 /** Renders frame and page, side by side, and then likewise every widget of their slots. */
@@ -199,7 +196,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const renderFrame = async (): Promise<{ readonly island: PlannedIsland; readonly result: WidgetResult }> => {
     const island = widgetOf(release, 'shell/frame');
     if (island === undefined)
-      throw new Error(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
+      throw new FrameFailed(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
     return { island, result: await renderOne(island, 'frame') };
   };
   // What was posted comes first, and mostly leads elsewhere.
@@ -208,7 +205,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());
-    if (result.kind !== 'widget') throw new FrameFailed(result.message);
+    if (result.kind !== 'widget') throw new FrameFailed(`FRAME_FAILED: ${result.message}`);
     return [openPlace(island, 'frame', 'load'), ...used.work(() => fill(island, result, [], page)), '</div>'];
   };
 

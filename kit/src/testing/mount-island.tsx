@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Bus, BusFault } from '../bus/index.ts';
 import { createBusHub, eventKey } from '../bus/index.ts';
 import type { Address, Head, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import { brokenMarkup } from './broken-markup.ts';
 import { demoSite } from './demo-site.ts';
 
 export type IslandTest = {
@@ -135,7 +136,12 @@ function prepare<Gateways>({
       (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
       const container = document.body.appendChild(document.createElement('div'));
       const root = createRoot(container);
+      const expectWhole = () => {
+        const faults = brokenMarkup(container);
+        if (faults.length > 0) throw new Error(`The island of ${remote.name}:\n  ${faults.join('\n  ')}`);
+      };
       await act(async () => root.render(element()));
+      expectWhole();
       return {
         element: container,
         bus: hub.endFor('test', { publishes: all, subscribes: all }),
@@ -144,11 +150,16 @@ function prepare<Gateways>({
         heads,
         visited,
         goTo: (href) => act(async () => env.navigation.go(href)),
-        unmount: () =>
-          act(async () => {
-            root.unmount();
-            container.remove();
-          }),
+        unmount: async () => {
+          try {
+            if (container.isConnected) expectWhole();
+          } finally {
+            await act(async () => {
+              root.unmount();
+              container.remove();
+            });
+          }
+        },
       };
     },
   };

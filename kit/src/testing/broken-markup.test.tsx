@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { brokenMarkup } from './broken-markup.ts';
+
+let leave = () => {};
+afterEach(() => act(async () => leave()));
+
+async function faultsOf(shown: ReactNode): Promise<readonly string[]> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const island = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(island);
+  leave = () => {
+    root.unmount();
+    island.remove();
+  };
+  await act(async () => root.render(shown));
+  return brokenMarkup(island).map((line) => line.split(':')[0] ?? '');
+}
+
+it.each<[string, ReactNode, readonly string[]]>([
+  ['a value that is not there', <p>Call {String(undefined)}.</p>, ['shows "undefined" in']],
+  ['a figure that is none', <p>{`$${Number.NaN}`}</p>, ['shows "NaN" in']],
+  ['an address made of nothing', <a href="/cars/undefined">Car</a>, ['has an address or a name of nothing']],
+  // biome-ignore lint/a11y/useValidAnchor: it is what is looked for
+  ['a link without an address', <a>Car</a>, ['leads nowhere']],
+  ['a button that does nothing', <button type="button">Go</button>, ['does nothing']],
+  ['a field without a label', <input type="text" />, ['has no name']],
+  ['a button around nothing', <button type="submit"> </button>, ['has no name']],
+])('%s', async (_, shown, faults) => {
+  expect(await faultsOf(shown)).toEqual(faults);
+});
+
+it('nothing in what works', async () => {
+  const press = () => {};
+  expect(
+    await faultsOf(
+      <form>
+        <label>
+          Name <input type="text" />
+        </label>
+        <select aria-label="State" />
+        <a href="/">
+          <img src="/a.webp" alt="Home" />
+        </a>
+        <button type="button" onClick={press}>
+          Go
+        </button>
+        <button type="submit">Send</button>
+      </form>,
+    ),
+  ).toEqual([]);
+});
