@@ -93,9 +93,10 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function siteOf({ headers }: Key): string {
+/** The site a response is of; of another search host, that host: it is not told whose pages ask. */
+function siteOf({ headers, origin }: Key): string {
   const site = headers?.[siteHeader];
-  return typeof site === 'string' ? site : '';
+  return typeof site === 'string' ? site : String(origin);
 }
 
 function isForOutages({ cacheControlDirectives, vary }: Value): boolean {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '@forecourt/database';
 import { bookingChanges, bookingLinks, bookings, cars, leads, locations } from '@forecourt/database';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { KeptTime } from '../appointments/book.ts';
 import type { Lead } from '../leads/store.ts';
 
@@ -10,6 +10,8 @@ export type StoredBooking = typeof bookings.$inferSelect;
 
 /** A link is good for so long after the booking's time. */
 const linkDays = 30;
+/** Each mail of a booking has one of its own, and each repeated request gets one. */
+const mostLinks = 20;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -42,6 +44,13 @@ export async function findBooking(
 export async function insertLink(db: Queries, leadId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(bookingLinks).values({ tokenHash: hash(token), leadId, createdAt: now });
+  const latest = db
+    .select({ tokenHash: bookingLinks.tokenHash })
+    .from(bookingLinks)
+    .where(eq(bookingLinks.leadId, leadId))
+    .orderBy(desc(bookingLinks.createdAt))
+    .limit(mostLinks);
+  await db.delete(bookingLinks).where(and(eq(bookingLinks.leadId, leadId), notInArray(bookingLinks.tokenHash, latest)));
   return token;
 }
 

@@ -27,6 +27,18 @@ it('visits that could not be written are written with the next ones', async () =
   expect(errors).toHaveLength(1);
 });
 
+it('made-up browsers behind one address are five visitors at most', async () => {
+  const counter = createViewCounter({
+    write: async () => undefined,
+    onError: () => undefined,
+    clock: () => new Date(0),
+    everyMs: 60_000,
+  });
+  for (let made = 0; made < 200; made++) counter.note('a', { address: '1', userAgent: `Browser ${made}` });
+  expect(counter.unwritten('a')).toBe(5);
+  await counter.close();
+});
+
 it('closing writes what waits', async () => {
   const written: object[] = [];
   const counter = createViewCounter({

@@ -75,6 +75,13 @@ export function createViewCounter({
   };
 }
 
+/** As many people look at one car from behind one address; whoever makes up browsers is no more than these. */
+const mostBehindOneAddress = 5;
+
+function shareOf(userAgent: string): number {
+  return (createHash('sha256').update(userAgent).digest()[0] ?? 0) % mostBehindOneAddress;
+}
+
 /** Remembers visits as hashes under a secret that nobody keeps: they reveal nothing of who came. */
 function createMemory(clock: () => Date) {
   const secret = randomBytes(16);
@@ -90,7 +97,7 @@ function createMemory(clock: () => Date) {
       }
       const visit = createHash('sha256')
         .update(secret)
-        .update(JSON.stringify([carId, address, userAgent]))
+        .update(JSON.stringify([carId, address, shareOf(userAgent)]))
         .digest('base64url');
       const known = older.has(visit) || newer.has(visit);
       newer.add(visit);
