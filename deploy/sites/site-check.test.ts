@@ -174,6 +174,13 @@ describe('what is worth a look', () => {
     expect((await check({}, [complete])).warnings).toEqual([]);
   });
 
+  it('a real dealer who reserves cars without money', async () => {
+    const found = async (url: string) =>
+      (await check({ url, features: { reserve: true } })).warnings.filter((line) => line.startsWith('checkout.'));
+    expect(await found('https://harbour.example')).toEqual([]);
+    expect(await found('https://www.harbourcars.com.au')).toEqual([expect.stringMatching(/anybody holds a car/)]);
+  });
+
   it('a location without hours or coordinates', async () => {
     expect((await check()).warnings).toEqual([
       'locations harbour opening_hours: are missing: its page says to call 03 6234 5678.',

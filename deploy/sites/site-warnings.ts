@@ -24,6 +24,7 @@ export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundi
     ...emptyPages(config),
     ...incompleteLocations(config, locations),
     ...droppedHtml(config),
+    ...testPayments(config),
   ];
 }
 
@@ -38,6 +39,17 @@ function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[]
   if (days <= ratesHoldForDays) return [];
   const message = `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} are usual. Ask ${lender || 'the lender'} for its rates of today.`;
   return [{ path, message }];
+}
+
+/** Domains that are nobody's. */
+const ofNobody = /\.(localhost|example|test|invalid)$/;
+
+/** Whoever knows the provider's test card would hold a real dealer's cars for nothing. */
+function testPayments({ features, checkout, url }: SiteConfig): readonly DocumentFault[] {
+  if (!features.reserve || (checkout?.provider ?? 'test') !== 'test' || ofNobody.test(new URL(url).hostname)) return [];
+  const message =
+    'is "test", by which no money moves: anybody holds a car for 48 hours for nothing. Choose another provider, or switch `features.reserve` off.';
+  return [{ path: 'checkout.provider', message }];
 }
 
 /** @source requirements AMB-42 */
