@@ -44,7 +44,7 @@ export const partName = z
 
 /** File systems take 255 bytes; a compressed copy ends in `.br`. */
 const longestSegment = 250;
-const longestPath = 1_000;
+const longestPath = 300;
 
 /** Whether every segment can be a file or folder of its own on every disk, and a key of a record. */
 function hasPlainSegments(path: string): boolean {
