@@ -73,7 +73,7 @@ export const LeadRequest = z.object({
   last_name: optionalLine(100),
   email: line(200).check(z.refine(isEmail, formMessages.emailWrong)),
   phone: line(40).check(z.refine(isCallable, formMessages.phoneWrong)),
-  postcode: z.optional(z.string().check(z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
+  postcode: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
   message: line(4000),

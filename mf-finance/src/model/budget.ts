@@ -130,7 +130,7 @@ export function repaymentFor(budget: number, { deposit, frequency }: Pick<Budget
 /** An input's number: invalid input is 0, the rest is held within bounds. @source spec §5, BUD-008 */
 export function readAmount(text: string): number {
   const typed = readNumber(text);
-  return typed.kind === 'number' ? Math.min(Math.max(typed.value, 0), highest) : 0;
+  return typed.kind === 'number' && typed.unit === undefined ? Math.min(Math.max(typed.value, 0), highest) : 0;
 }
 
 /** What the cars are called: the body where one is chosen, else the site's own word. @source BUD-010…BUD-012 */

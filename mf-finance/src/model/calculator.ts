@@ -6,6 +6,7 @@ import type { LenderTerms } from './lender-terms.ts';
 import { cents } from './lender-terms.ts';
 import type { Band, CalculatorSettings, Range } from './settings.ts';
 import { nearest } from './settings.ts';
+import type { Typed } from './typed-amount.ts';
 import { held, readNumber } from './typed-amount.ts';
 
 /** Fields of the calculator that hold a number. */
@@ -145,7 +146,7 @@ export function calculatorReducer(
       case 'left': {
         // What cannot be taken stays to be read; everything else takes its shown form.
         const isRefused = action.field === 'price' && !isComputable(state, subject);
-        if (isRefused || readNumber(state.typed[action.field] ?? '').kind === 'unreadable') return state;
+        if (isRefused || readIn(action.field, state.typed[action.field] ?? '').kind === 'unreadable') return state;
         const { [action.field]: _, ...typed } = state.typed;
         return { ...state, typed };
       }
@@ -182,14 +183,36 @@ function withTyped(
   { field, text }: { readonly field: FieldName; readonly text: string },
   subject: Subject,
 ): Choice {
-  const typed = readNumber(text);
+  const typed = readIn(field, text);
   if (field === 'price') {
     // Never clamped in silence: what is out of its range says so, and nothing is computed for it.
     return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
   }
-  if (typed.kind === 'number') return withValue(choice, field, typed.value, subject);
+  if (typed.kind === 'number') return withValue(choice, field, valueOf(typed, field, choice, subject), subject);
   const isAmount = field === 'deposit' || field === 'tradeIn' || field === 'residual';
   return isAmount ? withValue(choice, field, 0, subject) : choice;
+}
+
+/** What is typed into a field; a share or months where they mean nothing cannot be read. */
+function readIn(field: FieldName, text: string): Typed {
+  const typed = readNumber(text);
+  if (typed.kind !== 'number' || typed.unit === undefined) return typed;
+  const isShare = field === 'deposit' || field === 'tradeIn' || field === 'residual' || field === 'interest';
+  const isMeant = typed.unit === 'percent' ? isShare : field === 'term';
+  return isMeant ? typed : { kind: 'unreadable' };
+}
+
+/** `10%` of a deposit is a share of the price; a term longer than any in years is one in months. */
+function valueOf(
+  { value, unit }: Extract<Typed, { kind: 'number' }>,
+  field: FieldName,
+  { priceCents }: Choice,
+  subject: Subject,
+): number {
+  if (unit === 'percent' && field !== 'interest') return (priceCents / 100) * (value / 100);
+  const longest = Math.max(...termsOf(subject));
+  const isMonths = field === 'term' && (unit === 'months' || (value > longest && value <= longest * 12));
+  return isMonths ? value / 12 : value;
 }
 
 function withValue(choice: Choice, field: FieldName, value: number, subject: Subject): Choice {
@@ -265,7 +288,7 @@ export function problemOf(
     if (isPriceInRange(state, subject)) return null;
     return message('amountOutOfRange', { min: dollarsOf(min), max: dollarsOf(max) });
   }
-  if (text !== undefined && readNumber(text).kind === 'unreadable') return message('amountUnreadable');
+  if (text !== undefined && readIn(field, text).kind === 'unreadable') return message('amountUnreadable');
   if (field === 'deposit' && start === 'price' && choice.depositCents + choice.tradeInCents >= choice.priceCents) {
     return message('nothingToFinance', { price: dollarsOf(choice.priceCents / 100) });
   }
@@ -277,7 +300,7 @@ export function problemOf(
 
 function isPriceInRange({ choice, typed }: CalculatorState, { settings }: Subject): boolean {
   const { min, max } = settings.purchase;
-  const isReadable = typed.price === undefined || readNumber(typed.price).kind === 'number';
+  const isReadable = typed.price === undefined || readIn('price', typed.price).kind === 'number';
   const value = choice.priceCents / 100;
   return isReadable && value >= min && value <= max;
 }

@@ -10,12 +10,20 @@ describe('readNumber', () => {
     ['25,000.50', 25_000.5],
     ['1,234,567', 1_234_567],
     ['7,99', 7.99],
-    ['7.99% p.a.', 7.99],
     ['1.234,50', 1_234.5],
     ['5 years', 5],
     ['-12', -12],
   ])('reads %j as %d', (text, value) => {
     expect(readNumber(text)).toEqual({ kind: 'number', value });
+  });
+
+  it.each([
+    ['7.99% p.a.', 7.99, 'percent'],
+    ['10 %', 10, 'percent'],
+    ['60 months', 60, 'months'],
+    ['36mths', 36, 'months'],
+  ])('reads %j as %d with its unit', (text, value, unit) => {
+    expect(readNumber(text)).toEqual({ kind: 'number', value, unit });
   });
 
   it.each(['', '  ', '$'])('%j is empty', (text) => {

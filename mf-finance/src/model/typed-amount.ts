@@ -1,6 +1,6 @@
 /** What a shopper typed into a field of numbers. */
 export type Typed =
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number; readonly unit?: 'percent' | 'months' }
   /** Nothing is typed. */
   | { readonly kind: 'empty' }
   /** Letters, or a number no field holds. */
@@ -11,14 +11,16 @@ const longest = 24;
 
 /**
  * Reads a number as people type and paste it: `$25,000`, `25 000`, `7,99`, `1.234,50`. A comma before exactly three
- * digits separates thousands; another comma is a decimal one.
+ * digits separates thousands; another comma is a decimal one. `10%` and `60 months` say their unit.
  */
 export function readNumber(text: string): Typed {
-  const bare = text.replace(/[$%\s\u00a0]/g, '').replace(/(p\.?a\.?|years?|yrs?)$/i, '');
+  const plain = text.replace(/[$\s\u00a0]/g, '');
+  const unit = plain.includes('%') ? 'percent' : /(months?|mths?)$/i.test(plain) ? 'months' : undefined;
+  const bare = plain.replaceAll('%', '').replace(/(p\.?a\.?|years?|yrs?|months?|mths?)$/i, '');
   if (bare === '') return { kind: 'empty' };
   if (bare.length > longest || !/^-?[.,]*\d[\d.,]*$/.test(bare)) return { kind: 'unreadable' };
   const value = Number(withDecimalPoint(bare));
-  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'unreadable' };
+  return Number.isFinite(value) ? { kind: 'number', value, ...(unit && { unit }) } : { kind: 'unreadable' };
 }
 
 function withDecimalPoint(bare: string): string {

@@ -80,7 +80,7 @@ describe('the lead of a draft', () => {
 
   it('leaves out what was left empty and trims the rest', () => {
     const lead = toLead(
-      aDraft({ name: ' Aroha ', last_name: ' ', postcode: '2064', PreferredContactMethod: 'SMS' }),
+      aDraft({ name: ' Aroha ', last_name: ' ', postcode: ' 2064 ', PreferredContactMethod: 'SMS' }),
       around(),
     );
     expect(lead).toMatchObject({ name: 'Aroha', postcode: '2064', PreferredContactMethod: 'SMS' });
@@ -168,7 +168,7 @@ describe('what keeps a lead from being sent', () => {
     },
   );
 
-  it.each(['2064', '0800', ''])('[FORM-004] postcode "%s" is fine', (postcode) => {
+  it.each(['2064', '0800', ' 4000 ', ''])('[FORM-004] postcode "%s" is fine', (postcode) => {
     expect(errorsOf({ postcode })).toEqual({});
   });
 });

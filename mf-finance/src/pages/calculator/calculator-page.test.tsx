@@ -137,6 +137,21 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('$1,185.69');
   });
 
+  it('takes a share of the price for what it is, and a term in months for years', async () => {
+    await show();
+    type('Residual', '10%');
+    fireEvent.blur(field('Residual'));
+    expect(field('Residual').value).toBe('5,849');
+    type('Loan term', '60');
+    fireEvent.blur(field('Loan term'));
+    expect(field('Loan term').value).toBe('5');
+    type('Loan term', '36 months');
+    fireEvent.blur(field('Loan term'));
+    expect(field('Loan term').value).toBe('3');
+    type('Purchase price', '10%');
+    expect(figures()[0]).toBe('–');
+  });
+
   it('says whose price it begins with', async () => {
     await show();
     expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
