@@ -18,11 +18,11 @@ const next: Variant = {
 };
 const path = '/search/new-used-and-demo-cars';
 /** From a command's end to the page that shows it. */
-const withinMs = 1_000;
+const withinMs = 5_000;
 
 test('a release manager moves one dealer to another version of one remote, and back', async ({ platform, page }) => {
   const shows = async (site: string) => (await platform.fetch(site, path)).body.includes(words);
-  const showsWithinASecond = async (site: string, expected: boolean) =>
+  const showsWithinSeconds = async (site: string, expected: boolean) =>
     expect.poll(() => shows(site), { timeout: withinMs, intervals: [25] }).toBe(expected);
   // A page that is asked for again and again is kept by the edge: a pin must not wait for that.
   expect(await shows('redgum')).toBe(false);
@@ -33,9 +33,9 @@ test('a release manager moves one dealer to another version of one remote, and b
     expect(await shows('redgum')).toBe(false);
   });
 
-  await test.step('pin: the dealer shows it within a second, another does not', async () => {
+  await test.step('pin: the dealer shows it within seconds, another does not', async () => {
     await platform.forecourt('pin', 'redgum', 'mf-search@1.1.0', '--why', 'a clearer heading');
-    await showsWithinASecond('redgum', true);
+    await showsWithinSeconds('redgum', true);
     expect(await shows('northshore')).toBe(false);
 
     await page.goto(platform.url('redgum', path));
@@ -46,9 +46,9 @@ test('a release manager moves one dealer to another version of one remote, and b
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
   });
 
-  await test.step('roll back: gone within a second', async () => {
+  await test.step('roll back: gone within seconds', async () => {
     await platform.forecourt('rollback', 'redgum', '--why', 'the old heading sold more');
-    await showsWithinASecond('redgum', false);
+    await showsWithinSeconds('redgum', false);
     await page.goto(platform.url('redgum', path));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);

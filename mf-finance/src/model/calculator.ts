@@ -188,7 +188,7 @@ function withTyped(
     // Never clamped in silence: what is out of its range says so, and nothing is computed for it.
     return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
   }
-  if (typed.kind === 'number') return withValue(choice, field, valueOf(typed, field, choice, subject), subject);
+  if (typed.kind === 'number') return withValue(choice, field, meantValue(typed, field, choice, subject), subject);
   const isAmount = field === 'deposit' || field === 'tradeIn' || field === 'residual';
   return isAmount ? withValue(choice, field, 0, subject) : choice;
 }
@@ -203,7 +203,7 @@ function readIn(field: FieldName, text: string): Typed {
 }
 
 /** `10%` of a deposit is a share of the price; a term longer than any in years is one in months. */
-function valueOf(
+function meantValue(
   { value, unit }: Extract<Typed, { kind: 'number' }>,
   field: FieldName,
   { priceCents }: Choice,
