@@ -64,7 +64,11 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  'vehicle.enquiry.opening mf-locations/opening-note': northshore(':car'),
+  // Empty while the yard is open.
+  'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
+    'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
+    'says nothing of a location whose hours are not known, or that never opens',
+  ),
   'vehicle.photo-request mf-forms/photo-request': provenBy(
     'e2e/journeys/vehicle-contact.spec.ts',
     '[VIEW-024] [FORM-020] a car without photos: asking for some reaches the dealer',
