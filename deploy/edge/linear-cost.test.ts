@@ -1,7 +1,7 @@
 import { defaultBudget } from '@forecourt/budget';
 import { describe, expect, it } from '@jest/globals';
-import { jsonSize } from './document/json-size.ts';
-import { splitAtSlots } from './document/split-at-slots.ts';
+import { jsonSize } from './composition/json-size.ts';
+import { splitAtSlots } from './composition/split-at-slots.ts';
 import type { RenderJob } from './render/job.ts';
 import { parseResults } from './render/results.ts';
 import { cpuGrowth } from './testing/cpu-growth.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
-import { readPostedFields } from '../edge/http/posted-fields.ts';
+import { readPostedFields } from '../edge/handlers/posted-fields.ts';
 import { createClientAddress } from '../rate-limits/client-address.ts';
 import { RequestCounter } from '../rate-limits/index.ts';
 import type { LeadsApi } from './leads-api.ts';

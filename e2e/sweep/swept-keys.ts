@@ -156,7 +156,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'e2e/sweep/configuration.spec.ts',
     'what is searched is told the application of the site',
   ),
-  'search.key.env': provenBy('deploy/edge/site.test.ts', '[API-025] has search host, a key that only searches'),
+  'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a key that only searches'),
   'search.index': seen('/', 'Car_production Sweep'),
   'search.pageSize': seen('/search/new-used-and-demo-cars', 22),
   'search.soldWithinDays': seen('/search/van', 2),
@@ -210,7 +210,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'reviews.sample': seen('/', false),
   'chat.state': seen(':car', 'shown'),
   'chat.provider.script': seen('/', 'https://sweep.example/a'),
-  'podium.token.env': provenBy('deploy/edge/site.test.ts', '[API-025] has search host, a key that only searches'),
+  'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a key that only searches'),
   'api.endpoints': provenBy(
     'services/api/src/features/locations/locations.test.ts',
     '[API-023] a call is served at the site’s own path too',

@@ -1,12 +1,12 @@
 import type { Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import { pageOf, planOf, widgetOf } from '../composition/plan.ts';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { fontAddresses, htmlAttributes, themeCss } from '../theme.ts';
 import { openingOf, scriptsOf } from './head.ts';
 import { createInlineBlocks } from './inline-blocks.ts';
 import type { InlineSheets } from './inline-sheets.ts';
-import { pageOf, planOf, widgetOf } from './layout.ts';
 
 /** What a document begins with whatever its page says; the same for every visitor and address of a route. */
 export type DocumentStart = {

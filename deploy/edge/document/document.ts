@@ -1,7 +1,7 @@
 import type { PageHead, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { Composition } from '../composition/compose.ts';
 import type { Development } from '../development.ts';
-import type { Composition } from './compose.ts';
 import type { DocumentStart } from './document-start.ts';
 import { scriptJson } from './escape.ts';
 import { aboutOf, structuredDataOf } from './head.ts';

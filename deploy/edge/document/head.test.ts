@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { pageOf, planOf, widgetOf } from '../composition/plan.ts';
 import { noExceptions } from '../http/security-headers.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import { countView } from './count-view.ts';
 import { aboutOf, openingOf, scriptsOf, structuredDataOf } from './head.ts';
 import { createInlineBlocks } from './inline-blocks.ts';
-import { pageOf, planOf, widgetOf } from './layout.ts';
 
 const shell = demoManifest('shell', {
   widgets: { frame: demoIsland('frame', { slots: ['frame.header.saved', 'frame.page'] }) },

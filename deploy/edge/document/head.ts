@@ -1,6 +1,7 @@
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints } from '@forecourt/contracts/site-config';
+import type { PlannedIsland } from '../composition/plan.ts';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { tagsOf } from '../http/security-headers.ts';
 import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
@@ -8,7 +9,6 @@ import { bootstrapScript } from './bootstrap-script.ts';
 import { countView } from './count-view.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
-import type { PlannedIsland } from './layout.ts';
 
 /**
  * Opens the document: everything that is known before the page's data is, and that the first

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PlannedIsland } from '../composition/plan.ts';
 import { assetUrl } from './asset-url.ts';
-import type { PlannedIsland } from './layout.ts';
 
 /**
  * A style sheet up to this many bytes stands in the document. A page is not painted before its last sheet is there, which

@@ -1,9 +1,9 @@
 import type { PageState, Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { Composition } from '../composition/compose.ts';
+import { pagesOf } from '../composition/plan.ts';
 import type { Development } from '../development.ts';
 import { sourceOf } from './asset-url.ts';
-import type { Composition } from './compose.ts';
-import { pagesOf } from './layout.ts';
 
 /** What the edge passes to the shell about the document. Complete once the composition's body has ended. */
 export function pageStateOf(

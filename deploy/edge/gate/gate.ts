@@ -4,15 +4,13 @@ import { gateOf, isPrivateAddress, matchRoute, ownPath, signInHref } from '@fore
 import type { Site } from '@forecourt/contracts/site-config';
 import { sendNotice } from '../http/notice.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { Audience } from '../pipeline.ts';
 import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/**
- * `open`: anybody may see it. `personal`: this visitor may, or whoever has its address, and it is never cached.
- * `answered`: this visitor may not.
- */
-export type Passage = 'open' | 'personal' | 'answered';
+/** `answered`: this visitor may not see it. */
+export type Passage = Audience | 'answered';
 
 /**
  * Decides, before anything is rendered or taken from the page cache, whether a visitor may see an address. Who is not

@@ -1,7 +1,7 @@
 import { matchRoute } from '@forecourt/contracts';
-import type { ComposeDeps } from '../document/compose.ts';
-import { compose } from '../document/compose.ts';
-import { pageOf, pagesOf } from '../document/layout.ts';
+import type { ComposeDeps } from '../composition/compose.ts';
+import { compose } from '../composition/compose.ts';
+import { pageOf, pagesOf } from '../composition/plan.ts';
 import { collectAddresses } from '../sitemap/collect.ts';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
 import type { Extent, ListedAddress } from './prewarm.ts';

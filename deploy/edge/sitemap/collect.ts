@@ -1,7 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import { BudgetExceeded } from '@forecourt/budget';
 import type { AddressesResult, SitemapAddress } from '@forecourt/contracts/release';
-import type { PlannedIsland } from '../document/layout.ts';
+import type { PlannedIsland } from '../composition/plan.ts';
 import type { RenderCommon } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { ServerFile } from '../render/server-file.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import { loadSite } from '../../sites/load.ts';
-import { toSite } from '../site.ts';
+import { toSite } from '../sites/site.ts';
 
 const config = loadSite('northshore');
 const northshore = toSite(config, { [config.search.key.env]: 'test-search-key-0' });

@@ -1,22 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { compressorFor, contentEncodingFor, encodingHeaders } from '../http/content-encoding.ts';
+import { sendPlain } from '../http/plain-responses.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
-import { compressorFor, contentEncodingFor, encodingHeaders } from './content-encoding.ts';
-import { sendPlain } from './plain-responses.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** Seconds after which a sitemap whose remote failed may be requested again. */
 const retryAfterSeconds = '60';
 
-/** Whether an address is one that only crawlers ask for. */
-export function isCrawlerFile(path: string): boolean {
-  return path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/');
+/**
+ * `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site.
+ *
+ * @param crawled the site as crawlers are told of it
+ */
+export function crawlerFiles(sitemaps: Sitemaps, crawled: (running: Running) => RunningSite): Handler {
+  return async ({ request, response, path, isRead, running }) => {
+    if (!isRead || running === null) return false;
+    if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false;
+    await serve(request, response, path, crawled(running), sitemaps);
+    return true;
+  };
 }
 
-/** Serves `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site. */
-export async function serveCrawlerFile(
+async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

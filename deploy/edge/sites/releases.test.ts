@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { demoRelease } from '../testing/demo-release.ts';
 import { createReleases } from './releases.ts';
-import { demoRelease } from './testing/demo-release.ts';
 
 let folder: string;
 beforeAll(async () => {

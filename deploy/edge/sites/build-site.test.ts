@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { demoConfig } from '../registry/testing/demo-config.ts';
-import { assign } from '../registry/testing/found-site.ts';
-import { startRegistry } from '../registry/testing/start-registry.ts';
+import { demoConfig } from '../../registry/testing/demo-config.ts';
+import { assign } from '../../registry/testing/found-site.ts';
+import { startRegistry } from '../../registry/testing/start-registry.ts';
 import { buildSite } from './build-site.ts';
 
 it('the registry refuses a configuration of which the edge cannot build a site', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchKeysOf } from '../local/search-keys.ts';
-import { loadSite } from '../sites/load.ts';
+import { searchKeysOf } from '../../local/search-keys.ts';
+import { loadSite } from '../../sites/load.ts';
 import { siteOfHost, toSite, withLocalLinks } from './site.ts';
 
 const sites = [

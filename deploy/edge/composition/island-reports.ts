@@ -1,7 +1,7 @@
 import type { Budget, LimitName } from '@forecourt/budget';
 import { BudgetExceeded } from '@forecourt/budget';
 import type { FailureReport } from '@forecourt/contracts/release';
-import type { PlannedIsland } from './layout.ts';
+import type { PlannedIsland } from './plan.ts';
 
 type Options = {
   readonly site: string;

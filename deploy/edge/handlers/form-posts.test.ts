@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
-import { createPageCaches } from '../document/page-cache.ts';
+import { noExceptions } from '../http/security-headers.ts';
+import { createDatedBodies } from '../page-cache/dated-body.ts';
+import { createPageCaches } from '../page-cache/page-cache.ts';
+import { createPipeline } from '../pipeline.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
-import { serveFormPost } from './form-posts.ts';
+import { formPosts } from './form-posts.ts';
 import { createPageMetrics } from './page-metrics.ts';
-import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
@@ -71,10 +72,10 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
     shares: createSiteShares({ atATime: 8, waiting: 64 }),
     log: () => {},
   };
+  const running = { release, site, isLocal: false };
+  const handle = createPipeline([formPosts(() => deps)], () => ({ slug: site.slug, running }));
   const server = createServer((request, response) => {
-    serveFormPost(request, response, release, site, deps).catch((error: unknown) =>
-      response.writeHead(500).end(String((error as Error).stack)),
-    );
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String((error as Error).stack)));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -20,8 +20,8 @@ import type { ServerFile } from '../render/server-file.ts';
 import type { SlotPath } from './document-budget.ts';
 import { createDocumentBudget } from './document-budget.ts';
 import { createIslandReports } from './island-reports.ts';
-import type { PlannedIsland } from './layout.ts';
-import { pageOf, widgetOf, widgetsIn } from './layout.ts';
+import type { PlannedIsland } from './plan.ts';
+import { pageOf, widgetOf, widgetsIn } from './plan.ts';
 import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {

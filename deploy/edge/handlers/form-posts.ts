@@ -5,35 +5,38 @@ import { isPostedFromElsewhere } from '@forecourt/contracts/api';
 import type { FormSubmission, Release } from '@forecourt/contracts/release';
 import { formField } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { compose } from '../document/compose.ts';
+import { compose } from '../composition/compose.ts';
+import { pageOf, planOf } from '../composition/plan.ts';
 import { documentOf } from '../document/document.ts';
-import { pageOf, planOf } from '../document/layout.ts';
 import type { VisitorSession } from '../gate/visitor-session.ts';
 import { visitorSessionOf } from '../gate/visitor-session.ts';
-import { readAddress } from './address.ts';
+import { sendNotice } from '../http/notice.ts';
+import { sendMoved, sendPlain } from '../http/plain-responses.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { sendDocument } from '../http/send-document.ts';
+import type { Handler, Running } from '../pipeline.ts';
 import type { DocumentDeps } from './documents.ts';
 import { loadDeadlineMs } from './documents.ts';
-import { sendNotice } from './notice.ts';
-import { sendMoved, sendPlain } from './plain-responses.ts';
 import { readPostedFields } from './posted-fields.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendDocument } from './send-document.ts';
 
 /**
  * Handles a form that a browser posted to its page: the island of the form handles it, in the version that is pinned,
  * and the response is the address to go on with (303), or the page with what is wrong (422) or could not be done (503).
  */
-export async function serveFormPost(
+export function formPosts(depsNow: () => DocumentDeps): Handler {
+  return async ({ request, response, url, isRead, running }) => {
+    if (isRead || running === null) return false;
+    await serve(request, response, { url, ...running }, depsNow());
+    return true;
+  };
+}
+
+async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  release: Release,
-  site: Site,
+  { url, release, site }: Running & { readonly url: URL },
   deps: DocumentDeps,
 ): Promise<void> {
-  const address = readAddress(request);
-  if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
-  if (address.kind === 'moved') return sendMoved(response, address.to, 'sameMethod');
-  const { url } = address;
   const match = matchRoute(url.pathname, site.aliases);
   const main = match === null ? undefined : pageOf(release, match.route);
   if (match === null || main === undefined) return sendPlain(response, 404, 'Nothing stands at this address.');

@@ -1,5 +1,5 @@
 import type { Site, SiteConfig } from '@forecourt/contracts/site-config';
-import { contentSecurityPolicy, noExceptions } from './http/security-headers.ts';
+import { contentSecurityPolicy, noExceptions } from '../http/security-headers.ts';
 import { toSite } from './site.ts';
 
 /**

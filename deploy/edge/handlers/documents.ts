@@ -4,19 +4,20 @@ import { isShareFull } from '@forecourt/budget';
 import { matchRoute, pageQuery, withCampaign } from '@forecourt/contracts';
 import { lockfileHeader } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import type { ComposeDeps, Composition } from '../composition/compose.ts';
+import { compose, FrameFailed } from '../composition/compose.ts';
 import type { Development } from '../development.ts';
-import type { ComposeDeps, Composition } from '../document/compose.ts';
-import { compose, FrameFailed } from '../document/compose.ts';
 import type { DocumentParts } from '../document/document.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
-import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../document/page-cache.ts';
-import type { EncodedBody } from './encoded-body.ts';
-import { sendNotice } from './notice.ts';
+import type { EncodedBody } from '../http/encoded-body.ts';
+import { sendNotice } from '../http/notice.ts';
+import { sendMoved } from '../http/plain-responses.ts';
+import type { CacheStatus, DocumentWriter } from '../http/send-document.ts';
+import { sendDocument, sendKept } from '../http/send-document.ts';
+import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../page-cache/page-cache.ts';
+import type { Audience, Handler, Running } from '../pipeline.ts';
 import type { PageMetrics } from './page-metrics.ts';
-import { sendMoved } from './plain-responses.ts';
-import type { CacheStatus, DocumentWriter } from './send-document.ts';
-import { sendDocument, sendKept } from './send-document.ts';
 
 export type DocumentDeps = ComposeDeps & {
   readonly caches: PageCaches;
@@ -39,33 +40,24 @@ const renewAfterMs = 2_000;
 /** A document with a longer address is composed, not kept. */
 const longestKeptAddress = 512;
 
-/**
- * `open`: one body for all visitors, which is kept. `personal`: only who is signed in, or has its address, sees it, and
- * it is never cached.
- */
-export type Audience = 'open' | 'personal';
+/** The page of an address, from the cache or composed. */
+export function documents(depsNow: () => DocumentDeps): Handler {
+  return async ({ request, response, url, isRead, running, audience }) => {
+    if (!isRead || running === null) return false;
+    const deps = depsNow();
+    response.setHeader(lockfileHeader, running.release.lockfile.id);
+    await serve({ ...pageAt(url, running, deps), request, response, deps, audience });
+    return true;
+  };
+}
 
-/** A site as it runs. `isLocal`: for a host of this machine, which has links of its own. */
-type Running = Pick<DocumentParts, 'release' | 'site'> & { readonly isLocal: boolean };
-
-/** Responds to a request for a page of a site. */
-export async function serveDocument(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  running: Running,
-  deps: DocumentDeps,
-  audience: Audience = 'open',
-): Promise<void> {
-  const page = pageAt(url, running, deps);
-  const { key, cache } = page;
-  response.setHeader(lockfileHeader, running.release.lockfile.id);
-  const exchange = { ...page, request, response, deps, audience };
-  if (audience === 'personal') return composeOrRefuse(exchange);
+async function serve(wanted: WantedDocument): Promise<void> {
+  const { key, cache, deps, audience } = wanted;
+  if (audience === 'personal') return composeOrRefuse(wanted);
   const found = deps.development ? null : cache.find(key);
-  if (found) return serveFound(exchange, found);
+  if (found) return serveFound(wanted, found);
   const lastGood = deps.development ? null : cache.lastGood(key);
-  return lastGood ? composeOrServe(exchange, lastGood) : composeOrRefuse(exchange);
+  return lastGood ? composeOrServe(wanted, lastGood) : composeOrRefuse(wanted);
 }
 
 /**
@@ -98,11 +90,11 @@ function addressOf(url: URL, { aliases }: DocumentParts['site']) {
 }
 
 /** Composes a document in the site's share of the edge; says that it is busy where too many wait already. */
-async function composeOrRefuse(exchange: Exchange): Promise<void> {
-  const { response, parts, url, deps } = exchange;
+async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
+  const { response, parts, url, deps } = wanted;
   try {
     // Whoever left while waiting is composed nothing.
-    await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(exchange));
+    await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(wanted));
   } catch (error) {
     const next = { label: 'Try again', href: url.pathname + url.search };
     const text = 'Please try again in a few seconds.';
@@ -118,7 +110,7 @@ async function composeOrRefuse(exchange: Exchange): Promise<void> {
 }
 
 /** One request for one document. */
-type Exchange = {
+type WantedDocument = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly key: string;
@@ -129,19 +121,22 @@ type Exchange = {
   readonly audience: Audience;
 };
 
-async function serveFound(exchange: Exchange, found: FoundDocument): Promise<void> {
-  const { request, response, parts, deps } = exchange;
+async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise<void> {
+  const { request, response, parts, deps } = wanted;
   const { document, dated, renew: isDue } = found;
   const body = dated ? deps.datedBody(document, parts.site) : document.body;
   const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
   const sent = await sendKept(request, response, body, { ...document, cacheStatus });
   deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
   // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
-  if (isDue) setTimeout(() => renew(exchange), renewAfterMs).unref();
+  if (isDue) setTimeout(() => renew(wanted), renewAfterMs).unref();
 }
 
 /** Composes a document while an old one can be served instead, so it is not begun before it is known to be whole. */
-async function composeOrServe({ request, response, key, cache, parts, url, deps }: Exchange, lastGood: KeptDocument) {
+async function composeOrServe(
+  { request, response, key, cache, parts, url, deps }: WantedDocument,
+  lastGood: KeptDocument,
+) {
   const made = await makeDocument(parts, url, deps);
   if (made.kind === 'redirect') {
     cache.forget(key);
@@ -161,7 +156,16 @@ async function composeOrServe({ request, response, key, cache, parts, url, deps 
 /**
  * Composes a document that is not cached, and sends it part by part once its page, and with it the status, is known.
  */
-async function composeAndServe({ request, response, key, cache, parts, url, deps, audience }: Exchange): Promise<void> {
+async function composeAndServe({
+  request,
+  response,
+  key,
+  cache,
+  parts,
+  url,
+  deps,
+  audience,
+}: WantedDocument): Promise<void> {
   deps.metrics.count(parts.site.slug, 'miss');
   const isPersonal = audience === 'personal';
   const cacheStatus: CacheStatus = deps.development || isPersonal ? 'fwd=bypass' : 'fwd=miss';
@@ -232,7 +236,7 @@ async function pass(
   }
 }
 
-function renew({ key, cache, parts, url, deps }: Exchange): void {
+function renew({ key, cache, parts, url, deps }: WantedDocument): void {
   void makeDocument(parts, url, deps).then((made) => {
     if (made.kind === 'document') cache.keep(key, made.document);
     else if (made.kind === 'redirect') cache.forget(key);

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
+import { escapeHtml } from '../document/escape.ts';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { createEncodedBody } from '../http/encoded-body.ts';
-import { escapeHtml } from './escape.ts';
 import type { KeptDocument } from './page-cache.ts';
 
 /** Bodies of kept documents with a line that says of when they are, each made once. */

@@ -5,15 +5,17 @@ import type { Budget } from '@forecourt/budget';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { PageResult } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createDatedBodies } from '../document/dated-body.ts';
 import { createDocumentStarts } from '../document/document-start.ts';
-import { createPageCaches } from '../document/page-cache.ts';
+import { noExceptions } from '../http/security-headers.ts';
+import { createDatedBodies } from '../page-cache/dated-body.ts';
+import { createPageCaches } from '../page-cache/page-cache.ts';
+import type { Handler } from '../pipeline.ts';
+import { createPipeline } from '../pipeline.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
-import { serveDocument } from './documents.ts';
+import { documents } from './documents.ts';
 import { createPageMetrics } from './page-metrics.ts';
-import { noExceptions } from './security-headers.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
@@ -83,17 +85,13 @@ async function edge(
     shares: createSiteShares({ atATime: budget.documentsAtATime, waiting: budget.documentsWaiting }),
     log: (message) => messages.push(message),
   };
-  const server = createServer(
-    (request, response) =>
-      void serveDocument(
-        request,
-        response,
-        new URL(request.url ?? '/', 'http://edge'),
-        { release, site, isLocal: false },
-        deps,
-        request.headers['x-audience'] === 'personal' ? 'personal' : 'open',
-      ),
-  );
+  const asRequested: Handler = (exchange) => {
+    if (exchange.request.headers['x-audience'] === 'personal') exchange.audience = 'personal';
+    return false;
+  };
+  const running = { release, site, isLocal: false };
+  const handle = createPipeline([asRequested, documents(() => deps)], () => ({ slug: site.slug, running }));
+  const server = createServer((request, response) => void handle(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

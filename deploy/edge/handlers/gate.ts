@@ -1,0 +1,14 @@
+import { passGate } from '../gate/gate.ts';
+import type { Handler } from '../pipeline.ts';
+
+/** Lets pass who may see the address, and says whom the response is for. */
+export function gate(origin: () => string): Handler {
+  return async (exchange) => {
+    const { request, response, url, running } = exchange;
+    if (running === null) return false;
+    const passage = await passGate(request, response, { site: running.site, url, origin: origin() });
+    if (passage === 'answered') return true;
+    exchange.audience = passage;
+    return false;
+  };
+}

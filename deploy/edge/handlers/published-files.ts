@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { createFileCache, sendFileNotFound, serveFile } from '../http/static-files.ts';
+import type { Handler } from '../pipeline.ts';
+import { isServed } from './served-versions.ts';
+
+const prefix = '/assets/';
+
+/**
+ * `/assets/<remote>/<version>/…`: a file of a version the host's site runs, or has run until lately.
+ *
+ * @param folder of all published versions
+ */
+export function publishedFiles(folder: string, nowMs: () => number): Handler {
+  const assets = resolve(folder);
+  const cache = createFileCache();
+  return async ({ request, response, path, isRead, running }) => {
+    if (!isRead || !path.startsWith(prefix)) return false;
+    const file = path.slice(prefix.length);
+    if (running === null || !isServed(running.release, file, nowMs())) sendFileNotFound(response);
+    else await serveFile(request, response, assets, file, 'forGood', cache);
+    return true;
+  };
+}

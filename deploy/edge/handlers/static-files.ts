@@ -1,0 +1,30 @@
+import { basename, dirname, resolve } from 'node:path';
+import { sendFileNotFound, serveFile } from '../http/static-files.ts';
+import type { Handler } from '../pipeline.ts';
+import { fontFile } from '../theme.ts';
+
+/** `/assets/fonts/<name>.woff2`, the same for every site. */
+export const fonts: Handler = async ({ request, response, path, isRead }) => {
+  const name = isRead ? /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1] : undefined;
+  if (name === undefined) return false;
+  const file = fontFile(name);
+  if (file === null) sendFileNotFound(response);
+  else await serveFile(request, response, dirname(file), basename(file));
+  return true;
+};
+
+/**
+ * `/media/<name>/…`: pictures, with a query by which their address changes with them.
+ *
+ * @param folders by the first segment of their path below `/media/`
+ */
+export function mediaFiles(folders: Readonly<Record<string, string>>): Handler {
+  return async ({ request, response, url, path, isRead }) => {
+    if (!isRead || !path.startsWith('/media/')) return false;
+    const [, name = '', file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
+    const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
+    if (folder === undefined || file === undefined) sendFileNotFound(response);
+    else await serveFile(request, response, resolve(folder), file, url.search === '' ? 'forAnHour' : 'forGood');
+    return true;
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Budget } from '@forecourt/budget';
+import type { createGuardedConnect } from './guarded-connect.ts';
+import { createStaleIfErrorDispatcher, dropIfTorn } from './stale-if-error.ts';
+
+type Options = {
+  /** Folder for the last responses. */
+  readonly memory: string;
+  readonly connect: ReturnType<typeof createGuardedConnect>;
+  readonly budget: Budget;
+  readonly nowMs: () => number;
+  readonly log: (message: string) => void;
+};
+
+/** How often it is logged that stale responses are served. */
+const staleNoteMs = 60_000;
+
+/** Api and search, as code on the server asks them; while one fails, its last responses are used. */
+export async function openUpstream({ memory, connect, budget, nowMs, log }: Options) {
+  let staleServed = 0;
+  const noteStale = createStaleNote(nowMs, log);
+  const onStale = (address: string) => {
+    staleServed += 1;
+    noteStale(address);
+  };
+  await mkdir(memory, { recursive: true });
+  const file = join(memory, 'last-answers.sqlite');
+  await dropIfTorn(file);
+  const open = () => {
+    try {
+      return createStaleIfErrorDispatcher(file, onStale, connect, budget);
+    } catch (error) {
+      log(`No last responses can be kept in ${file}: ${String(error)}`);
+      return createStaleIfErrorDispatcher(null, onStale, connect, budget);
+    }
+  };
+  const { dispatcher, close } = open();
+  return {
+    dispatcher,
+    /** How many stale responses were used so far. */
+    staleServed: () => staleServed,
+    close,
+  };
+}
+
+/** Says, once a minute at the most, that stale responses of a server are used. */
+function createStaleNote(nowMs: () => number, log: (message: string) => void): (address: string) => void {
+  let notedAtMs = Number.NEGATIVE_INFINITY;
+  return (address) => {
+    if (nowMs() - notedAtMs < staleNoteMs) return;
+    notedAtMs = nowMs();
+    log(`${address} did not answer: pages are made of its last answers`);
+  };
+}
