@@ -24,7 +24,7 @@ export const coreFields = {
   last_name: { kind: 'line', label: 'Last name', autocomplete: 'family-name', maxLength: 100 },
   email: { kind: 'line', label: 'Email', type: 'email', autocomplete: 'email', maxLength: 200 },
   phone: { kind: 'line', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: 40 },
-  postcode: { kind: 'line', label: 'Postcode', inputMode: 'numeric', autocomplete: 'postal-code', maxLength: 10 },
+  postcode: { kind: 'line', label: 'Postcode', inputMode: 'numeric', autocomplete: 'postal-code', maxLength: 4 },
   location_id: { kind: 'choice', label: 'Location', from: 'locations', missing: 'locationMissing' },
   PreferredContactMethod: { kind: 'choice', label: 'How should we reply?', as: 'radios', options: contactMethods },
   finance: { kind: 'choice', label: 'Are you interested in finance?', as: 'radios', options: yesOrNo },

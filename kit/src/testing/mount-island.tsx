@@ -7,6 +7,7 @@ import { createBusHub, eventKey } from '../bus/index.ts';
 import type { Address, Head, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
 import { brokenMarkup } from './broken-markup.ts';
 import { demoSite } from './demo-site.ts';
+import { watchListeners } from './listeners.ts';
 
 export type IslandTest = {
   /** What a shopper sees. */
@@ -76,6 +77,9 @@ export async function mountWidget<Context, Data, Gateways, Shared>(
   return stage.show(() => widget.element({ context, data, shared }, stage.env));
 }
 
+/** Islands of this test file that are on screen. */
+let mounted = 0;
+
 function prepare<Gateways>({
   remote,
   gateways,
@@ -140,6 +144,8 @@ function prepare<Gateways>({
         const faults = brokenMarkup(container);
         if (faults.length > 0) throw new Error(`The island of ${remote.name}:\n  ${faults.join('\n  ')}`);
       };
+      const listenersLeft = watchListeners();
+      mounted += 1;
       await act(async () => root.render(element()));
       expectWhole();
       return {
@@ -159,6 +165,11 @@ function prepare<Gateways>({
               container.remove();
             });
           }
+          const left = listenersLeft();
+          mounted -= 1;
+          // What another island hears is its own.
+          if (left.length > 0 && mounted === 0)
+            throw new Error(`The island of ${remote.name} is gone, and ${left.join(', ')}`);
         },
       };
     },

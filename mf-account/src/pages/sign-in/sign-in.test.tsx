@@ -315,6 +315,12 @@ describe('the account', () => {
     });
   });
 
+  it('[ACCT-039] says afterwards that it is gone, and leads home', async () => {
+    const { element } = await show('/sign-in?redirect=%2F&back=%2F&step=deleted');
+    expect(element.textContent).toContain('A mail to each of your contacts confirms it.');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
   it('[ACCT-039] nobody deletes an account without a session: first the sign-in, then back', async () => {
     const refused = { kind: 'refused', code: 'SIGN_IN_NEEDED', message: 'Sign in.', fields: {} } as const;
     const session = { ...fakeSession(), deleteAccount: async () => refused, addContact: async () => refused };

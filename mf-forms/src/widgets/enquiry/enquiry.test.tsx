@@ -47,6 +47,12 @@ describe('what the form asks', () => {
     expect(field(/Postcode/).getAttribute('maxlength')).toBe('4');
   });
 
+  it('what is pasted with blanks around it keeps its end', async () => {
+    await show();
+    fireEvent.paste(field(/Postcode/), { clipboardData: { getData: () => ' 4000 ' } });
+    expect(field(/Postcode/).value).toBe('4000');
+  });
+
   it('says who collects the details and what for, and asks for marketing consent apart, unticked', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');

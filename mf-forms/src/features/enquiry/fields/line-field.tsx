@@ -34,6 +34,13 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
           inputMode={field.inputMode ?? (isNumber ? 'numeric' : undefined)}
           autoComplete={field.autocomplete ?? 'off'}
           maxLength={field.maxLength ?? (isNumber ? 20 : 400)}
+          // A browser would count the blanks around what is pasted, and cut its end off.
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (pasted === pasted.trim() || event.currentTarget.value !== '') return;
+            event.preventDefault();
+            input.onChange(pasted.trim().slice(0, event.currentTarget.maxLength));
+          }}
           required={field.required && isRequired}
           optional={!field.required}
           error={errorOf(path, meta)}
