@@ -370,7 +370,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'routes.locationContact': seen('/visit-us/northshore-toyota', '/visit-us/:slug'),
   'routes.watchlist': seen('/', '/sweep'),
   'routes.equifaxFinance': seen('/credit-sweep', '/credit-sweep'),
-  'buyOnline.dealerships': seen(':used', ['northshore-mg-nissan']),
+  'buyOnline.dealerships': provenBy(
+    'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
+    '[VDP-055] those of the listed dealerships',
+  ),
   'buyOnline.makes': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
     '[VDP-055] those of the listed dealerships',
