@@ -47,7 +47,7 @@ async function useAll(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('fourteen pages are used while the browser translates them', async ({ page, platform }) => {
+test('fourteen pages keep working while the browser translates them', async ({ page, platform }) => {
   test.slow();
   await page.addInitScript(translateAll);
   const car = await firstCarPath(platform, 'northshore');

@@ -23,7 +23,7 @@ test('every key of the configuration has a line, and each line a key or a test',
 
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
 
-/** Keys by what they are seen on: a page, and what the site has besides. */
+/** The keys of each page, so that the page is compared with itself of a few seconds ago. */
 const pages = Map.groupBy(
   Object.entries(sweptKeys).filter((entry): entry is [string, Seen] => entry[1].kind === 'seen'),
   ([, { on, with: besides = {} }]) => `${on} ${JSON.stringify(besides)}`,

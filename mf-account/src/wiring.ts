@@ -86,8 +86,8 @@ export function publishWatchFailure(bus: Bus, message: string): void {
 }
 
 /**
- * The cars a shopper keeps, on this device and in the account, as all places of a widget share them: announced, with
- * one subscription for any number of hearts.
+ * The ids of all cars a shopper has saved, on this device or in the account. All hearts of a widget share one
+ * subscription.
  */
 export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus: Bus): SavedIds {
   const saved = createSavedIds();

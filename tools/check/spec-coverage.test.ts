@@ -14,7 +14,7 @@ it.each([
   expect([...quotedIds(title)]).toEqual(ids);
 });
 
-it('a title begins a string; what stands in a comment is none', () => {
+it('an id counts at the start of a title, and not in a comment', () => {
   const text = `
     it('[TEST-001] one', run);
     it.each([['[TEST-002] two', 2]])('%s', run);
@@ -50,7 +50,7 @@ describe('the rules of a product', () => {
     expect(faults()).toEqual(['no SPEC.md lists TEST-002']);
   });
 
-  it('are proven by what ran and passed, not by what a file holds', () => {
+  it('are proven only by tests that ran and passed', () => {
     testing("it('[TEST-001] one'); it('[TEST-002] two'); it('[TEST-003] three');");
     listing(all);
     expect(faults(['group [TEST-001] one', 'of nothing', '[TEST-003] three'])).toEqual([

@@ -1,6 +1,6 @@
 import type { MutantKind } from './mutants.ts';
 
-/** What `npm run mutate -- <target>` tries: source by glob, where its tests are, and what is changed in it. */
+/** A target of `npm run mutate`: the files to change, as globs, the tests to run, and the kind of change. */
 export type Target = { readonly source: readonly string[]; readonly tests: string; readonly kind?: MutantKind };
 
 const model = (name: string): readonly [string, Target] => [

@@ -120,9 +120,9 @@ export const LeadRequest = z.object({
   lead_attributes: z.optional(
     z.object({
       visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
-      /** Of the latest campaign that was followed, whole. */
+      /** All parameters of the latest campaign. */
       linked_query_params: z.optional(z.record(line(100), line(500))),
-      /** Of the first one of the visit, where it was another. */
+      /** Of the visit's first campaign, if that was a different one. */
       first_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),

@@ -17,7 +17,7 @@ export const ImagesConfig = z.strictObject({
   ),
   /** The only widths in px there are, so that no client can waste its work. */
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
-  /** Other hosts whose pictures it may fetch, beside those that the dealerships' feeds name. */
+  /** Hosts it may fetch pictures from. Hosts in the dealerships' feeds are allowed already. */
   origins: z.optional(
     z
       .array(z.string().check(z.refine((url) => isOrigin(url), 'Write https://host, nothing more.')))

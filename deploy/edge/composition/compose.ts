@@ -201,7 +201,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
   // What was posted comes first, and mostly leads elsewhere.
   const frame = request.posted === undefined ? renderFrame() : null;
-  // Whoever streams the body is told.
+  // It is awaited later; until then a failure must not count as unhandled.
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());

@@ -148,7 +148,7 @@ describe('a document', () => {
     expect(await statusesOf('/nowhere/at/all?fbclid=1', '/nowhere/else')).toEqual(['miss', 'hit']);
   });
 
-  it('that leads on takes the campaign along', async () => {
+  it('that redirects keeps the parameters of the campaign', async () => {
     const { ask } = await edge({ kind: 'redirect', to: '/search/suv', permanent: true });
     const moved = await ask({}, '/search/used-cars?gclid=7&page=2');
     expect(moved.headers.get('location')).toBe('/search/suv?gclid=7');

@@ -4,7 +4,7 @@ import type { Handler } from '../pipeline.ts';
 import { closedRobotsTxt } from '../sitemap/robots.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
-/** What is asked of a host that is no site's, or of a site that runs nothing yet. */
+/** Responds where there is no site to show: the host is unknown, or nothing is pinned on its site yet. */
 export function withoutSite(metrics: PageMetrics): Handler {
   return ({ request, response, path, slug, running }) => {
     if (running !== null) return false;

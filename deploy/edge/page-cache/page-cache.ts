@@ -45,9 +45,9 @@ const sameBytesMs = 300_000;
 type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
 
 /**
- * Documents for anonymous visitors, site by site. Where there is no more room, the site that takes most gives up the
- * document it used longest ago, of those with a query and of those that say that there is no such page first: visitors
- * of one site never push out the pages of another that takes less, nor by made-up addresses the plain ones of the same.
+ * Documents for anonymous visitors, site by site. When the cache is full, the site that uses most of it loses a document:
+ * first pages with a query and pages not found, then plain pages, the least recently used of each first. So visitors of
+ * one site cannot push out the pages of a smaller one, and made-up addresses cannot push out a site's plain pages.
  */
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { most, mostBytes } = options;

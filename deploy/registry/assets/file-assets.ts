@@ -16,7 +16,7 @@ const writing = new PQueue({ concurrency: 2 });
 /** A version's files are read whole to be checked: one version at a time, and once for all who want to know just then. */
 const checking = new PQueue({ concurrency: 1 });
 const rememberedMs = 2_000;
-/** As much of a file as is read at once. */
+/** Files are read in pieces of this size. */
 const partBytes = 1024 * 1024;
 /** Best compression takes seconds a megabyte. */
 const longestForBestBytes = 1024 * 1024;

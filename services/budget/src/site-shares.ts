@@ -17,7 +17,7 @@ type Share = {
   readonly inAll?: number;
   /** What has waited so long is turned away. Unsaid: it waits on. */
   readonly mostWaitMs?: number;
-  /** Unsaid: work of a site may follow on work at once, however long that was. */
+  /** How much time a site's work may take. Unsaid: any amount. */
   readonly allowance?: Allowance;
 };
 

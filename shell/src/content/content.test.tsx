@@ -67,7 +67,7 @@ function load(which: typeof page | typeof blog | typeof article, path: string, c
   });
 }
 
-it('pages of many addresses list them for engines', () => {
+it('articles and pages of words list their addresses for the sitemap', () => {
   expect([article.sitemap, page.sitemap].map((list) => typeof list)).toEqual(['function', 'function']);
 });
 

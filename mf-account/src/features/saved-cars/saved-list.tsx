@@ -39,7 +39,7 @@ export function SavedList({
   useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
   useEffect(() => {
     if (session?.signedIn !== true) return;
-    // While the device's cars are on their way to the account, that brings the account's along.
+    // Joining the two lists fetches the account's cars as well.
     if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
     else
       void watchlist.fetch().then((entries) => {

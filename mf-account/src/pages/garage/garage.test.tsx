@@ -26,7 +26,7 @@ function gatewaysOf(who = { signedIn: true, contact: 'aroha@example.com', phone:
 }
 
 describe('the garage', () => {
-  it('is named with its dealer, and not for engines', () => {
+  it('has the dealer’s name in its title, and is kept out of search engines', () => {
     expect(page.head(null, site)).toMatchObject({
       title: 'My garage | Northshore Motors',
       description: 'The cars you saved, watch and looked at with Northshore Motors.',

@@ -51,7 +51,7 @@ const figures = () =>
 const ends = (name: string) => [slider(name).min, slider(name).max, slider(name).step];
 
 describe('the finance page', () => {
-  it('is named with its dealer, and with its car is not for engines', () => {
+  it('has the dealer’s name in its title; with a car it is kept out of search engines', () => {
     const site = demoSite({ aliases: { 'finance.calculator': ['/car-loans'] } });
     expect(calculatorHead({ kind: 'open' } as never, site)).toMatchObject({
       title: 'Car finance calculator | Northshore Motors',

@@ -53,7 +53,7 @@ describe('the page of a location', () => {
     expect(await load(toyota.slug, demoSite({ locations: { slugs: [workshop.slug] } }))).toEqual({ kind: 'notFound' });
   });
 
-  it('stands where the site has put it, and says so to engines', async () => {
+  it('has the site’s own address as its canonical one', async () => {
     const site = demoSite({ aliases: { 'location.detail': ['/our-yards/:slug'] } });
     const loaded = await load(toyota.slug, site);
     if (loaded.kind !== 'found') throw new Error('there is a location');

@@ -246,7 +246,7 @@ describe('importing a feed', () => {
       });
     });
 
-    it('and so when it returns after it was sold', async () => {
+    it('a sold car keeps its page when it is listed again under another stock number', async () => {
       await outcome(withVin(swift, [...other, '']));
       const [before] = await stored();
       await outcome(withVin([...other, '']));
