@@ -70,3 +70,11 @@ it('is not shown once who watched has signed out', () => {
   document.cookie = 'forecourt_signed_in=; Max-Age=0';
   expect(gateway.all()).toEqual([]);
 });
+
+it('[ACCT-008] account and device are joined on the page a sign-in leads back to, not on the way there', () => {
+  const { gateway } = start(json(200, []));
+  history.replaceState(null, '', '/sign-in?step=phone');
+  expect(gateway.isToJoin()).toBe(false);
+  history.replaceState(null, '', '/cars/a-car');
+  expect(gateway.isToJoin()).toBe(true);
+});

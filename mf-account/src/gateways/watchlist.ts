@@ -1,3 +1,5 @@
+import type { RouteAliases } from '@forecourt/contracts';
+import { matchRoute } from '@forecourt/contracts';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { StoredListView } from '@forecourt/kit/storage';
 import { createStoredList, readStored, removeStored, writeStored } from '@forecourt/kit/storage';
@@ -16,13 +18,16 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
     wish(id: string): void;
     /** That car, once; null: no Save led to a sign-in. */
     takeWish(): string | null;
-    /** Whether somebody is signed in whose account does not hold yet what is saved on this device. */
+    /** Whether somebody is signed in whose account does not hold yet what is saved on this device, and is where they wanted to be. */
     isToJoin(): boolean;
     /** Says whether account and device hold the same; until the next sign-in. */
     setJoined(isJoined: boolean): void;
   };
 
 const none: readonly WatchlistEntry[] = [];
+
+/** The pages of a sign-in are left by its next step: what is told the shopper there, nobody reads. */
+const isSigningIn = (aliases?: RouteAliases) => matchRoute(location.pathname, aliases)?.route === 'account.sign-in';
 
 /** The list on the device; few call the server, so that code comes in a file of its own. @source spec §4, ACCT-009 */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
@@ -49,7 +54,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
       return id;
     },
     isToJoin() {
-      if (hasSession()) return readStored(joinedKey) === null;
+      if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
       // The next sign-in joins again.
       setJoined(false);
       return false;
