@@ -1,7 +1,10 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
-/** `last`: a listener that comes late still receives the most recent one. `none`: only what is said from now on. */
-export type Replay = 'none' | 'last';
+/**
+ * What a listener receives that subscribes after the event was published: `last`, the most recent one; `until-heard`,
+ * the most recent one if nobody has heard it yet, for what must reach the shopper once; `none`, nothing.
+ */
+export type Replay = 'none' | 'last' | 'until-heard';
 
 /**
  * A fact that one remote publishes and any remote may subscribe to.

@@ -78,7 +78,7 @@ describe('events', () => {
     (name, event) => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*:[a-z]+ed$/);
       expect(Number.isInteger(event.version) && event.version >= 1).toBe(true);
-      expect(['none', 'last']).toContain(event.replay);
+      expect(['none', 'last', 'until-heard']).toContain(event.replay);
     },
   );
 

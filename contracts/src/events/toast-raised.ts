@@ -3,7 +3,7 @@ import { defineEvent } from '../define-event.ts';
 
 /** Something worth a passing note happened; one toast shows at a time. Any remote may publish it. @source spec §9 */
 export const toastRaised = defineEvent('toast:raised', 1, {
-  replay: 'none',
+  replay: 'until-heard',
   payload: z.object({
     message: z.string(),
     /** How long it stays, 3000 when absent. */

@@ -6,6 +6,7 @@ import { createBusHub, eventKey } from './bus.ts';
 
 const quoted = defineEvent('test:quoted', 1, { replay: 'last', payload: z.object({ cents: z.int() }) });
 const pressed = defineEvent('test:pressed', 1, { replay: 'none', payload: z.object({ times: z.int() }) });
+const noticed = defineEvent('test:noticed', 1, { replay: 'until-heard', payload: z.object({ text: z.string() }) });
 const stricter = defineEvent('test:quoted', 1, {
   replay: 'last',
   payload: z.object({ cents: z.int(), currency: z.string() }),
@@ -14,7 +15,7 @@ const stricter = defineEvent('test:quoted', 1, {
 function page() {
   const faults: BusFault[] = [];
   const hub = createBusHub((fault) => faults.push(fault));
-  const all = new Set([quoted, pressed].map(eventKey));
+  const all = new Set([quoted, pressed, noticed].map(eventKey));
   const end = (remote: string) => hub.endFor(remote, { publishes: all, subscribes: all });
   return { faults, hub, end };
 }
@@ -40,6 +41,21 @@ describe('the bus', () => {
     end('mf-b').subscribe(quoted, (payload) => received.push(payload));
     end('mf-b').subscribe(pressed, (payload) => received.push(payload));
     expect(received).toEqual([{ cents: 2 }]);
+  });
+
+  it('keeps an event that must be heard for the first who subscribes, and for nobody else', () => {
+    const { end } = page();
+    end('mf-a').publish(noticed, { text: 'one' });
+    end('mf-a').publish(noticed, { text: 'two' });
+    const received: unknown[] = [];
+    const stop = end('mf-b').subscribe(noticed, (payload) => received.push(payload));
+    end('mf-c').subscribe(noticed, (payload) => received.push(payload));
+    expect(received).toEqual([{ text: 'two' }]);
+    end('mf-a').publish(noticed, { text: 'three' });
+    expect(received).toEqual([{ text: 'two' }, { text: 'three' }, { text: 'three' }]);
+    stop();
+    end('mf-b').subscribe(noticed, (payload) => received.push(payload));
+    expect(received).toHaveLength(3);
   });
 
   it('drops a bad payload and names the publisher', () => {

@@ -79,8 +79,9 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
           report({ remote, event: key, reason: 'bad-payload-spoken', message: spoken.error.message });
           return;
         }
-        if (event.replay === 'last') last.set(key, spoken.data);
-        for (const listener of [...(listeners.get(key) ?? [])]) deliver(listener, spoken.data);
+        const all = [...(listeners.get(key) ?? [])];
+        if (event.replay === 'last' || (event.replay === 'until-heard' && all.length === 0)) last.set(key, spoken.data);
+        for (const listener of all) deliver(listener, spoken.data);
       },
       subscribe(event, receive) {
         const key = eventKey(event);
@@ -96,7 +97,8 @@ export function createBusHub(report: (fault: BusFault) => void): BusHub {
         const listener: Listener = { remote, event: event as EventDefinition, receive };
         const all = listeners.get(key) ?? new Set();
         listeners.set(key, all.add(listener));
-        if (event.replay === 'last' && last.has(key)) deliver(listener, last.get(key));
+        if (event.replay !== 'none' && last.has(key)) deliver(listener, last.get(key));
+        if (event.replay === 'until-heard') last.delete(key);
         return () => all.delete(listener);
       },
     }),
