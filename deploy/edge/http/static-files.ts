@@ -85,6 +85,8 @@ export async function serveFile(
 
 /** A client that leaves in the middle leaves no open file behind. */
 function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
+  // It left while the file was looked up: `pipeline` would throw.
+  if (response.destroyed) return void source.destroy();
   // Whoever fails ends the others; to the client the response is cut off.
   const onEnd = () => {};
   if (compressor === null) pipeline(source, response, onEnd);

@@ -29,7 +29,8 @@ let failures = 0;
 const provider: PaymentPort = {
   authorise: async ({ key }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    deposits.set(key, []);
+    // The same key is the same payment, whatever has become of it meanwhile.
+    if (!deposits.has(key)) deposits.set(key, []);
     return { kind: 'authorised', reference: key };
   },
   capture: async (reference) => tell(reference, 'capture'),
