@@ -13,6 +13,7 @@ import type { MountDeps } from './islands/mount-point.ts';
 import { mountWidget } from './islands/mount-point.ts';
 import { resumeWork } from './islands/resume.ts';
 import { createSlotHost } from './islands/slot-host.ts';
+import { createWidgets } from './islands/widgets.ts';
 import shell from './remote.ts';
 import { createReporter, sendReport } from './reports/reporter.ts';
 import { createFallbackPage } from './routing/fallback-page.ts';
@@ -24,6 +25,7 @@ import { createPageApplication } from './routing/page-application.ts';
 import { createPagePreparation } from './routing/page-preparation.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createUnreachableNotice } from './routing/unreachable-notice.ts';
+import { createLatest } from './state/latest.ts';
 import { sessionStore } from './state/session-store.ts';
 import { yieldToMain } from './state/yield-to-main.ts';
 import { startVitals } from './vitals/report-vitals.ts';
@@ -53,7 +55,10 @@ export async function startShell(state: PageState): Promise<void> {
   });
   const environments = createEnvironments({ state, navigation: routing.navigation, report });
   const slotHost = () => createSlotHost(mountDeps);
-  const mountDeps: MountDeps = { state, remotes, environments, report, slotHost };
+  const widgets = createWidgets({ remotes, environments, slotHost });
+  let roots = 0;
+  const newPrefix = () => `b${++roots}-`;
+  const mountDeps: MountDeps = { state, remotes, widgets, report, newPrefix };
   const preparation = createPagePreparation({ state, outlet, remotes, environments, slotHost });
   window.addEventListener('online', () => remotes.forgetFailures());
   const shellVersion = remotes.sourcesOf('shell')[0]?.version ?? 'unknown';
@@ -82,6 +87,7 @@ export async function startShell(state: PageState): Promise<void> {
   };
   const showFallbackPage = createFallbackPage({ outlet, mountDeps, onShown });
 
+  const latest = createLatest();
   const pages = Object.entries(state.pages);
   for (const [route, remoteName] of pages) {
     const application = createPageApplication(route, remoteName, {
@@ -94,6 +100,8 @@ export async function startShell(state: PageState): Promise<void> {
       scroll,
       vitals,
       outlet,
+      latest,
+      newPrefix,
       showFallbackPage,
       preparation,
       notice,

@@ -1,29 +1,26 @@
-import type { PageState, RemoteSource } from '@forecourt/contracts/release';
+import type { PageState } from '@forecourt/contracts/release';
 import type { IslandEnvironment, Widget } from '@forecourt/kit/island';
-import type { MountedRoot } from '@forecourt/kit/mount';
 import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
+import { step } from '../mounting/island-failure.ts';
+import type { Attempt } from '../mounting/mount-with-fallback.ts';
+import { mountTimeoutMs, mountWithFallback } from '../mounting/mount-with-fallback.ts';
 import type { Report } from '../reports/reporter.ts';
 import type { SlotLife } from './defer-hydration.ts';
 import { deferred } from './defer-hydration.ts';
-import type { Environments } from './environments.ts';
-import { findWidget, IslandFailure, step } from './find-island.ts';
 import type { HeldClick } from './hold-click.ts';
 import { holdClick } from './hold-click.ts';
 import { showFallback } from './show-fallback.ts';
-import type { createSlotHost } from './slot-host.ts';
 import { isStored, whenStored } from './stored.ts';
-
-/** How long an island may take from the call to its first render. */
-const mountTimeoutMs = 8_000;
+import type { Widgets } from './widgets.ts';
 
 export type MountDeps = {
   readonly state: PageState;
-  readonly remotes: Remotes;
-  readonly environments: Environments;
+  readonly remotes: Pick<Remotes, 'sourcesOf'>;
+  readonly widgets: Widgets;
   readonly report: Report;
-  /** Makes the slot host of an island that has slots of its own. */
-  readonly slotHost: () => ReturnType<typeof createSlotHost>;
+  /** A prefix for the ids of one root, unlike that of any other on the page. */
+  readonly newPrefix: () => string;
 };
 
 /** Where one widget is mounted: its container is a plain `<div>` that nobody else writes into. */
@@ -39,39 +36,38 @@ export type MountPoint = {
   readonly life?: SlotLife;
 };
 
-const shares = new Map<string, unknown>();
-let mountsMade = 0;
+/** A widget on screen. */
+export type MountedWidget = { show(context: unknown): void; unmount(): void };
 
 /**
- * Mounts a widget: the pinned version first, then the last good one, then what the server
- * sent, then a fallback. One failure is one report.
+ * Mounts a widget in the version that works. Where none does, what the server sent stays, else a line that says how to
+ * reach the dealer.
  *
- * @returns the mounted root, or null when nothing of the widget runs
+ * @returns the mounted widget, or null when nothing of it runs
  */
 export async function mountWidget(
   mountPoint: MountPoint,
   context: () => unknown,
   deps: MountDeps,
 ): Promise<MountedWidget | null> {
-  const { container, remoteName, widgetName } = mountPoint;
-  const sources = deps.remotes.sourcesOf(remoteName);
+  const { container, remoteName, widgetName, servedAs } = mountPoint;
+  const { site } = deps.state;
   // A root that fails drops the server's nodes but leaves them as they were.
-  const served = mountPoint.servedAs === undefined ? null : [...container.childNodes];
-  let adopt = mountPoint.servedAs;
-  const click = await interaction(mountPoint, deps.state.site.slug);
-  for (const [index, source] of sources.entries()) {
-    try {
-      return await mountVersion({ ...mountPoint, servedAs: adopt }, source, context, click, deps);
-    } catch (error) {
-      const outcome = index + 1 < sources.length ? 'last-good' : 'fallback';
-      const kind = error instanceof IslandFailure ? error.kind : 'mount';
-      deps.report({ kind, remote: remoteName, version: source.version, island: widgetName, error, outcome });
-      container.replaceChildren();
-      adopt = undefined;
-    }
-  }
+  const served = servedAs === undefined ? null : [...container.childNodes];
+  const click = await interaction(mountPoint, site.slug);
+  const outcome = await mountWithFallback({
+    remote: remoteName,
+    island: widgetName,
+    sources: deps.remotes.sourcesOf(remoteName),
+    isServed: servedAs !== undefined,
+    report: deps.report,
+    attempt: (attempt) => mountVersion(mountPoint, attempt, context, { ...deps, click }),
+    undo: () => container.replaceChildren(),
+    onLost: () => showFallback(container, null, site),
+  });
+  if (outcome.kind === 'shown') return outcome.mounted;
   click.release();
-  showFallback(container, served, deps.state.site);
+  showFallback(container, served, site);
   return null;
 }
 
@@ -90,52 +86,34 @@ async function interaction({ container, storageKey, servedAs, life }: MountPoint
   return hydrated;
 }
 
-/** A widget on screen. */
-export type MountedWidget = { show(context: unknown): void; unmount(): void };
-
 async function mountVersion(
-  mountPoint: MountPoint,
-  source: RemoteSource,
+  { container, remoteName, widgetName, servedAs, life }: MountPoint,
+  { source, adopts, onLost }: Attempt,
   context: () => unknown,
-  click: HeldClick,
-  deps: MountDeps,
+  { state, widgets, report, newPrefix, click }: MountDeps & { readonly click: HeldClick },
 ): Promise<MountedWidget> {
-  const { container, remoteName, widgetName, servedAs, life } = mountPoint;
-  const { remote, island: widget } = await findWidget(deps.remotes, remoteName, widgetName, source);
-  const env = deps.environments.of(remote, source.version, deps.slotHost());
-  const known = servedAs === undefined ? undefined : deps.state.places[servedAs];
-  const isServed = servedAs !== undefined && known !== null;
-  const shared = await step('mount', () => shareOf(remoteName, widgetName, source, widget, env));
+  const { widget, env, shared } = await widgets.ready(remoteName, widgetName, source);
+  const known = adopts && servedAs !== undefined ? state.places[servedAs] : null;
+  const isAdopted = adopts && known !== null;
   const { deferHydration } = widget;
   let repeatClick = click.release;
-  if (isServed && deferHydration && life && !click.isHolding()) {
+  if (isAdopted && deferHydration && life && !click.isHolding()) {
     click.release();
     repeatClick = await step('mount', () =>
       deferred(container, (hydrate) => deferHydration({ context: context(), shared }, hydrate), life),
     );
   }
   // The server's markup is taken over as it was made: it may hold what the shopper typed meanwhile.
-  const first = isServed && life ? life.firstContext : context();
-  const data = await step('load', () => (isServed ? known?.data : loadWidget(widget, first, env)));
+  const first = isAdopted && life ? life.firstContext : context();
+  const data = await step('load', () => (isAdopted ? known?.data : loadWidget(widget, first, env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);
-  if (!isServed) container.replaceChildren();
-  const identifierPrefix = `${servedAs ?? `b${++mountsMade}`}-`;
-  const root: MountedRoot = await step('render', () => {
+  if (!isAdopted) container.replaceChildren();
+  const root = await step('render', () => {
     const mounting = mountRoot(container, element(first, data), {
-      adopt: isServed,
-      identifierPrefix,
+      adopt: isAdopted,
+      identifierPrefix: adopts ? `${servedAs}-` : newPrefix(),
       timeoutMs: mountTimeoutMs,
-      onLost: (error) => {
-        deps.report({
-          kind: 'render',
-          remote: remoteName,
-          version: source.version,
-          island: widgetName,
-          error,
-          outcome: 'fallback',
-        });
-        showFallback(container, null, deps.state.site);
-      },
+      onLost,
     });
     repeatClick();
     return mounting;
@@ -145,7 +123,7 @@ async function mountVersion(
       void step('load', () => loadWidget(widget, next, env))
         .then((nextData) => root.render(element(next, nextData)))
         .catch((error: unknown) =>
-          deps.report({ kind: 'load', remote: remoteName, version: source.version, island: widgetName, error }),
+          report({ kind: 'load', remote: remoteName, version: source.version, island: widgetName, error }),
         );
     },
     unmount: () => root.unmount(),
@@ -162,17 +140,4 @@ async function loadWidget(widget: Widget, context: unknown, env: IslandEnvironme
     signal: AbortSignal.timeout(mountTimeoutMs),
     nowMs: Date.now(),
   });
-}
-
-/** What all mounted copies of a widget share, made when it is first requested. */
-export function shareOf(
-  remoteName: string,
-  widgetName: string,
-  { version }: RemoteSource,
-  widget: Widget,
-  env: IslandEnvironment,
-): unknown {
-  const key = `${remoteName}@${version}/${widgetName}`;
-  if (!shares.has(key)) shares.set(key, widget.share?.({ site: env.site, bus: env.bus, gateways: env.gateways }));
-  return shares.get(key);
 }

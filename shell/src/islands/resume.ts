@@ -1,16 +1,13 @@
 import { resumeKey } from '@forecourt/kit/island';
-import { findWidget } from './find-island.ts';
 import type { MountDeps } from './mount-point.ts';
-import { shareOf } from './mount-point.ts';
 
 /** Starts the widgets that stored unfinished work on an earlier visit, as far as this page has them. */
-export async function resumeWork({ state, remotes, environments, slotHost }: MountDeps): Promise<void> {
+export async function resumeWork({ state, remotes, widgets }: MountDeps): Promise<void> {
   for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
     const [source] = remotes.sourcesOf(remoteName);
     if (source === undefined) continue;
     try {
-      const { remote, island: widget } = await findWidget(remotes, remoteName, widgetName, source);
-      shareOf(remoteName, widgetName, source, widget, environments.of(remote, source.version, slotHost()));
+      await widgets.ready(remoteName, widgetName, source);
     } catch {
       // It is not awaited: the next page is another occasion.
     }

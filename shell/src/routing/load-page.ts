@@ -1,5 +1,6 @@
 import type { Address, Head, IslandEnvironment, Loaded, Page } from '@forecourt/kit/island';
-import { step } from '../islands/find-island.ts';
+import { step } from '../mounting/island-failure.ts';
+import { mountTimeoutMs } from '../mounting/mount-with-fallback.ts';
 
 /** What the page's own `load` returns for an address. */
 export function loadPage(page: Page, address: Address, env: IslandEnvironment): Promise<Loaded<unknown>> {
@@ -7,7 +8,7 @@ export function loadPage(page: Page, address: Address, env: IslandEnvironment): 
     page.load({
       site: env.site,
       gateways: env.gateways,
-      signal: AbortSignal.timeout(8_000),
+      signal: AbortSignal.timeout(mountTimeoutMs),
       nowMs: Date.now(),
       address,
     }),

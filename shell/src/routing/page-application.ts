@@ -1,17 +1,16 @@
-import type { FailureReport, PageState, RemoteSource } from '@forecourt/contracts/release';
-import type { Address, IslandEnvironment, Page, SlotHost } from '@forecourt/kit/island';
+import type { FailureReport, PageState } from '@forecourt/contracts/release';
+import type { Address, Page, SlotHost } from '@forecourt/kit/island';
 import { afterPaint } from '@forecourt/kit/island';
-import { mountRoot } from '@forecourt/kit/mount';
 import type { Remotes } from '../federation/remotes.ts';
 import type { Environments } from '../islands/environments.ts';
-import { IslandFailure, step } from '../islands/find-island.ts';
 import { holdClick } from '../islands/hold-click.ts';
+import { mountWithFallback } from '../mounting/mount-with-fallback.ts';
 import type { Report } from '../reports/reporter.ts';
+import type { Latest } from '../state/latest.ts';
 import type { Vitals } from '../vitals/report-vitals.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import type { FallbackPage } from './fallback-page.ts';
-import { headOf } from './load-page.ts';
 import { markHydrated } from './mark-hydrated.ts';
 import type { createNavigation } from './navigation.ts';
 import type { Outlet } from './outlet.ts';
@@ -21,10 +20,10 @@ import { isSame } from './page-preparation.ts';
 import type { Reach } from './reach-edge.ts';
 import { returnTo } from './return-to.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
-import type { ServedPage } from './served-page.ts';
 import { servedPage } from './served-page.ts';
+import type { NotShown, ShownPage } from './show-version.ts';
+import { showVersion } from './show-version.ts';
 import type { UnreachableNotice } from './unreachable-notice.ts';
-import type { Visit } from './visit.ts';
 import { createVisit } from './visit.ts';
 
 export type PageDeps = {
@@ -36,6 +35,9 @@ export type PageDeps = {
   readonly routing: ReturnType<typeof createNavigation>;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
+  /** Which of the pages of all routes is the one wanted now. */
+  readonly latest: Latest;
+  readonly newPrefix: () => string;
   readonly showFallbackPage: FallbackPage;
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
@@ -44,23 +46,14 @@ export type PageDeps = {
   readonly onShown: (title: string) => void;
 };
 
-/** One attempt at showing a version of the page. */
-type Showing = {
-  /** Overtaken once `shows` is larger. */
-  readonly navigationId: number;
+/** The showing of a page at an address. */
+type Arrival = {
+  readonly address: Address;
   /** Whether it is the page of the document's own address. */
   readonly isFirst: boolean;
-  readonly served: ServedPage | null;
-  readonly visit: Visit;
-  readonly source: RemoteSource;
-  /** Called when the page takes clicks. */
-  readonly onListening: () => void;
-  /** Called with an error that takes the page down after it was on screen. */
-  readonly onLost: (error: unknown) => void;
+  readonly version: string;
+  readonly isWanted: () => boolean;
 };
-
-const mountTimeoutMs = 8_000;
-let shows = 0;
 
 /** Steps in which a file or a response is fetched. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
@@ -87,8 +80,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   };
 
   async function bring(): Promise<void> {
-    const navigationId = ++shows;
-    const isWanted = () => navigationId === shows;
+    const isWanted = deps.latest.begin();
     const { address } = deps.routing.routedAddress();
     const isFirst = !deps.routing.hasMoved();
     at = address;
@@ -103,45 +95,30 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     }
     // The server has said already that nothing stands here.
     if (isFirst && deps.state.page.route === 'notFound') return markHydrated('notFound');
-    const sources = deps.remotes.sourcesOf(remoteName);
     const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
     const click = served && holdClick(served.container, 'all');
-    let failedIn: FailureReport['kind'] | null = null;
-    for (const [index, source] of sources.entries()) {
-      const blame = (kind: FailureReport['kind'], error: unknown, outcome: 'last-good' | 'fallback') =>
-        deps.report({ kind, remote: remoteName, version: source.version, island: route, error, outcome });
-      try {
-        const { page, env } = await visit.find(source);
-        if (!isWanted()) return;
-        // What the server sent was made by the pinned version: no other one takes it over.
-        await present(page, { ...env, navigation }, address, {
-          navigationId,
-          isFirst,
-          visit,
-          source,
-          served: index === 0 ? served : null,
-          onListening: () => click?.release(),
-          onLost(error) {
-            blame('render', error, 'fallback');
-            void deps.showFallbackPage('failed', isWanted);
-          },
-        });
-        return;
-      } catch (error) {
-        if (!isWanted()) return;
-        const isLast = index + 1 === sources.length;
-        failedIn = error instanceof IslandFailure ? error.kind : 'mount';
-        if (isLast && !isFirst && mayBeNetwork(failedIn) && (await visit.reach()) === 'unreachable') {
-          if (isWanted()) stayUnreached();
-          return;
-        }
-        if (!isWanted()) return;
-        blame(failedIn, error, isLast ? 'fallback' : 'last-good');
+    const onListening = () => click?.release();
+    const outcome = await mountWithFallback({
+      remote: remoteName,
+      island: route,
+      sources: deps.remotes.sourcesOf(remoteName),
+      isServed: served !== null,
+      report: deps.report,
+      isWanted,
+      async attempt(attempt) {
+        const shownPage = await showVersion(attempt, { ...deps, navigation, visit, served, isWanted, onListening });
+        await arriveAt(shownPage, { address, isFirst, version: attempt.source.version, isWanted });
+      },
+      undo() {
         served?.restore();
-        click?.release();
-      }
-    }
-    if (failedIn !== null && !isFirst && mayBeNetwork(failedIn) && hasDocument(failedIn, await visit.reach())) {
+        onListening();
+      },
+      onLost: () => void deps.showFallbackPage('failed', isWanted),
+      isExcused: async (step) => !isFirst && mayBeNetwork(step) && (await visit.reach()) === 'unreachable',
+    });
+    if (outcome.kind === 'excused') return stayUnreached();
+    if (outcome.kind !== 'failed') return;
+    if (!isFirst && mayBeNetwork(outcome.step) && hasDocument(outcome.step, await visit.reach())) {
       if (isWanted()) location.reload();
       return;
     }
@@ -155,46 +132,22 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     deps.notice.show({ retry: () => void bring(), dismiss: () => {} });
   }
 
-  async function present(
-    page: Page,
-    env: IslandEnvironment,
-    address: Address,
-    { navigationId, isFirst, served, visit, source, onListening, onLost }: Showing,
+  /** What follows when a version had its turn. */
+  async function arriveAt(
+    result: ShownPage | NotShown,
+    { address, isFirst, version, isWanted }: Arrival,
   ): Promise<void> {
-    const adopt = served !== null;
-    const loaded = adopt ? { kind: 'found' as const, data: deps.state.page.data } : await visit.load(source);
-    if (navigationId !== shows) return;
-    if (loaded.kind === 'redirect') {
-      // The page the new address belongs to is notified: this one, or another.
-      deps.routing.navigation.go(loaded.to, { replace: true });
-      return;
-    }
-    if (loaded.kind === 'notFound') return deps.showFallbackPage('notFound', () => navigationId === shows);
-    const container = served?.container ?? deps.outlet.prepare();
-    try {
-      const root = await step('render', () => {
-        const mounting = mountRoot(container, page.element(loaded.data, env), {
-          adopt,
-          identifierPrefix: adopt ? 'page-' : `page${navigationId}-`,
-          timeoutMs: mountTimeoutMs,
-          onLost,
-        });
-        onListening();
-        return mounting;
-      });
-      if (navigationId !== shows) return root.unmount();
-      deps.outlet.occupy(container, root);
-    } catch (error) {
-      if (!adopt) container.remove();
-      throw error;
-    }
+    if (result === 'overtaken') return;
+    if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
+    // The page the new address belongs to is notified: this one, or another.
+    if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
+    const { page, container, head } = result;
     show(page);
     last = { container, page, address };
     deps.notice.hide();
     markHydrated(route);
-    if (isFirst) deps.vitals.shown({ route, remote: remoteName, version: source.version });
-    if (adopt) return;
-    const head = headOf(page, loaded.data, env);
+    if (isFirst) deps.vitals.shown({ route, remote: remoteName, version });
+    if (head === null) return;
     applyHead(head);
     // The document's own first page takes no focus from whoever is using the frame already.
     if (isFirst) return;
@@ -233,7 +186,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       unfollow();
       at = null;
       show(null);
-      shows++;
+      deps.latest.begin();
       deps.outlet.leave();
     },
   };

@@ -34,7 +34,12 @@ export function createVisit(
 
   const find = (source: RemoteSource) =>
     once(found, source, async () => {
-      const { remote, island: page } = await findIsland<Page>(remotes, remoteName, 'pages', route, source);
+      const { remote, island: page } = await findIsland<Page>(remotes, {
+        remote: remoteName,
+        kind: 'pages',
+        name: route,
+        source,
+      });
       return { page, env: environments.of(remote, source.version, slotHost()) };
     });
   const load = (source: RemoteSource) =>

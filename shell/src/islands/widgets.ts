@@ -1,0 +1,52 @@
+import type { RemoteSource } from '@forecourt/contracts/release';
+import type { IslandEnvironment, SlotHost, Widget } from '@forecourt/kit/island';
+import type { Remotes } from '../federation/remotes.ts';
+import { step } from '../mounting/island-failure.ts';
+import type { Environments } from './environments.ts';
+import type { Found } from './find-island.ts';
+import { findIsland } from './find-island.ts';
+
+type Deps = {
+  readonly remotes: Remotes;
+  readonly environments: Environments;
+  /** Makes the slot host of an island that has slots of its own. */
+  readonly slotHost: () => SlotHost;
+};
+
+/** A widget of one version of a remote, with what it is mounted with. */
+export type ReadyWidget = {
+  readonly widget: Widget;
+  readonly env: IslandEnvironment;
+  /** What all its mounted copies share. */
+  readonly shared: unknown;
+};
+
+/** The widgets of a page. However often one is mounted, it is looked for once, and what its copies share is made once. */
+export function createWidgets({ remotes, environments, slotHost }: Deps) {
+  const found = new Map<string, Promise<Found<Widget>>>();
+  const shares = new Map<string, unknown>();
+
+  /** A failure is forgotten, so that a later place may succeed. */
+  function find(key: string, remoteName: string, widgetName: string, source: RemoteSource): Promise<Found<Widget>> {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const finding = findIsland<Widget>(remotes, { remote: remoteName, kind: 'widgets', name: widgetName, source });
+    found.set(key, finding);
+    finding.catch(() => found.delete(key));
+    return finding;
+  }
+
+  return {
+    /** @throws IslandFailure of kind `entry` or `mount` */
+    async ready(remoteName: string, widgetName: string, source: RemoteSource): Promise<ReadyWidget> {
+      const key = `${remoteName}@${source.version}/${widgetName}`;
+      const { remote, island: widget } = await find(key, remoteName, widgetName, source);
+      const env = environments.of(remote, source.version, slotHost());
+      const { site, bus, gateways } = env;
+      if (!shares.has(key)) shares.set(key, await step('mount', () => widget.share?.({ site, bus, gateways })));
+      return { widget, env, shared: shares.get(key) };
+    },
+  };
+}
+
+export type Widgets = ReturnType<typeof createWidgets>;

@@ -1,0 +1,19 @@
+import type { FailedStep } from './life.ts';
+
+/** A failure together with the step that failed. */
+export class IslandFailure extends Error {
+  readonly kind: FailedStep;
+  constructor(kind: FailedStep, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.kind = kind;
+  }
+}
+
+/** Runs a step of an island's life; its failure says which step it was. */
+export async function step<Value>(kind: FailedStep, work: () => Promise<Value> | Value): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new IslandFailure(kind, error);
+  }
+}

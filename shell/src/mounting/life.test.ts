@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Happening, Life } from './life.ts';
+import { after, firstAttempt } from './life.ts';
+
+const pinned: Life = { at: 'trying', version: 0, adopts: true };
+const lastGood: Life = { at: 'trying', version: 1, adopts: false };
+const shown: Life = { at: 'shown', version: 0 };
+const lost: Life = { at: 'lost', version: 0 };
+const failed: Life = { at: 'failed', step: 'render' };
+const overtaken: Life = { at: 'overtaken' };
+const isShown: Happening = { is: 'shown' };
+const isLost: Happening = { is: 'lost' };
+const isOvertaken: Happening = { is: 'overtaken' };
+const fails: Happening = { is: 'failed', step: 'render' };
+
+describe('the life of a mount with a pinned and a last good version', () => {
+  it('begins with the pinned version, over what the server sent', () => {
+    expect(firstAttempt(true)).toEqual(pinned);
+  });
+
+  it.each<[string, Life, Happening, Life]>([
+    ['the pinned version is shown', pinned, isShown, shown],
+    ['the pinned version fails: the last good one is tried, and takes over nothing', pinned, fails, lastGood],
+    ['the pinned version is overtaken while it is tried', pinned, isOvertaken, overtaken],
+    ['what is not on screen cannot be lost', pinned, isLost, pinned],
+    ['the last good version is shown', lastGood, isShown, { at: 'shown', version: 1 }],
+    ['the last good version fails too', lastGood, fails, failed],
+    ['the last good version is overtaken', lastGood, isOvertaken, overtaken],
+    ['the last good version cannot be lost before it is shown', lastGood, isLost, lastGood],
+    ['what is shown stays shown', shown, isShown, shown],
+    ['what is shown throws', shown, isLost, lost],
+    ['what is shown is overtaken', shown, isOvertaken, overtaken],
+    ['what is shown has no attempt left that could fail', shown, fails, shown],
+    ...[lost, failed, overtaken].flatMap((ended) =>
+      [isShown, isLost, isOvertaken, fails].map((happening): [string, Life, Happening, Life] => [
+        `${ended.at} is the end, whatever happens: ${happening.is}`,
+        ended,
+        happening,
+        ended,
+      ]),
+    ),
+  ])('%s', (_, life, happening, next) => {
+    expect(after(life, happening, 2)).toEqual(next);
+  });
+
+  it('ends with its only version', () => {
+    expect(after(pinned, fails, 1)).toEqual(failed);
+  });
+});

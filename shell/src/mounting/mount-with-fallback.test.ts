@@ -1,0 +1,98 @@
+import type { RemoteSource } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import { IslandFailure } from './island-failure.ts';
+import type { Attempt, Mounting } from './mount-with-fallback.ts';
+import { mountWithFallback } from './mount-with-fallback.ts';
+
+const versions = ['2.0.0', '1.9.0'].map((version) => ({ version }) as RemoteSource);
+
+/** A mount whose versions do as told, with all that became of it. */
+function mount(does: (attempt: Attempt) => string, more: Partial<Mounting<string>> = {}) {
+  const happened: unknown[] = [];
+  const attempts: Attempt[] = [];
+  const outcome = mountWithFallback<string>({
+    remote: 'mf-a',
+    island: 'part',
+    sources: versions,
+    isServed: true,
+    report: ({ kind, version, outcome }) => void happened.push([kind, version, outcome]),
+    async attempt(attempt) {
+      attempts.push(attempt);
+      return does(attempt);
+    },
+    undo: () => void happened.push('undone'),
+    onLost: () => void happened.push('replaced'),
+    ...more,
+  });
+  return { outcome, happened, attempts };
+}
+const fail = (kind: 'entry' | 'load' | 'render'): never => {
+  throw new IslandFailure(kind, new Error('broken'));
+};
+
+describe('a mount with a pinned and a last good version', () => {
+  it('shows the pinned version over what the server sent, and tries no other', async () => {
+    const { outcome, happened, attempts } = mount(({ source }) => source.version);
+    expect(await outcome).toEqual({ kind: 'shown', mounted: '2.0.0' });
+    expect([attempts.map(({ adopts }) => adopts), happened]).toEqual([[true], []]);
+  });
+
+  it('reports a version that fails, clears up after it, and shows the one before', async () => {
+    const { outcome, happened, attempts } = mount(({ source }) =>
+      source.version === '2.0.0' ? fail('render') : source.version,
+    );
+    expect(await outcome).toEqual({ kind: 'shown', mounted: '1.9.0' });
+    expect(attempts.map(({ adopts }) => adopts)).toEqual([true, false]);
+    expect(happened).toEqual([['render', '2.0.0', 'last-good'], 'undone']);
+  });
+
+  it('says in which step the last one failed when none can be shown', async () => {
+    const { outcome, happened } = mount(({ source }) => fail(source.version === '2.0.0' ? 'entry' : 'load'));
+    expect(await outcome).toEqual({ kind: 'failed', step: 'load' });
+    expect(happened).toEqual([['entry', '2.0.0', 'last-good'], 'undone', ['load', '1.9.0', 'fallback'], 'undone']);
+  });
+
+  it('neither reports nor clears the failure of a mount that something newer has overtaken', async () => {
+    let isWanted = true;
+    const { outcome, happened, attempts } = mount(
+      () => {
+        isWanted = false;
+        return fail('load');
+      },
+      { isWanted: () => isWanted },
+    );
+    expect(await outcome).toEqual({ kind: 'overtaken' });
+    expect([attempts.length, happened]).toEqual([1, []]);
+  });
+
+  it('is not shown when something newer is wanted by the time it is ready', async () => {
+    let isWanted = true;
+    const { outcome } = mount(
+      () => {
+        isWanted = false;
+        return 'late';
+      },
+      { isWanted: () => isWanted },
+    );
+    expect(await outcome).toEqual({ kind: 'overtaken' });
+  });
+
+  it('blames nobody for the last failure when it is excused', async () => {
+    const { outcome, happened } = mount(() => fail('load'), { isExcused: async () => true });
+    expect(await outcome).toEqual({ kind: 'excused' });
+    expect(happened).toEqual([['load', '2.0.0', 'last-good'], 'undone']);
+  });
+
+  it('that throws once it is on screen is reported and replaced once, however often it throws', async () => {
+    const { outcome, happened, attempts } = mount(({ source }) => source.version);
+    await outcome;
+    attempts[0]?.onLost(new Error('late'));
+    attempts[0]?.onLost(new Error('later'));
+    expect(happened).toEqual([['render', '2.0.0', 'fallback'], 'replaced']);
+  });
+
+  it('of a remote without a version fails at once', async () => {
+    const { outcome, attempts } = mount(() => 'never', { sources: [] });
+    expect([await outcome, attempts]).toEqual([{ kind: 'failed', step: 'entry' }, []]);
+  });
+});
