@@ -176,6 +176,7 @@ export async function createEdge(options: EdgeOptions) {
     atATime: budget.documentsAtATime,
     waiting: budget.documentsWaiting,
     inAll: budget.documentsInAll,
+    reserved: 1,
     mostWaitMs: budget.documentWaitMs,
     allowance: documentAllowance,
   });

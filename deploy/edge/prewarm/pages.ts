@@ -9,6 +9,11 @@ import type { Extent, ListedAddress } from './prewarm.ts';
 /** A slice of addresses, and the data of a page, may take longer than for a visitor. */
 const deadlineMs = 2_500;
 
+/** Characters of a path that is kept for prewarming; those that remotes list for shoppers have a tenth of it. */
+const longestPath = 500;
+
+const latestFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
+
 type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: () => number };
 
 /** The addresses that a site's remotes list, as many as are prewarmed, what changed last first. @throws Error when one of them fails */
@@ -21,13 +26,14 @@ export async function listPages(running: RunningSite, deps: Deps): Promise<reado
     const by = `${page} of ${island.remote}@${island.manifest.version}`;
     const common = { site, origin, nowMs: deps.nowMs(), deadlineMs };
     const collected = await collectAddresses(island, common, deps, async (addresses) => {
-      for (const { path, lastModified } of addresses.slice(0, deps.budget.prewarmAddresses - found.length))
+      const short = addresses.filter(({ path }) => path.length <= longestPath);
+      for (const { path, lastModified } of short.slice(0, deps.budget.prewarmAddresses - found.length))
         found.push({ path, by, ...(lastModified !== undefined && { lastModified }) });
       return found.length < deps.budget.prewarmAddresses ? 'more' : 'enough';
     });
     if (collected.kind === 'failed') throw new Error(`${page}: ${collected.message}`);
   }
-  return found.sort((one, other) => (other.lastModified ?? '').localeCompare(one.lastModified ?? ''));
+  return found.sort((one, other) => latestFirst(one.lastModified ?? '', other.lastModified ?? ''));
 }
 
 /**

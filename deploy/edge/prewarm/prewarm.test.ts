@@ -105,6 +105,26 @@ describe('reading ahead', () => {
 });
 
 describe('in quiet moments', () => {
+  it('goes on with the next site when one takes long, and comes back to what is left', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const { ahead, state, made, listedFor } = reading(
+      Array.from({ length: 300 }, (_, number) => ({ ...a, path: `/cars/${number}` })),
+    );
+    state.sites = [running, { site: { slug: 'southern' } } as RunningSite];
+    // Somebody is always there: a page every three seconds.
+    const visits = setInterval(() => {
+      state.visitedAtMs = Date.now();
+    }, 1_000);
+    ahead.start();
+    await jest.advanceTimersByTimeAsync(6 * 60_000);
+    expect(listedFor).toEqual(['northshore', 'southern']);
+    expect(made().length).toBeLessThan(200);
+    await jest.advanceTimersByTimeAsync(24 * 60_000);
+    expect(new Set(made()).size).toBeGreaterThan(200);
+    ahead.close();
+    clearInterval(visits);
+  });
+
   it('does so by itself, slower while there are visitors, and goes on after a failure', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, logged } = reading([a, b]);

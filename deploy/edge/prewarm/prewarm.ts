@@ -32,6 +32,8 @@ const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
 /** Responses of the api last three days: a page is read again long before. */
 const againAfterMs = 24 * 60 * 60_000;
+/** A site's share of a round: one with slow pages, or ever new ones, is gone on with after the others. */
+const mostSiteMs = 5 * 60_000;
 /** In quiet moments a tenth of a processor. */
 const restPerWork = 9;
 const shortestRestMs = 50;
@@ -60,12 +62,18 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
   /**
    * @param pause after each page
    * @param paths of pages to read; without them what is new of the whole site
+   * @param mostMs after which it is left for later
+   * @returns whether anything is left
    */
   const readSite = async (
     running: RunningSite,
     pause: (workMs: number) => Promise<void>,
-    paths?: readonly string[],
-  ): Promise<void> => {
+    {
+      paths,
+      mostMs = Number.POSITIVE_INFINITY,
+    }: { readonly paths?: readonly string[] | undefined; readonly mostMs?: number },
+  ): Promise<boolean> => {
+    const untilMs = nowMs() + mostMs;
     const known = read.get(running.site.slug) ?? new Map<string, Read>();
     read.set(running.site.slug, known);
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
@@ -79,6 +87,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       const before = known.get(path);
       const beganAtMs = nowMs();
       if (before !== undefined && before.of === of && beganAtMs - before.atMs < againAfterMs) continue;
+      if (beganAtMs >= untilMs) return true;
       const extent = address === undefined || begun.has(address.by) ? 'page' : 'document';
       if (address !== undefined) begun.add(address.by);
       const staleBefore = staleServed();
@@ -86,22 +95,26 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       failures = isMade ? 0 : failures + 1;
       if (isMade && of === undefined) known.delete(path);
       else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });
-      if (closed) return;
+      if (closed) return true;
       if (failures === mostFailures) throw new Error(`${path} could not be made, like ${failures - 1} before it`);
       await pause(nowMs() - beganAtMs);
     }
+    return false;
   };
 
   const readOn = async (): Promise<void> => {
     await rest(startAfterMs);
     while (!closed) {
+      let isMoreLeft = false;
       for (const running of sites()) {
         if (closed) return;
-        await readSite(running, restAfter).catch((error: unknown) => {
+        const isLeft = await readSite(running, restAfter, { mostMs: mostSiteMs }).catch((error: unknown) => {
           if (!closed) log(`${running.site.slug}: pages could not be prewarmed: ${String(error)}`);
+          return false;
         });
+        isMoreLeft ||= isLeft;
       }
-      await rest(betweenRoundsMs);
+      await rest(isMoreLeft ? restAmongVisitorsMs : betweenRoundsMs);
     }
   };
 
@@ -109,7 +122,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     /** Goes on until `close`. */
     start: (): void => void readOn(),
     /** Reads what is new of a site now, without a pause. */
-    now: (running: RunningSite, paths?: readonly string[]): Promise<void> => readSite(running, async () => {}, paths),
+    now: (running: RunningSite, paths?: readonly string[]): Promise<void> =>
+      readSite(running, async () => {}, { paths }).then(() => {}),
     close(): void {
       closed = true;
       clearTimeout(alarm);

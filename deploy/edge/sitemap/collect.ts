@@ -5,6 +5,7 @@ import type { PlannedIsland } from '../composition/plan.ts';
 import type { RenderCommon } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { ServerFile } from '../render/server-file.ts';
+import { longestAddress, timeOf } from './xml.ts';
 
 export type CollectDeps = {
   readonly pool: Pick<RenderPool, 'render'>;
@@ -49,10 +50,18 @@ export async function collectAddresses(
       return { kind: 'failed', message: new BudgetExceeded('sitemapSliceAddresses', budget, subject).message };
     if (addresses > budget.sitemapAddresses)
       return { kind: 'failed', message: new BudgetExceeded('sitemapAddresses', budget, subject).message };
-    if ((await take(result.addresses)) === 'enough' || result.next === null) return { kind: 'addresses' };
+    if ((await take(result.addresses.flatMap(listed))) === 'enough' || result.next === null)
+      return { kind: 'addresses' };
     if (result.next === after)
       return { kind: 'failed', message: `SITEMAP_ENDLESS: ${subject} gives the same slice again (after ${after})` };
     after = result.next;
   }
   return { kind: 'failed', message: new BudgetExceeded('sitemapSlices', budget, subject).message };
+}
+
+/** An address as it may be kept: server code says how long its texts are, and none of them is needed longer. */
+function listed({ path, lastModified, ...others }: SitemapAddress): readonly SitemapAddress[] {
+  if (path.length > longestAddress) return [];
+  const changed = timeOf(lastModified);
+  return [{ ...others, path, ...(changed !== undefined && { lastModified: changed }) }];
 }

@@ -6,7 +6,7 @@ export type SitemapLimits = { readonly addresses: number; readonly bytes: number
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** @source sitemaps.org protocol: shorter than 2,048 characters */
-const longestAddress = 2_047;
+export const longestAddress = 2_047;
 /** @source image sitemaps: 1,000 pictures an address */
 const mostImages = 1_000;
 
@@ -89,7 +89,8 @@ function locationOf(path: string, origin: string): string | null {
   return url !== null && url.origin === new URL(origin).origin && url.href.length <= longestAddress ? url.href : null;
 }
 
-function timeOf(text: string | undefined): string | undefined {
+/** A time as sitemaps write it; undefined for what is none. */
+export function timeOf(text: string | undefined): string | undefined {
   const time = new Date(text ?? Number.NaN);
   const year = time.getUTCFullYear();
   return year >= 1970 && year <= 9999 ? time.toISOString() : undefined;

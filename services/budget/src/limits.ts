@@ -92,7 +92,7 @@ export const limits = {
     variable: 'BUDGET_DOCUMENTS_IN_ALL',
     default: 12,
     unit: 'documents',
-    counts: 'documents composed at a time for all sites; others wait',
+    counts: 'documents composed at a time for all sites; others wait, but for the first of each site',
   },
   documentWaitMs: {
     variable: 'BUDGET_DOCUMENT_WAIT_MS',

@@ -41,6 +41,19 @@ it('serves the site that had least where several wait for one place', async () =
   expect(order).toEqual(['wattle', 'redgum', 'redgum']);
 });
 
+it('begins some work of a site although others have all places, where places are reserved', async () => {
+  const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 2, reserved: 1 });
+  const long = Promise.withResolvers<void>();
+  const held = ['redgum', 'redgum', 'redgum'].map((site) => shares.run(site, () => long.promise));
+  const order: string[] = [];
+  const first = shares.run('wattle', async () => order.push('the first'));
+  const second = shares.run('wattle', async () => order.push('the second'));
+  await Promise.all([first, second]);
+  expect(order).toEqual(['the first', 'the second']);
+  long.resolve();
+  await Promise.all(held);
+});
+
 it('turns away what could not begin in time, and goes on with what came after it', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, mostWaitMs: 30 });
   const first = shares.run('redgum', () => wait(60));

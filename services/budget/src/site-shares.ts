@@ -15,6 +15,8 @@ type Share = {
   readonly waiting: number;
   /** Work of all sites under way. Unsaid: any amount. */
   readonly inAll?: number;
+  /** Work of one site that begins although `inAll` is reached: other sites keep no site out. Unsaid: none. */
+  readonly reserved?: number;
   /** What has waited so long is turned away. Unsaid: it waits on. */
   readonly mostWaitMs?: number;
   /** How much time a site's work may take. Unsaid: any amount. */
@@ -44,7 +46,14 @@ export const isShareFull = (error: unknown): boolean => error instanceof ShareFu
  * Does some work of each site at a time, so that one that is requested a lot leaves room for the others. Where several
  * sites wait, the one that has lately had least comes first.
  */
-export function createSiteShares({ atATime, waiting, inAll = Number.POSITIVE_INFINITY, mostWaitMs, allowance }: Share) {
+export function createSiteShares({
+  atATime,
+  waiting,
+  inAll = Number.POSITIVE_INFINITY,
+  reserved = 0,
+  mostWaitMs,
+  allowance,
+}: Share) {
   const sites = new Map<string, SiteWork>();
   const queueing = new Set<SiteWork>();
   let underWayInAll = 0;
@@ -67,7 +76,7 @@ export function createSiteShares({ atATime, waiting, inAll = Number.POSITIVE_INF
 
   /** Whether a site may begin now; when it owes too much, it is looked at again when it owes less. */
   const mayBegin = (site: SiteWork): boolean => {
-    if (site.underWay >= atATime) return false;
+    if (site.underWay >= (underWayInAll < inAll ? atATime : reserved)) return false;
     const excessMs = allowance === undefined ? 0 : owedMs(site) - allowance.freeMs;
     if (allowance === undefined || excessMs <= 0) return true;
     site.alarm ??= setTimeout(
@@ -94,7 +103,7 @@ export function createSiteShares({ atATime, waiting, inAll = Number.POSITIVE_INF
   };
 
   function beginNext(): void {
-    while (underWayInAll < inAll) {
+    while (true) {
       const [next] = [...queueing].filter(mayBegin).sort((one, other) => owedMs(one) - owedMs(other));
       const first = next?.queue.shift();
       if (next === undefined || first === undefined) return;

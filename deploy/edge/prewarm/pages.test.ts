@@ -1,0 +1,37 @@
+import { defaultBudget } from '@forecourt/budget';
+import type { AddressesResult } from '@forecourt/contracts/release';
+import { expect, it } from '@jest/globals';
+import type { RunningSite } from '../sitemap/sitemaps.ts';
+import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
+import { demoSite } from '../testing/demo-site.ts';
+import { listPages } from './pages.ts';
+
+const release = demoRelease([
+  demoManifest('mf-vehicle', { pages: { 'vehicle.detail': demoIsland('vehicle.detail') } }),
+]);
+const running = { release, site: demoSite(), origin: 'http://localhost' } as unknown as RunningSite;
+
+/** The addresses of a remote whose one slice is this. */
+const listed = (addresses: Extract<AddressesResult, { readonly kind: 'addresses' }>['addresses']) =>
+  listPages(running, {
+    pool: { render: async () => [{ kind: 'addresses', addresses, next: null }] },
+    server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
+    budget: defaultBudget,
+    nowMs: () => 0,
+  } as unknown as Parameters<typeof listPages>[1]);
+
+it('lists what changed last first, and what says no time last', async () => {
+  const paths = await listed([
+    { path: '/cars/old', lastModified: '2026-01-01' },
+    { path: '/cars/none' },
+    { path: '/cars/new', lastModified: '2026-03-01T10:00:00+10:00' },
+  ]);
+  expect(paths.map(({ path }) => path)).toEqual(['/cars/new', '/cars/old', '/cars/none']);
+});
+
+it('keeps no text of a remote that is longer than an address or a time can be', async () => {
+  const long = 'x'.repeat(3_900_000);
+  const [kept, ...others] = await listed([{ path: `/${long}` }, { path: '/cars/a', lastModified: long }]);
+  expect(others).toEqual([]);
+  expect(kept).toEqual({ path: '/cars/a', by: 'vehicle.detail of mf-vehicle@1.0.0' });
+});
