@@ -27,6 +27,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'kept pages beside a bare Fastify with the same bytes, and pages that must be composed, by processor time',
     load: () => import('./edge/edge.ts'),
   },
+  guard: {
+    about: 'what fell once and nobody saw: kept pages, scripts, repeated styles and entries, against the figures kept',
+    defaultRuns: 3,
+    load: () => import('./guard/guard.ts'),
+  },
   isolation: {
     about: 'what one dealer’s import does to the pages of all, and how fast enquiries are taken',
     defaultRuns: 5,

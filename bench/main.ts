@@ -22,10 +22,12 @@ const { run } = await benchmark.load();
 const figures = await run({ runs, before, note: (line) => console.error(`  ${line}`) });
 console.log(`\n${tableOf(figures)}\n`);
 const missed = figures.filter((figure) => !holds(figure));
-if (runs >= defaultRuns) {
+if (check) console.log('Not written: a check leaves what it checks against as it is.');
+else if (runs >= defaultRuns) {
   console.log(`Written to ${writeResult(join(import.meta.dirname, 'results'), name, figures, new Date())}`);
 } else console.log(`Not written: ${runs} runs are fewer than ${defaultRuns}.`);
 if (missed.length > 0) console.log(`Missed: ${missed.map(({ id }) => id).join(', ')}`);
+if (check) console.log(`${figures.length - missed.length} passed, ${missed.length} failed`);
 process.exit(check && missed.length > 0 ? 1 : 0);
 
 function readArguments() {

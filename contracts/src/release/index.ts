@@ -9,7 +9,7 @@ export {
   Pinned,
   signedLockfilePattern,
 } from './lockfile.ts';
-export { EventReference, IslandFiles, PublishedFile, RemoteManifest } from './remote-manifest.ts';
+export { EventReference, IslandFiles, kitSheet, PublishedFile, RemoteManifest } from './remote-manifest.ts';
 export type {
   AddressesResult,
   FormSubmission,

@@ -7,6 +7,9 @@ const mostFiles = 1_000;
 /** When an island is hydrated in the browser: at once, when near the viewport, or only when made there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
+/** The styles of the kit's parts: one file in each version, equal in all that were built with the same kit. */
+export const kitSheet = 'kit.css';
+
 /** A page or widget: which files the browser needs for it, in the order they are needed. */
 export const IslandFiles = z.object({
   chunks: z.array(filePath),

@@ -1,14 +1,21 @@
 import type { RemoteManifest, RemoteSource } from '@forecourt/contracts/release';
+import { kitSheet } from '@forecourt/contracts/release';
 
 /** Address of a published file; never changes its content. */
 export const assetUrl = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, file: string): string =>
   `/assets/${name}/${version}/${file}`;
 
-/** The key by which a remote's own loader knows a style sheet that is already there. */
+/**
+ * The key by which a style sheet is known that is already there: a remote's own loader looks for those of its chunks;
+ * the kit's sheet is the same from every remote that was built with the same kit.
+ */
 export const styleKey = (
-  { name, version, scope }: Pick<RemoteManifest, 'name' | 'version' | 'scope'>,
+  { name, version, scope, files }: Pick<RemoteManifest, 'name' | 'version' | 'scope' | 'files'>,
   file: string,
-): string => `${scope ?? `${name}@${version}`}:chunk-${file.replace(/\.css$/, '')}`;
+): string =>
+  file === kitSheet
+    ? `kit:${files[file]?.integrity}`
+    : `${scope ?? `${name}@${version}`}:chunk-${file.replace(/\.css$/, '')}`;
 
 /** A version of a remote as the browser finds it. */
 export function sourceOf(manifest: RemoteManifest): RemoteSource {

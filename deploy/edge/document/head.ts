@@ -114,10 +114,10 @@ function styleSheets(
   const shell = manifests['shell'];
   const base = shell?.files['shell.css'] ? [{ manifest: shell, file: 'shell.css' }] : [];
   const keys = new Map<string, string>();
-  return unique([...base, ...plan.flatMap(({ manifest, files }) => files.css.map((file) => ({ manifest, file })))]).map(
-    ({ manifest, file }) => {
+  const sheets = [...base, ...plan.flatMap(({ manifest, files }) => files.css.map((file) => ({ manifest, file })))];
+  return [...new Map(sheets.map((sheet) => [styleKey(sheet.manifest, sheet.file), sheet]))].map(
+    ([key, { manifest, file }]) => {
       const address = assetUrl(manifest, file);
-      const key = styleKey(manifest, file);
       const text = inline.get(address);
       if (text === undefined) {
         return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;

@@ -1,4 +1,5 @@
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
+import { kitSheet } from '@forecourt/contracts/release';
 import type { StatsCompilation } from '@rspack/core';
 import type { Page, Remote, Widget } from '../island/index.ts';
 
@@ -35,7 +36,7 @@ export async function describeIslands(
       name,
       {
         chunks: files.filter((file) => file.endsWith('.js')),
-        css: files.filter((file) => file.endsWith('.css')),
+        css: [kitSheet, ...files.filter((file) => file.endsWith('.css'))],
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
         ...(island.kind === 'widget' && island.storageKey !== undefined && { storageKey: island.storageKey }),
         ...(island.action !== undefined && { form: island.action.form }),

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { kitConfiguration, kitRules } from './kit-sheet.ts';
 import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
-import { cssOptions, minimizers, moduleRules } from './rules.ts';
+import { cssOptions, cssRule, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
 import type { Output } from './version-plugin.ts';
 import { versionPlugins } from './version-plugin.ts';
@@ -27,10 +28,11 @@ export type PresetOptions = {
 export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
   const { name } = remote;
+  const shared = base(remote, mode);
   const completed = versionPlugins(remote);
   return [
     {
-      ...base(remote, mode),
+      ...shared,
       name: `${name}:browser`,
       entry: {},
       plugins: [
@@ -45,6 +47,7 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
         completed.browser,
       ],
     },
+    kitConfiguration(shared, name),
     { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
@@ -77,6 +80,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
         },
       },
     },
+    kitConfiguration(shared, remote.name),
     { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
@@ -110,6 +114,9 @@ const uniqueNameOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `
 /** While a package is developed the bundler's own runtime stays: it replaces modules and styles in place. */
 const leanIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [leanRuntime(uniqueNameOf(remote))] : []);
 
+/** While a package is developed the kit's styles are replaced in place like its own. */
+const stylesIn = (mode: BuildMode) => (mode === 'production' ? [...kitRules(), cssRule] : [cssRule]);
+
 function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
   return {
     context: root,
@@ -134,7 +141,7 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: { rules: moduleRules(), ...cssOptions(false) },
+    module: { rules: moduleRules({ styles: stylesIn(mode) }), ...cssOptions(false) },
     // One file an island: every further one costs its headers and a place in the queue.
     optimization: {
       chunkIds: 'named',
@@ -154,7 +161,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
     ...shared,
     name: `${remote.name}:server`,
     // What both have written is described when the later one ends.
-    dependencies: [`${remote.name}:browser`],
+    dependencies: [`${remote.name}:browser`, `${remote.name}:kit`],
     // Render processes have no built-in modules: libraries are taken as browsers take them.
     target: ['webworker', 'es2022'],
     devtool: false,
@@ -168,7 +175,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
         .map((request) => [request, request]),
     ),
     module: {
-      rules: moduleRules(),
+      rules: moduleRules({ styles: stylesIn(mode) }),
       ...cssOptions(true),
       parser: { ...cssOptions(true).parser, javascript: { dynamicImportMode: 'eager' } },
     },

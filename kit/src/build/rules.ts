@@ -6,8 +6,15 @@ export type BuildMode = 'production' | 'development';
 /** Browsers the product supports: native ES modules with import maps and integrity in them. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
-/** TypeScript, JSX and CSS Modules, the same way on both sides. */
-export function moduleRules({ refresh = false } = {}): RuleSetRule[] {
+/** CSS Modules. */
+export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto' };
+
+/**
+ * TypeScript, JSX and CSS Modules, the same way on both sides.
+ *
+ * @param styles the rules of style sheets
+ */
+export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -22,7 +29,7 @@ export function moduleRules({ refresh = false } = {}): RuleSetRule[] {
       },
       type: 'javascript/auto',
     },
-    { test: /\.css$/, type: 'css/auto' },
+    { oneOf: styles },
   ];
 }
 

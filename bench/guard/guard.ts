@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchmarkOptions } from '../benchmarks.ts';
+import { measureKept } from '../edge/kept-pages.ts';
+import type { Target as Address } from '../edge/requests.ts';
+import { get } from '../edge/requests.ts';
+import { withEdgeAndBare } from '../edge/sides.ts';
+import type { Figure } from '../report/figure.ts';
+import { bytesOf, sentBytes } from './page-bytes.ts';
+
+/** How far a figure may fall behind the one that is kept before the guard fails. */
+const margin = 1.5;
+
+/** What is kept is written here; a check compares with it. */
+const keptFile = join(import.meta.dirname, '../results/guard.json');
+
+/** Figures that fell once without anybody seeing it: kept pages, and what pages and entries weigh. */
+export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
+  const kept = keptFigures();
+  const figures = await withEdgeAndBare(note, async ({ edge, bare, page }) => [
+    ...(await measureKept(edge, bare, page, { runs, note })),
+    ...(await measureBytes(page)),
+  ]);
+  return figures.map((figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) }));
+}
+
+async function measureBytes(page: Address): Promise<readonly Figure[]> {
+  const results = (await get(page)).body.toString();
+  const vehicle = /href="(\/cars\/\d[^"/?#]+)"/.exec(results)?.[1];
+  if (vehicle === undefined) throw new Error(`BENCH_NO_VEHICLE: ${page.path} links to no vehicle`);
+  const paths = { home: '/', search: page.path, vehicle, finance: '/finance' };
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const { script, css, repeatedCss } = await bytesOf({ ...page, path });
+    figures.push(
+      { id: `${name}.script`, value: script, unit: 'bytes', target: 'none' },
+      { id: `${name}.repeated-css`, value: repeatedCss / css, unit: 'ratio', target: 'none' },
+    );
+  }
+  const entries = new Set(results.match(/\/assets\/[\w-]+\/[\w.-]+\/remoteEntry\.js/g));
+  for (const path of [...entries].sort())
+    figures.push({
+      id: `${path.split('/')[2]}.entry`,
+      value: await sentBytes({ ...page, path }),
+      unit: 'bytes',
+      target: 'none',
+    });
+  return figures;
+}
+
+/** More requests of a bare server's are better; fewer bytes and less repetition are. */
+function targetOf({ id }: Figure, kept: number | undefined): Figure['target'] {
+  if (kept === undefined) return 'none';
+  return id.startsWith('cached.') ? { atLeast: kept / margin } : { atMost: kept * margin };
+}
+
+function keptFigures(): ReadonlyMap<string, number> {
+  if (!existsSync(keptFile)) return new Map();
+  const { figures } = JSON.parse(readFileSync(keptFile, 'utf8')) as {
+    readonly figures: readonly { readonly id: string; readonly value: number }[];
+  };
+  return new Map(figures.map(({ id, value }) => [id, value]));
+}

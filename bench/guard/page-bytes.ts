@@ -1,0 +1,45 @@
+import type { Target } from '../edge/requests.ts';
+import { get } from '../edge/requests.ts';
+
+/** What a page sends besides its HTML. */
+export type PageBytes = {
+  /** All scripts the document names, as sent: compressed. */
+  readonly script: number;
+  /** Rules of its style sheets, as text. */
+  readonly css: number;
+  /** How much of that another sheet of the page says already, whatever its classes are called. */
+  readonly repeatedCss: number;
+};
+
+export async function bytesOf(page: Target): Promise<PageBytes> {
+  const html = (await get(page)).body.toString();
+  const sizes = await Promise.all([...new Set(scriptsIn(html))].map((path) => sentBytes({ ...page, path })));
+  const rules = (await sheetsIn(html, page)).flatMap(rulesOf);
+  const css = lengthOf(rules);
+  return { script: sizes.reduce((sum, size) => sum + size, 0), css, repeatedCss: css - lengthOf([...new Set(rules)]) };
+}
+
+/** Bytes of a published file, compressed as a browser gets it. */
+export async function sentBytes(file: Target): Promise<number> {
+  const { status, body } = await get({ ...file, headers: { ...file.headers, 'accept-encoding': 'br' } });
+  if (status !== 200) throw new Error(`BENCH_STATUS: ${file.path} answered ${status}, not 200`);
+  return body.length;
+}
+
+function scriptsIn(html: string): readonly string[] {
+  const tags = html.match(/<script[^>]* src="[^"]+"|<link rel="modulepreload"[^>]* href="[^"]+"/g) ?? [];
+  return tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+}
+
+async function sheetsIn(html: string, page: Target): Promise<readonly string[]> {
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) => path);
+  const linked = await Promise.all(links.map(async (path) => (await get({ ...page, path })).body.toString()));
+  return [...inline, ...linked];
+}
+
+/** The rules of a built sheet, without the hash that each package gives its class names. */
+const rulesOf = (sheet: string): readonly string[] =>
+  (sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []).map((rule) => rule.replaceAll(/(\.[a-zA-Z]\w*)-[\w-]+/g, '$1'));
+
+const lengthOf = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + rule.length, 0);

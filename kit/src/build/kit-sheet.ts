@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { kitSheet } from '@forecourt/contracts/release';
+import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+
+const folder = fileURLToPath(new URL('../', import.meta.url));
+const sources = globSync('**/*.module.css', { cwd: folder })
+  .sort()
+  .map((file) => join(folder, file));
+const digest = createHash('sha256');
+for (const file of sources) digest.update(basename(file)).update(readFileSync(file));
+/** Sets the class names of two states of the kit apart: a page may hold remotes that were built with either. */
+const state = digest.digest('hex').slice(0, 6);
+
+/**
+ * Of the kit's sheets a package holds the class names alone.
+ *
+ * @param exportsOnly false where the sheet itself is made
+ */
+export const kitRules = (exportsOnly = true): RuleSetRule[] =>
+  sources.map((file, index) => ({
+    include: [file],
+    type: 'css/module',
+    generator: {
+      exportsOnly,
+      localIdentName: `[local]-${state}${index.toString(36)}`,
+      exportsConvention: 'camel-case',
+    },
+  }));
+
+/** The build of the sheet, beside that of a package. */
+export function kitConfiguration(common: Configuration, name: string): Configuration {
+  return {
+    ...common,
+    name: `${name}:kit`,
+    dependencies: [`${name}:browser`],
+    entry: { [basename(kitSheet, '.css')]: sources },
+    module: { ...common.module, rules: kitRules(false) },
+    // Whatever part a page has, its rules are there.
+    optimization: { ...common.optimization, usedExports: false },
+    plugins: [
+      {
+        // Nothing loads the names from here.
+        apply: ({ hooks, options: { output } }: Compiler) =>
+          hooks.done.tap('forecourt', () =>
+            rmSync(join(output.path ?? '', kitSheet.replace('.css', '.js')), { force: true }),
+          ),
+      },
+    ],
+  };
+}
