@@ -312,6 +312,12 @@ describe('the calculator', () => {
     ]);
   });
 
+  it('says of a quote whether the shopper set it up', async () => {
+    const { quoted } = await show();
+    type('Deposit', '5000');
+    expect(quoted.map(({ chosen }) => chosen)).toEqual([undefined, true]);
+  });
+
   it('takes over what another part of the page quotes for its car, and for no other', async () => {
     const { bus, quoted } = await show();
     const first = quoted[0];

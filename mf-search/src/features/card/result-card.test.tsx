@@ -195,6 +195,16 @@ describe('a card', () => {
     expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
   });
 
+  it('its links to forms bring the car along', async () => {
+    const card = await cardOf(buildCar({ features: { tradeIn: true, testDrive: true } }));
+    const queries = within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((address) => /trade-in|test-drive|finance/.test(address));
+    expect(queries).toHaveLength(3);
+    for (const address of queries) expect(address).toContain('car_id=1');
+  });
+
   it('[CARD-025] of a sold car stands for the whole run of them', async () => {
     const sold = (id: string) => buildCar({ id, model: `Sold ${id}`, status: 'sold' });
     const hits = [buildCar({ id: '1' }), sold('2'), sold('3'), buildCar({ id: '4' }), sold('5')];
