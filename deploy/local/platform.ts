@@ -16,6 +16,7 @@ import {
   withoutValues,
 } from '@forecourt/api';
 import { siteHeader } from '@forecourt/contracts/api';
+import type { Release } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import { bindForecourt, claimDatabase, DatabaseError, openStore, releaseAllClaims } from '@forecourt/database';
@@ -282,9 +283,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }),
   });
   /** What api and search have to know of a site as it is now, before the edge serves it. */
-  const learn = async (site: string): Promise<void> => {
+  const learn = async (site: string, release: Release): Promise<void> => {
     try {
-      const config = z.parse(SiteConfig, unwrap(await client.release(site)).config);
+      const config = z.parse(SiteConfig, release.config);
       bySlug.set(site, config);
       await siteKeys.learn(config);
     } catch (err) {
@@ -292,15 +293,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }
   };
   const founded = unwrap(await local.sites()).map(({ site }) => site);
-  await Promise.all(founded.map(learn));
   const keepReport = createEdgeReports({ db, budget, clock: () => new Date(), log });
   edge = await createEdge({
     releases: {
-      release: async (site) => unwrap(await client.release(site)),
+      release: async (site) => {
+        const release = unwrap(await client.release(site));
+        await learn(site, release);
+        return release;
+      },
       served: async (site, revision, fault) =>
         void unwrap(await client.reportServing(site, { revision, fault: fault?.slice(0, 1_000) ?? null })),
-      subscribe: (onChange, signal) =>
-        void client.subscribe(({ site }) => void learn(site).then(() => onChange(site)), { signal }),
+      subscribe: (onChange, signal) => void client.subscribe(onChange, { signal }),
     },
     sites: founded,
     assets: assetsFolder(data),

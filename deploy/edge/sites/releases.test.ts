@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoRelease } from '../testing/demo-release.ts';
+import type { ReleaseSource } from './releases.ts';
 import { createReleases } from './releases.ts';
+
+type Listener = Parameters<ReleaseSource['subscribe']>[0];
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('serves a site that was made after the start', async () => {
   const made = { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site: 'newtown' } };
-  let change = (_: string): void => {};
+  let change: Listener = () => {};
   let changed = (): void => {};
   const received = new Promise<void>((resolve) => {
     changed = resolve;
@@ -32,16 +35,42 @@ it('serves a site that was made after the start', async () => {
     log: () => {},
   });
   expect(releases.of('newtown')).toBeUndefined();
-  change('newtown');
+  change({ site: 'newtown', revision: made.revision });
   await received;
   expect(releases.of('newtown')).toBe(made);
   expect(releases.all()).toEqual([made]);
   releases.close();
 });
 
+it('fetches a release once: at the start, and when there is a newer one', async () => {
+  const fetched: string[] = [];
+  let change: Listener = () => {};
+  const releases = await createReleases({
+    source: {
+      release: async (site) => {
+        fetched.push(site);
+        return { ...demoRelease([]), revision: fetched.length };
+      },
+      subscribe: (onChange) => {
+        change = onChange;
+      },
+    },
+    sites: ['northshore'],
+    folder: join(folder, 'once'),
+    onChange: () => {},
+    check: () => {},
+    log: () => {},
+  });
+  change({ site: 'northshore', revision: 1 });
+  expect(fetched).toHaveLength(1);
+  change({ site: 'northshore', revision: 2 });
+  expect(fetched).toHaveLength(2);
+  releases.close();
+});
+
 it('keeps serving the last release that passes its check, after a restart too, and reports the fault', async () => {
   let newest = demoRelease([]);
-  let change = (_: string): void => {};
+  let change: Listener = () => {};
   const lines: string[] = [];
   const reported: [string, number, string | null][] = [];
   const start = () =>
@@ -64,7 +93,7 @@ it('keeps serving the last release that passes its check, after a restart too, a
 
   const first = await start();
   newest = { ...newest, revision: 2 };
-  change('northshore');
+  change({ site: 'northshore', revision: 2 });
   await new Promise((resolve) => setImmediate(resolve));
   expect(first.of('northshore')?.revision).toBe(1);
   first.close();

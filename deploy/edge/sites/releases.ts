@@ -5,8 +5,11 @@ import type { Release } from '@forecourt/contracts/release';
 /** Where the edge learns what a site runs. The registry's client fits. */
 export type ReleaseSource = {
   release(site: string): Promise<Release>;
-  /** Calls with each site whose release changed. Keeps trying while the registry is away. */
-  subscribe(onChange: (site: string) => void, signal: AbortSignal): void;
+  /** Calls with where each site stands, and with every change. Keeps trying while the registry is away. */
+  subscribe(
+    onChange: (change: { readonly site: string; readonly revision: number }) => void,
+    signal: AbortSignal,
+  ): void;
   /** Called for every newer revision with whether it is served, or why not. */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
@@ -69,7 +72,8 @@ export async function createReleases({ source, sites, folder, onChange, check, l
   };
 
   await Promise.all(sites.map((site) => refresh(site).catch(() => recall(site, 'the registry does not answer'))));
-  source.subscribe((site) => {
+  source.subscribe(({ site, revision }) => {
+    if (releases.get(site)?.revision === revision) return;
     refresh(site).catch((error: unknown) => log(`${site}: ${String(error)}`));
   }, stop.signal);
 
