@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { PageResult } from '@forecourt/contracts/release';
+import { lockfileHeader } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDocumentStarts } from '../document/document-start.ts';
 import { noExceptions } from '../http/security-headers.ts';
@@ -15,6 +16,7 @@ import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.t
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
 import { documents } from './documents.ts';
+import { gate } from './gate.ts';
 import { createPageMetrics } from './page-metrics.ts';
 
 const release = demoRelease([
@@ -90,7 +92,10 @@ async function edge(
     return false;
   };
   const running = { release, site, isLocal: false };
-  const handle = createPipeline([asRequested, documents(() => deps)], () => ({ slug: site.slug, running }));
+  const handle = createPipeline([gate(() => 'http://127.0.0.1'), asRequested, documents(() => deps)], () => ({
+    slug: site.slug,
+    running,
+  }));
   const server = createServer((request, response) => void handle(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -190,6 +195,17 @@ describe('a document', () => {
     const open = await ask();
     expect(open.headers.get('cache-status')).toBe('forecourt; hit');
     expect(open.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('at an address that opens something private is kept by nobody', async () => {
+    const { ask } = await edge(results);
+    const response = await ask({}, '/sign-in?challenge=0f8fad5b');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('says which lockfile it was made with', async () => {
+    const { ask } = await edge(results);
+    expect((await ask()).headers.get(lockfileHeader)).toBe(release.lockfile.id);
   });
 
   it('is composed once and kept', async () => {
