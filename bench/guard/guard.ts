@@ -6,6 +6,7 @@ import type { Target as Address } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';
 import { withEdgeAndBare } from '../edge/sides.ts';
 import type { Figure } from '../report/figure.ts';
+import { holds } from '../report/figure.ts';
 import { bytesOf, sentBytes } from './page-bytes.ts';
 
 /** How far a figure may fall behind the one that is kept before the guard fails. */
@@ -17,11 +18,14 @@ const keptFile = join(import.meta.dirname, '../results/guard.json');
 /** Figures that fell once without anybody seeing it: kept pages, and what pages and entries weigh. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const kept = keptFigures();
-  const figures = await withEdgeAndBare(note, async ({ edge, bare, page }) => [
-    ...(await measureKept(edge, bare, page, { runs, note })),
-    ...(await measureBytes(page)),
-  ]);
-  return figures.map((figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) }));
+  const withTarget = (figure: Figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) });
+  return withEdgeAndBare(note, async ({ edge, bare, page }) => {
+    const measureTimes = async () => (await measureKept(edge, bare, page, { runs, note })).map(withTarget);
+    const first = await measureTimes();
+    // Another program may have had the machine: what has really fallen has fallen a minute later too.
+    const times = first.every(holds) ? first : await measureTimes();
+    return [...times, ...(await measureBytes(page)).map(withTarget)];
+  });
 }
 
 async function measureBytes(page: Address): Promise<readonly Figure[]> {
