@@ -63,6 +63,10 @@ describe('what words name', () => {
 });
 
 describe('what begins like that', () => {
+  it.each(['', ' '])('of no words "%s" is refused: every suburb begins like them', async (starts) => {
+    expect((await ask({ starts })).statusCode).toBe(400);
+  });
+
   it('suburbs, the exact name first, then those of the requested state', async () => {
     expect((await labels({ starts: 'richmond', state: 'VIC' }))[0]).toBe('Richmond VIC 3121');
     expect((await labels({ starts: 'artar', state: 'NSW' }))[0]).toBe('Artarmon NSW 2064');

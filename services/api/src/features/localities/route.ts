@@ -7,8 +7,10 @@ import type { Routes } from '../../http/routes.ts';
 const keptSeconds = 24 * 60 * 60;
 
 const words = z.string().check(z.trim(), z.maxLength(60));
+/** Every suburb begins like nothing. */
+const beginning = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const Question = z
-  .object({ near: z.optional(words), starts: z.optional(words), state: z.optional(words) })
+  .object({ near: z.optional(words), starts: z.optional(beginning), state: z.optional(words) })
   .check(
     z.refine(({ near, starts }) => (near === undefined) !== (starts === undefined), 'Give either near or starts.'),
   );
