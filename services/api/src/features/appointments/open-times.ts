@@ -1,7 +1,7 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
 import { holidayOn, timeZoneOf } from '@forecourt/contracts';
 import type { HolidayHours } from '@forecourt/contracts/site-config';
-import { atWallClock } from './wall-clock.ts';
+import { dayClock } from './wall-clock.ts';
 
 /** How long a car is out, and how far apart drives may start. */
 const driveMinutes = 30;
@@ -30,7 +30,7 @@ type Wanted = {
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, counted
  * @param siteTimeZone for a place whose state is not known
- * @param holidays as the site's pages show them
+ * @param holidays of the place's own site
  * @source spec §7, API-013, spec §2, LOC-030
  */
 export function openTimes(
@@ -41,9 +41,11 @@ export function openTimes(
   const earliestMs = now.getTime() + noticeMinutes * 60_000;
   const latestMs = now.getTime() + furthestDays * dayMs;
   return daysBetween(from, to).flatMap((day) => {
-    const hours = hoursOn(place, day, holidays);
-    return startsWithin(hours).flatMap((minutes) => {
-      const time = atWallClock(day, minutes, timeZone);
+    const starts = startsWithin(hoursOn(place, day, holidays));
+    if (starts.length === 0) return [];
+    const clock = dayClock(day, timeZone);
+    return starts.flatMap((minutes) => {
+      const time = clock(minutes);
       return time === null || time.atMs < earliestMs || time.atMs > latestMs ? [] : [time];
     });
   });

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
+import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { baysOf } from './book.ts';
-import { daysBetween, openTimes } from './open-times.ts';
+import { daysBetween } from './open-times.ts';
+import { bookingSites, timesOffered } from './owner-calendar.ts';
 import { findBookedMs, findFullMs } from './store.ts';
 
 /** Days one may ask about at once. */
@@ -42,23 +44,20 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock }:
     },
     async (request) => {
       const site = siteOf(request);
-      const { location_id: id, from, to, car_id: carId, kind } = request.query;
+      const { location_id: id, from, to, car_id: carId, kind = 'test-drive' } = request.query;
       const place = await findLocation(db, site.dealerships, id);
       if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
-      const times = openTimes(place, {
-        from,
-        to,
-        siteTimeZone: site.timeZone,
-        holidays: site.locations?.holidayHours ?? [],
-        now: clock(),
-      });
+      const appointment = { kind, carId: carId ?? null, locationId: place.id };
+      const concerned = await bookingSites(db, { site, sites }, appointment);
+      const [car] = kind === 'service' || carId === undefined ? [] : await findCars(db, site, [carId]);
+      const times = timesOffered(concerned, { kind, place, car, from, to, now: clock() });
       const [first, last] = [times[0], times.at(-1)];
       const isPlain = kind !== 'service' && carId === undefined;
       if (isPlain || first === undefined || last === undefined) return { times: times.map(textOf) };
       const range = { fromMs: first.atMs, toMs: last.atMs };
       const booked =
         kind === 'service'
-          ? await findFullMs(db, place.id, await baysOf(sites, site, place), range)
+          ? await findFullMs(db, place.id, baysOf(concerned, place), range)
           : await findBookedMs(db, carId ?? '', range);
       return { times: times.filter(({ atMs }) => !booked.has(atMs)).map(textOf) };
     },

@@ -1,24 +1,37 @@
 import type { OpenTime } from './open-times.ts';
 
+/** No zone is further from UTC. */
+const furthestMs = 14 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** The moment at which a day's clock shows so many minutes since midnight, or null when it never does. */
+export type DayClock = (minutes: number) => OpenTime | null;
+
 /**
- * The moment at which the clock on a place's wall says this, or null when it never does: the hour that is left out
- * when summer time begins.
+ * The clock on a place's wall on a day. It never shows the hour that is left out when summer time begins. Unless clocks
+ * change near that day, its offset is looked up once for all times of the day.
  *
  * @param day `YYYY-MM-DD`
- * @param minutes since midnight
  * @param timeZone IANA name
  */
-export function atWallClock(day: string, minutes: number, timeZone: string): OpenTime | null {
-  const wallMs = Date.parse(day) + minutes * 60_000;
-  // The offset before a change of clocks and the one after it: the first that gives the wall's time back is meant.
-  for (const guessMs of [wallMs - 14 * 3_600_000, wallMs + 14 * 3_600_000]) {
-    const offsetMs = offsetAt(guessMs, timeZone);
-    const atMs = wallMs - offsetMs;
-    if (offsetAt(atMs, timeZone) === offsetMs) {
-      return { atMs, text: `${new Date(wallMs).toISOString().slice(0, 19)}${offsetText(offsetMs)}` };
+export function dayClock(day: string, timeZone: string): DayClock {
+  const midnightMs = Date.parse(day);
+  const atOffset = (wallMs: number, offsetMs: number): OpenTime => ({
+    atMs: wallMs - offsetMs,
+    text: `${new Date(wallMs).toISOString().slice(0, 19)}${offsetText(offsetMs)}`,
+  });
+  const before = offsetAt(midnightMs - furthestMs, timeZone);
+  if (before === offsetAt(midnightMs + dayMs + furthestMs, timeZone))
+    return (minutes) => atOffset(midnightMs + minutes * 60_000, before);
+  return (minutes) => {
+    const wallMs = midnightMs + minutes * 60_000;
+    // The offset before a change of clocks and the one after it: the first that gives the wall's time back is meant.
+    for (const guessMs of [wallMs - furthestMs, wallMs + furthestMs]) {
+      const offsetMs = offsetAt(guessMs, timeZone);
+      if (offsetAt(wallMs - offsetMs, timeZone) === offsetMs) return atOffset(wallMs, offsetMs);
     }
-  }
-  return null;
+    return null;
+  };
 }
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */

@@ -2,6 +2,7 @@ import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import type { ApiSite, SitesPort } from '../../deps.ts';
 import { keepTime, TimeTaken } from '../appointments/book.ts';
+import { bookingSites } from '../appointments/owner-calendar.ts';
 import { releaseTime } from '../appointments/store.ts';
 import { findCars } from '../cars/store.ts';
 import { promiseDelivery } from '../leads/channels.ts';
@@ -21,7 +22,14 @@ type Request = { readonly site: ApiSite; readonly token: string; readonly now: D
 type Move = Request & { readonly sites: SitesPort };
 
 /** Frees the time a booking has and takes another, both or neither. @param time as `openTimes` writes it */
-export function moveBooking(db: ForecourtDatabase, { site, sites, token, now }: Move, time: string): Promise<Changed> {
+export async function moveBooking(
+  db: ForecourtDatabase,
+  { site, sites, token, now }: Move,
+  time: string,
+): Promise<Changed> {
+  const opened = await openLink(db, site.slug, token, now);
+  if (opened.kind !== 'open') return opened;
+  const concerned = await bookingSites(db, { site, sites }, opened.booking);
   return change(db, { site, token, now }, async (tx, { booking, lead }) => {
     if (booking.cancelledAt !== null) return { kind: 'cancelled' };
     if (booking.time === time) return { kind: 'unchanged', booking, lead };
@@ -29,7 +37,7 @@ export function moveBooking(db: ForecourtDatabase, { site, sites, token, now }: 
     const [car] = carId === null ? [] : await findCars(tx, site, [carId]);
     if (carId !== null && (car === undefined || isSold(car))) return { kind: 'sold' };
     await releaseTime(tx, leadId);
-    const kept = await keepTime(tx, { site, sites }, { leadId, kind, carId, locationId, time }, now);
+    const kept = await keepTime(tx, concerned, { leadId, kind, carId, locationId, time }, now);
     return { kind: 'changed', booking: await changeBooking(tx, booking, kept, now), lead };
   }).catch((error: unknown): Changed => {
     if (error instanceof TimeTaken) return { kind: 'taken' };

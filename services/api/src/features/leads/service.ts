@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import type { ForecourtDatabase } from '@forecourt/database';
 import type { ApiSite, SitesPort } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { keepTime, TimeTaken, wantedBy } from '../appointments/book.ts';
+import { bookingSites } from '../appointments/owner-calendar.ts';
 import { promiseMails } from '../bookings/promise-mails.ts';
 import { insertBooking } from '../bookings/store.ts';
 import { dropSavedForm } from '../saved-forms/store.ts';
@@ -32,7 +33,7 @@ export type Acceptance =
  * Stores a lead together with the queued delivery, and with the time it books; its private answers encrypted. The
  * same key with the same content is the same lead, however often and however fast it is sent.
  */
-export function acceptLead(
+export async function acceptLead(
   {
     db,
     sites,
@@ -51,6 +52,8 @@ export function acceptLead(
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, private: fingerprint }),
   ) as [string, ...string[]];
+  const wanted = isTimed(payload) ? wantedBy(site, { id, payload }) : null;
+  const concerned = wanted === null ? null : await bookingSites(db, { site, sites }, wanted);
   return db
     .transaction(async (tx): Promise<Acceptance> => {
       const withValuation = await withFigures(tx, site.slug, payload, createdAt);
@@ -66,7 +69,11 @@ export function acceptLead(
       const savedFormId = savedToken === undefined ? null : await dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
-        if (isTimed(payload)) await book(tx, { site, sites }, { id, payload }, createdAt);
+        if (wanted !== null && concerned !== null) {
+          const kept = await keepTime(tx, concerned, wanted, createdAt);
+          const booking = await insertBooking(tx, { leadId: id, site: site.slug, kept });
+          await promiseMails(tx, site, booking, payload, createdAt);
+        }
         await promiseDelivery(tx, site, lead);
         return { kind: 'stored', leadId: id, savedFormId };
       }
@@ -79,18 +86,6 @@ export function acceptLead(
       if (error instanceof TimeTaken) return { kind: 'timeTaken' };
       throw error;
     });
-}
-
-/** Keeps the time a lead requests, and queues the mail to the shopper. @throws TimeTaken */
-async function book(
-  tx: Queries,
-  { site, sites }: { readonly site: ApiSite; readonly sites: SitesPort },
-  lead: { readonly id: string; readonly payload: TimedLead },
-  now: Date,
-): Promise<void> {
-  const kept = await keepTime(tx, { site, sites }, wantedBy(site, lead), now);
-  const booking = await insertBooking(tx, { leadId: lead.id, site: site.slug, kept });
-  await promiseMails(tx, site, booking, lead.payload, now);
 }
 
 type TimedLead = LeadRequest & { readonly dateTime: string };

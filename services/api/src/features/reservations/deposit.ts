@@ -8,9 +8,13 @@ export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Prom
   return depositDollars(car, owner ?? {});
 }
 
-/** The site whose word counts about a car: that of its dealership, whichever shows it. */
-export async function ownerOf(sites: SitesPort, site: ApiSite, car: Car): Promise<ApiSite> {
-  return (await sites.ownerOf?.(car.dealership_slug ?? '')) ?? site;
+/** The site whose word counts about a car or a location: that of its dealership, whichever shows it. */
+export async function ownerOf(
+  sites: SitesPort,
+  site: ApiSite,
+  { dealership_slug: dealership }: Pick<Car, 'dealership_slug'>,
+): Promise<ApiSite> {
+  return (await sites.ownerOf?.(dealership ?? '')) ?? site;
 }
 
 /** The car with the deposit that reserves it, as shoppers are shown it. */

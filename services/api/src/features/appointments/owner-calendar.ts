@@ -1,0 +1,86 @@
+import type { Car, Location } from '@forecourt/contracts';
+import { isOffered } from '@forecourt/contracts';
+import type { AppointmentKind } from '@forecourt/contracts/api';
+import type { FormDefinition } from '@forecourt/contracts/forms';
+import { formOf, platformForms } from '@forecourt/contracts/forms';
+import type { Queries } from '@forecourt/database';
+import type { ApiSite, SitesPort } from '../../deps.ts';
+import { findCars } from '../cars/store.ts';
+import { findLocation } from '../locations/store.ts';
+import { ownerOf } from '../reservations/deposit.ts';
+import type { OpenTime } from './open-times.ts';
+import { openTimes } from './open-times.ts';
+
+/** Whose word counts about a booking: the site that takes it, and by dealership those of its location and vehicle. */
+export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
+
+/**
+ * Finds whose word counts about a booking. To be called before a transaction: owners may be read from the same
+ * database, which has one connection.
+ */
+export async function bookingSites(
+  db: Queries,
+  { site, sites }: { readonly site: ApiSite; readonly sites: SitesPort },
+  { kind, carId, locationId }: Pick<Appointment, 'kind' | 'carId' | 'locationId'>,
+): Promise<BookingSites> {
+  const [car] = kind === 'service' || carId === null ? [] : await findCars(db, site, [carId]);
+  const place = await findLocation(db, site.dealerships, car?.location_id ?? locationId);
+  const dealerships = [car, place].flatMap((each) => each?.dealership_slug ?? []);
+  const owners = dealerships.map(
+    async (slug) => [slug, await ownerOf(sites, site, { dealership_slug: slug })] as const,
+  );
+  return { site, owners: new Map(await Promise.all(owners)) };
+}
+
+type Appointment = {
+  readonly kind: AppointmentKind;
+  /** Null: no vehicle in particular. */
+  readonly carId: string | null;
+  readonly locationId: string;
+};
+
+type Wanted = {
+  readonly kind: AppointmentKind;
+  readonly place: Location;
+  /** That is to be driven. */
+  readonly car?: Car | undefined;
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  /** `YYYY-MM-DD`, counted */
+  readonly to: string;
+  readonly now: Date;
+};
+
+/**
+ * Times at which an appointment may start, whoever has taken them. Hours, holidays and clock are those of the
+ * location's own site, whichever site takes the booking; there are none unless all of them offer such appointments.
+ */
+export function timesOffered(
+  { site, owners }: BookingSites,
+  { kind, place, car, from, to, now }: Wanted,
+): readonly OpenTime[] {
+  const owner = owners.get(place.dealership_slug);
+  const ownerOfCar = car === undefined ? site : owners.get(car.dealership_slug ?? '');
+  if (owner === undefined || ownerOfCar === undefined) return [];
+  if (![site, owner, ownerOfCar].every((each) => offers(each, kind, car))) return [];
+  return openTimes(place, {
+    from,
+    to,
+    siteTimeZone: owner.timeZone,
+    holidays: owner.locations?.holidayHours ?? [],
+    now,
+  });
+}
+
+/** What the time a form asks for is of; undefined: it asks for none. */
+export function appointmentOf(form: FormDefinition | undefined): AppointmentKind | undefined {
+  const time = form?.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
+  return time?.appointment;
+}
+
+/** A service is offered by whoever has a form for it, a test drive by its flags. */
+function offers(site: ApiSite, kind: AppointmentKind, car: Car | undefined): boolean {
+  if (kind === 'test-drive') return car === undefined ? site.features.testDrive : isOffered('testDrive', site, car);
+  const names = [...(site.forms?.own ?? []), ...platformForms].map(({ name }) => name);
+  return names.some((name) => appointmentOf(formOf(site, name)) === 'service');
+}
