@@ -18,6 +18,7 @@ export {
   cars,
   carViews,
   countedActions,
+  declinedCards,
   failureReports,
   formSubmissions,
   leadAttempts,

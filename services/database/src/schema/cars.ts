@@ -29,13 +29,35 @@ export const cars = pgTable(
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    // Made of `doc` by the database, so that a query that looks through many cars unpacks no documents.
+    make: text().generatedAlwaysAs(sql`doc ->> 'make'`),
+    model: text().generatedAlwaysAs(sql`doc ->> 'model'`),
+    body: text().generatedAlwaysAs(sql`doc ->> 'simple_body'`),
+    carType: text('car_type').generatedAlwaysAs(sql`doc ->> 'car_type'`),
+    priceType: text('price_type').generatedAlwaysAs(sql`doc ->> 'price_type'`),
+    /** JSON as it is stored, as are the next ones: it may be anything. */
+    year: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'year'`),
+    km: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'km'`),
+    badge: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'badge'`),
+    soldAt: jsonb('sold_at').$type<unknown>().generatedAlwaysAs(sql`doc -> 'sold_date_timestamp'`),
+    /** Make and model however they are written: `mazda/cx5`. */
+    plainModel: text('plain_model').generatedAlwaysAs(
+      sql`regexp_replace(lower(doc ->> 'make'), '[^a-z0-9]', '', 'g') || '/' || regexp_replace(lower(doc ->> 'model'), '[^a-z0-9]', '', 'g')`,
+    ),
+    isShown: boolean('is_shown').generatedAlwaysAs(sql`doc ->> 'show_on_dealer_website' is distinct from 'false'`),
+    /** @source spec §4, VDP-005, AMB-51: coming soon counts as in stock, and either field says that a car is sold. */
+    isInStock: boolean('is_in_stock').generatedAlwaysAs(
+      sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
+    ),
     /** The import that last changed the car; its row is written before its cars. */
     lastImportId: text('last_import_id').references(() => stockImports.id),
   },
   (table) => [
     unique('cars_dealership_stocknum').on(table.dealershipSlug, table.stocknum),
-    index('cars_dealership_status').on(table.dealershipSlug, table.status),
-    index('cars_make_model').on(sql`(${table.doc} ->> 'make')`, sql`(${table.doc} ->> 'model')`),
-    index('cars_body_price').on(sql`(${table.doc} ->> 'simple_body')`, table.priceCents),
+    index('cars_dealership').on(table.dealershipSlug, table.id),
+    index('cars_market').on(table.make, table.model),
+    index('cars_dealership_model').on(table.dealershipSlug, table.make, table.model),
+    index('cars_dealership_body').on(table.dealershipSlug, table.body, table.priceCents),
+    index('cars_dealership_plain_model').on(table.dealershipSlug, table.plainModel),
   ],
 );

@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@forecourt/contracts/api';
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** What was sent through a form that is no lead, such as the wish to get no offers any more. @source spec §7, API-016 */
@@ -23,5 +24,9 @@ export const formSubmissions = pgTable(
   (table) => [
     unique('form_submissions_site_key').on(table.site, table.idempotencyKey),
     index('form_submissions_form').on(table.site, table.form, table.createdAt),
+    // An index takes no value of thousands of characters.
+    index('form_submissions_unsubscribed')
+      .on(table.site, sql`left(lower(trim(payload -> 'values' ->> 'email')), 320)`)
+      .where(sql`form = 'unsubscribe'`),
   ],
 );

@@ -2,6 +2,7 @@ export { bookingChanges, bookingLinks, bookings } from './bookings.ts';
 export { carViews } from './car-views.ts';
 export { cars } from './cars.ts';
 export { countedActions } from './counted-actions.ts';
+export { declinedCards } from './declined-cards.ts';
 export { failureReports } from './failure-reports.ts';
 export { formSubmissions } from './form-submissions.ts';
 export { installation } from './installation.ts';

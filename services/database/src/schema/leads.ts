@@ -1,4 +1,5 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -35,6 +36,10 @@ export const leads = pgTable(
   (table) => [
     unique('leads_site_key').on(table.site, table.idempotencyKey),
     index('leads_by_time').on(table.site, table.createdAt, table.id),
+    // Of those that agree to offers.
+    index('leads_agreed')
+      .on(table.site, sql`lower(payload ->> 'email')`, table.createdAt)
+      .where(sql`payload -> 'opt_in' = 'true'::jsonb`),
   ],
 );
 
