@@ -12,6 +12,7 @@ import type { Localities } from './features/localities/postcodes.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
 import type { ApiLimits } from './http/limits.ts';
+import type { SiteLane } from './http/site-lane.ts';
 import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
@@ -150,6 +151,8 @@ export type RunningDeps = ApiDeps & {
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;
+  /** Whatever a shopper's page reads and the database works on for milliseconds goes through it. */
+  readonly reads: SiteLane;
   /** Work of these kinds was queued: its worker looks for it now. */
   readonly notify: (...kinds: readonly OutboxKind[]) => void;
 };

@@ -63,6 +63,7 @@ import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { routesOf } from './http/routes.ts';
+import { createReadLane } from './http/site-lane.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -159,6 +160,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       ...deps.images,
     },
     localities: createLocalities(),
+    reads: createReadLane(budget),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();
     },

@@ -100,6 +100,31 @@ export const limits = {
     unit: 'ms',
     counts: 'wait of a document to be composed; then it gets 503',
   },
+  readsWaiting: {
+    variable: 'BUDGET_READS_WAITING',
+    default: 100,
+    unit: 'requests',
+    counts:
+      'costly reads (similar vehicles, lists of vehicles, prices, valuations, free times) of one site that wait; more get 429',
+  },
+  readWaitMs: {
+    variable: 'BUDGET_READ_WAIT_MS',
+    default: 5_000,
+    unit: 'ms',
+    counts: 'wait of a costly read; then it gets 429',
+  },
+  readMsPerSecond: {
+    variable: 'BUDGET_READ_MS',
+    default: 250,
+    unit: 'ms',
+    counts: 'costly reads of one site within a second; further ones wait',
+  },
+  readMsPerSecondInAll: {
+    variable: 'BUDGET_READ_MS_IN_ALL',
+    default: 500,
+    unit: 'ms',
+    counts: 'costly reads of all sites within a second; further ones wait',
+  },
   sitemapSlices: {
     variable: 'BUDGET_SITEMAP_SLICES',
     default: 500,
@@ -310,6 +335,19 @@ export const limits = {
     default: 50,
     unit: 'attempts',
     counts: 'wrong answers to the codes of one contact within a day; from then on each code has one attempt',
+  },
+  declinedCardsPerSenderDay: {
+    variable: 'BUDGET_DECLINED_CARDS_SENDER_DAY',
+    default: 15,
+    unit: 'attempts',
+    counts: 'declined cards of one network within a day; then its cards are refused unseen',
+  },
+  // Hundreds of networks can use it up: then the dealer takes deposits by phone until the next day.
+  declinedCardsPerOwnerDay: {
+    variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
+    default: 300,
+    unit: 'attempts',
+    counts: 'declined cards at the account of one dealer within a day; then cards are refused unseen',
   },
   savedFormsPerAddressDay: {
     variable: 'BUDGET_SAVED_FORMS_ADDRESS_DAY',

@@ -70,3 +70,24 @@ it('passes on what work throws', async () => {
   expect(failed).toBe('Error: no');
   expect(await shares.run('redgum', async () => 'goes on')).toBe('goes on');
 });
+
+it('owes for the work of all sites together, too', async () => {
+  const shares = createSiteShares({
+    atATime: 4,
+    waiting: 5,
+    allowanceInAll: { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 },
+  });
+  await shares.run('redgum', () => wait(60));
+  const beganMs = performance.now();
+  await shares.run('wattle', async () => 'another site');
+  expect(performance.now() - beganMs).toBeGreaterThan(150);
+});
+
+it('lets what is ready run between two pieces of work where it yields', async () => {
+  const shares = createSiteShares({ atATime: 1, waiting: 5, inAll: 1, yields: true });
+  const order: string[] = [];
+  const work = ['one', 'two'].map((name) => shares.run('redgum', async () => order.push(name)));
+  setImmediate(() => order.push('ready'));
+  await Promise.all(work);
+  expect(order).toEqual(['one', 'ready', 'two']);
+});

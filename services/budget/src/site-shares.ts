@@ -1,12 +1,5 @@
-/** How much of the time work of one site may take, side by side added up. */
-export type Allowance = {
-  /** Work that is owed for up to this much delays nothing. */
-  readonly freeMs: number;
-  /** What is owed for work becomes less by this much each second. */
-  readonly msPerSecond: number;
-  /** However long work took, no more is owed for. */
-  readonly mostOwedMs: number;
-};
+import type { Allowance, Debt } from './debt.ts';
+import { createDebt } from './debt.ts';
 
 type Share = {
   /** Work of one site under way. */
@@ -21,6 +14,10 @@ type Share = {
   readonly mostWaitMs?: number;
   /** How much time a site's work may take. Unsaid: any amount. */
   readonly allowance?: Allowance;
+  /** How much the work of all sites together may take. Unsaid: any amount. */
+  readonly allowanceInAll?: Allowance;
+  /** Whether everything else that is ready runs between two pieces of work. Unsaid: no. */
+  readonly yields?: boolean;
 };
 
 type Queued = {
@@ -32,8 +29,7 @@ type Queued = {
 type SiteWork = {
   underWay: number;
   readonly queue: Queued[];
-  owedMs: number;
-  owedAtMs: number;
+  readonly debt: Debt;
   alarm?: NodeJS.Timeout;
 };
 
@@ -53,39 +49,29 @@ export function createSiteShares({
   reserved = 0,
   mostWaitMs,
   allowance,
+  allowanceInAll,
+  yields = false,
 }: Share) {
   const sites = new Map<string, SiteWork>();
   const queueing = new Set<SiteWork>();
+  const debtOfAll = createDebt(allowanceInAll);
   let underWayInAll = 0;
 
   const siteFor = (slug: string): SiteWork => {
-    const known = sites.get(slug) ?? { underWay: 0, queue: [], owedMs: 0, owedAtMs: 0 };
+    const known = sites.get(slug) ?? { underWay: 0, queue: [], debt: createDebt(allowance) };
     sites.set(slug, known);
     return known;
   };
 
-  const owedMs = (site: SiteWork): number =>
-    allowance === undefined
-      ? 0
-      : Math.max(0, site.owedMs - ((performance.now() - site.owedAtMs) * allowance.msPerSecond) / 1_000);
-
-  const charge = (site: SiteWork, workedMs: number) => {
-    site.owedMs = Math.min(owedMs(site) + workedMs, allowance?.mostOwedMs ?? 0);
-    site.owedAtMs = performance.now();
-  };
-
-  /** Whether a site may begin now; when it owes too much, it is looked at again when it owes less. */
+  /** Whether a site may begin now; when too much is owed, it is looked at again when less is. */
   const mayBegin = (site: SiteWork): boolean => {
     if (site.underWay >= (underWayInAll < inAll ? atATime : reserved)) return false;
-    const excessMs = allowance === undefined ? 0 : owedMs(site) - allowance.freeMs;
-    if (allowance === undefined || excessMs <= 0) return true;
-    site.alarm ??= setTimeout(
-      () => {
-        delete site.alarm;
-        beginNext();
-      },
-      Math.ceil((excessMs * 1_000) / allowance.msPerSecond),
-    );
+    const waitMs = Math.max(site.debt.waitMs(), debtOfAll.waitMs());
+    if (waitMs === 0) return true;
+    site.alarm ??= setTimeout(() => {
+      delete site.alarm;
+      beginNext();
+    }, waitMs);
     return false;
   };
 
@@ -95,16 +81,18 @@ export function createSiteShares({
     underWayInAll++;
     const beganAtMs = performance.now();
     const tell = await work();
-    charge(site, performance.now() - beganAtMs);
+    const workedMs = performance.now() - beganAtMs;
+    for (const debt of [site.debt, debtOfAll]) debt.charge(workedMs);
+    tell();
+    if (yields) await new Promise((resolve) => setImmediate(resolve));
     site.underWay--;
     underWayInAll--;
-    tell();
     beginNext();
   };
 
   function beginNext(): void {
     while (true) {
-      const [next] = [...queueing].filter(mayBegin).sort((one, other) => owedMs(one) - owedMs(other));
+      const [next] = [...queueing].filter(mayBegin).sort((one, other) => one.debt.owedMs() - other.debt.owedMs());
       const first = next?.queue.shift();
       if (next === undefined || first === undefined) return;
       if (next.queue.length === 0) queueing.delete(next);

@@ -9,6 +9,13 @@ export const defaultLimits = {
   bookingChangesPerMinute: 20,
   reportsPerMinute: 60,
   localitiesPerMinute: 600,
+  carListsPerMinute: 600,
+  similarPerMinute: 300,
+  gaugesPerMinute: 300,
+  availabilityPerMinute: 300,
+  /** Of the pages of one site while they are made, each kind: more than can be made in that time. */
+  readsOfPagesPerMinute: 6_000,
+  reservationsPerSiteMinute: 60,
   viewsPerMinute: 120,
   pageViewsPerMinute: 120,
   vitalsPerMinute: 120,

@@ -5,11 +5,13 @@ import { ApiError } from '../errors.ts';
 /**
  * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. What pages of a site ask
  * while they are made counts for the site: all sites' pages come from the same address.
+ *
+ * @param maxOfPages of one site; unsaid: as many
  */
-export function perMinute(max: number, what: string): FastifyContextConfig {
+export function perMinute(max: number, what: string, maxOfPages = max): FastifyContextConfig {
   return {
     rateLimit: {
-      max,
+      max: (request) => (isOfPages(request) ? maxOfPages : max),
       timeWindow: 60_000,
       keyGenerator: (request) =>
         isOfPages(request) ? `site ${String(request.headers[siteHeader])}` : networkOf(request.ip),

@@ -36,6 +36,8 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly bodyLimit?: number;
   /** For one address. */
   readonly limit?: Limit;
+  /** For the pages of one site while they are made, in place of `limit`'s. */
+  readonly limitOfPages?: keyof ApiLimits;
   /** For one site from all addresses. */
   readonly siteLimit?: Limit;
   /** Of `access/authorised.ts`: whose token lets a request through. */
@@ -76,6 +78,7 @@ export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 
       const {
         problems = [],
         limit,
+        limitOfPages,
         siteLimit,
         bodyLimit,
         token,
@@ -100,7 +103,10 @@ export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 
         ),
         ...(siteLimit && { preHandler: perSite(app, most[siteLimit[0]], siteLimit[1]) }),
         ...(bodyLimit !== undefined && { bodyLimit }),
-        config: { ...(limit && perMinute(most[limit[0]], limit[1])), staleIfError: staleIfError === true },
+        config: {
+          ...(limit && perMinute(most[limit[0]], limit[1], limitOfPages && most[limitOfPages])),
+          staleIfError: staleIfError === true,
+        },
         schema: {
           ...(token && { tags: ['admin'], security: [{ token: [] }] }),
           ...rest,

@@ -1,11 +1,13 @@
 import { AvailabilityResponse, appointmentKinds } from '@forecourt/contracts/api';
+import type { Queries } from '@forecourt/database';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { ApiSite, RunningDeps, SitesPort } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { baysOf } from './book.ts';
+import type { OpenTime } from './open-times.ts';
 import { daysBetween } from './open-times.ts';
 import { bookingSites, timesOffered } from './owner-calendar.ts';
 import { findBookedMs, findFullMs } from './store.ts';
@@ -32,10 +34,12 @@ const Question = z
   );
 
 /** `GET /api/appointments/availability?location_id=&from=&to=`. @source spec §7, API-013 */
-export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps) {
+export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: RunningDeps) {
   get(
     '/api/appointments/availability',
     {
+      limit: ['availabilityPerMinute', 'questions about free times'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'When a test drive or a service may start at a place; with car_id, when that car is free',
       tags: ['appointments'],
       querystring: Question,
@@ -44,28 +48,35 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock }:
     },
     async (request) => {
       const site = siteOf(request);
-      const { location_id: id, from, to, car_id: carId, kind = 'test-drive' } = request.query;
-      const place = await findLocation(db, site.dealerships, id);
-      if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
-      const appointment = { kind, carId: carId ?? null, locationId: place.id };
-      const concerned = await bookingSites(db, { site, sites }, appointment);
-      const [car] = kind === 'service' || carId === undefined ? [] : await findCars(db, site, [carId]);
-      const times = timesOffered(concerned, { kind, place, car, from, to, now: clock() });
-      const [first, last] = [times[0], times.at(-1)];
-      const isPlain = kind !== 'service' && carId === undefined;
-      if (isPlain || first === undefined || last === undefined) return { times: times.map(textOf) };
-      const range = { fromMs: first.atMs, toMs: last.atMs };
-      const booked =
-        kind === 'service'
-          ? await findFullMs(db, place.id, baysOf(concerned, place), range)
-          : await findBookedMs(db, carId ?? '', range);
-      return { times: times.filter(({ atMs }) => !booked.has(atMs)).map(textOf) };
+      const times = await reads(site.slug, () => freeTimes({ db, site, sites, now: clock() }, request.query));
+      return { times: times.map(({ text }) => text) };
     },
   );
 }
 
-const textOf = ({ text }: { readonly text: string }) => text;
+type Context = { readonly db: Queries; readonly site: ApiSite; readonly sites: SitesPort; readonly now: Date };
 
+/** @throws ApiError LOCATION_NOT_FOUND */
+async function freeTimes(
+  { db, site, sites, now }: Context,
+  { location_id: id, from, to, car_id: carId, kind = 'test-drive' }: z.infer<typeof Question>,
+): Promise<readonly OpenTime[]> {
+  const place = await findLocation(db, site.dealerships, id);
+  if (place === null) throw new ApiError('LOCATION_NOT_FOUND', `${site.name} has no location "${id}".`);
+  const appointment = { kind, carId: carId ?? null, locationId: place.id };
+  const concerned = await bookingSites(db, { site, sites }, appointment);
+  const [car] = kind === 'service' || carId === undefined ? [] : await findCars(db, site, [carId]);
+  const times = timesOffered(concerned, { kind, place, car, from, to, now });
+  const [first, last] = [times[0], times.at(-1)];
+  const isPlain = kind !== 'service' && carId === undefined;
+  if (isPlain || first === undefined || last === undefined) return times;
+  const range = { fromMs: first.atMs, toMs: last.atMs };
+  const booked =
+    kind === 'service'
+      ? await findFullMs(db, place.id, baysOf(concerned, place), range)
+      : await findBookedMs(db, carId ?? '', range);
+  return times.filter(({ atMs }) => !booked.has(atMs));
+}
 function isDay(text: string): boolean {
   const ms = Date.parse(text);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

@@ -1,6 +1,6 @@
 import { CarResponse, CarsResponse, SimilarResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { withDeposit } from '../reservations/deposit.ts';
 import { createCarOf, Slug } from './car-of.ts';
@@ -18,7 +18,7 @@ const Ids = z.object({
 });
 
 /** `GET /api/cars…`: what a site's pages and cards show of its cars. */
-export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps): void {
+export function carRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: RunningDeps): void {
   const carOf = createCarOf({ db, clock });
 
   get(
@@ -40,6 +40,8 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps
   get(
     '/api/cars',
     {
+      limit: ['carListsPerMinute', 'lists of vehicles'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Cars by id, in the order asked; unknown ids are left out',
       tags: ['cars'],
       querystring: Ids,
@@ -47,7 +49,7 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps
     },
     async (request) => {
       const site = siteOf(request);
-      const found = await findCars(db, site, request.query.ids);
+      const found = await reads(site.slug, () => findCars(db, site, request.query.ids));
       return { cars: await Promise.all(found.map((car) => withDeposit(sites, site, car))) };
     },
   );
@@ -55,6 +57,8 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps
   get(
     '/api/cars/:slug/similar',
     {
+      limit: ['similarPerMinute', 'similar vehicles'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Ids of cars in stock that are like this one, most alike first',
       tags: ['cars'],
       params: Slug,
@@ -64,7 +68,7 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock }: ApiDeps
     async (request) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      return { ids: [...(await findSimilarIds(db, site, similarTo(car)))] };
+      return { ids: [...(await reads(site.slug, () => findSimilarIds(db, site, similarTo(car))))] };
     },
   );
 }

@@ -3,14 +3,10 @@ import type { StockCar } from '@forecourt/contracts/stock';
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
-
-const make = sql`(${cars.doc} ->> 'make')`;
-const model = sql`(${cars.doc} ->> 'model')`;
-const body = sql`(${cars.doc} ->> 'simple_body')`;
 
 /** A car the site may show, sold ones too: their page says so. */
 export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<StockCar | null> {
@@ -51,19 +47,17 @@ export async function requireCar(
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
   // One parameter each, whose type the server cannot infer where it is null.
-  const ownMake = sql`${like.make}::text`;
-  const ownModel = sql`${like.model}::text`;
   const inWindow =
     like.window === null
       ? sql`true`
       : sql`${cars.priceCents} between ${like.window.fromCents} and ${like.window.toCents}`;
-  const sameModel = sql`(${make} = ${ownMake} and ${model} = ${ownModel})`;
-  const sameBody = sql`(${body} = ${like.body}::text and ${inWindow})`;
-  const sameMake = sql`(${make} = ${ownMake})`;
+  const sameMake = sql`(${cars.make} = ${like.make}::text)`;
+  const sameModel = sql`(${sameMake} and ${cars.model} = ${like.model}::text)`;
+  const sameBody = sql`(${cars.body} = ${like.body}::text and ${inWindow})`;
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(and(shownBy(site), inStock, ne(cars.id, like.carId), sql`(${sameModel} or ${sameBody} or ${sameMake})`))
+    .where(and(shownBy(site), inStock, ne(cars.id, like.carId), or(sameBody, sameMake)))
     .orderBy(
       sql`case when ${sameModel} then 0 when ${sameBody} then 1 else 2 end`,
       sql`abs(${cars.priceCents} - ${like.priceCents}::integer) nulls last`,
@@ -75,7 +69,7 @@ export async function findSimilarIds(db: Queries, site: StockOwner, like: Simila
 
 /** Cars a site may show: those of its dealerships that are meant for sites. */
 export function shownBy(site: StockOwner): SQL | undefined {
-  return and(reachOf(site), sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`);
+  return and(reachOf(site), sql`${cars.isShown}`);
 }
 
 /** Cars a site has to do with: those of its dealerships. */
@@ -84,4 +78,4 @@ export function reachOf({ dealerships }: Pick<StockOwner, 'dealerships'>): SQL {
 }
 
 /** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */
-export const inStock = and(ne(cars.status, 'sold'), sql`coalesce((${cars.doc} ->> 'sold')::boolean, false) = false`);
+export const inStock = sql`${cars.isInStock}`;

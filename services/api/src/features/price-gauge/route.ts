@@ -1,23 +1,31 @@
 import { PriceGauge } from '@forecourt/contracts/api';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { createOwnGauge } from './own-gauge.ts';
 
 /** `GET /api/cars/:slug/autogauge`. @source spec §3, §7, API-006 */
-export function priceGaugeRoute({ get, siteOf }: Routes, deps: ApiDeps): void {
+export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): void {
   const carOf = createCarOf(deps);
-  const gauge = deps.priceGauge ?? createOwnGauge(deps);
+  const { priceGauge, reads } = deps;
+  const own = createOwnGauge(deps);
   get(
     '/api/cars/:slug/autogauge',
     {
       staleIfError: true,
+      limit: ['gaugesPerMinute', 'prices'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Where a car’s price stands among those of cars like it',
       tags: ['cars'],
       params: Slug,
       response: { 200: PriceGauge },
       problems: [404, 502],
     },
-    async (request) => gauge.gaugeOf(await carOf(siteOf(request), request.params.slug)),
+    async (request) => {
+      const site = siteOf(request);
+      const car = await carOf(site, request.params.slug);
+      // A provider takes its time elsewhere.
+      return priceGauge?.gaugeOf(car) ?? reads(site.slug, () => own.gaugeOf(car));
+    },
   );
 }

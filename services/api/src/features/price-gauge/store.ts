@@ -21,9 +21,9 @@ export type MarketRow = {
 
 export const marketColumns = {
   priceCents: cars.priceCents,
-  year: sql<unknown>`${cars.doc} -> 'year'`.as('year'),
-  km: sql<unknown>`${cars.doc} -> 'km'`.as('km'),
-  badge: sql<unknown>`${cars.doc} -> 'badge'`.as('badge'),
+  year: cars.year,
+  km: cars.km,
+  badge: cars.badge,
 };
 
 /**
@@ -33,7 +33,7 @@ export const marketColumns = {
  * @param soldSince Unix seconds
  */
 export function advertisedSince(soldSince: number): SQL | undefined {
-  const sold = sql`${cars.doc} -> 'sold_date_timestamp' between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`;
+  const sold = sql`${cars.soldAt} between to_jsonb(${soldSince}::bigint) and to_jsonb(1e12)`;
   return or(inStock, sold);
 }
 
@@ -45,7 +45,7 @@ export function advertisedSince(soldSince: number): SQL | undefined {
  */
 export async function findMarket(db: Queries, car: StockCar, soldSince: number): Promise<readonly MarketRow[]> {
   const { year } = car;
-  const km = sql`coalesce(case when jsonb_typeof(${cars.doc} -> 'km') = 'number' then (${cars.doc} ->> 'km')::numeric end, 0)`;
+  const km = sql`coalesce(case when jsonb_typeof(${cars.km}) = 'number' then ${cars.km}::numeric end, 0)`;
   const market = db
     .select({
       ...marketColumns,
@@ -58,16 +58,16 @@ export async function findMarket(db: Queries, car: StockCar, soldSince: number):
     .from(cars)
     .where(
       and(
-        sql`(${cars.doc} ->> 'make') = ${car.make ?? null}::text and (${cars.doc} ->> 'model') = ${car.model ?? null}::text`,
+        sql`${cars.make} = ${car.make ?? null}::text and ${cars.model} = ${car.model ?? null}::text`,
         ne(cars.id, car.id),
         gt(cars.priceCents, 1_000),
-        sql`(${cars.doc} ->> 'car_type' = 'used') = ${car.car_type === 'used'}::boolean`,
-        sql`coalesce(${cars.doc} ->> 'price_type', '') = ${car.price_type ?? ''}::text`,
-        sql`coalesce((${cars.doc} ->> 'show_on_dealer_website')::boolean, true)`,
+        sql`(${cars.carType} = 'used') = ${car.car_type === 'used'}::boolean`,
+        sql`coalesce(${cars.priceType}, '') = ${car.price_type ?? ''}::text`,
+        sql`${cars.isShown}`,
         advertisedSince(soldSince),
         year === undefined
           ? undefined
-          : sql`coalesce(${cars.doc} -> 'year' between to_jsonb(${year - 2}::float8) and to_jsonb(${year + 2}::float8), true)`,
+          : sql`coalesce(${cars.year} between to_jsonb(${year - 2}::float8) and to_jsonb(${year + 2}::float8), true)`,
       ),
     )
     .as('market');

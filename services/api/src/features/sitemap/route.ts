@@ -1,21 +1,25 @@
-import type { Car } from '@forecourt/contracts';
+import { createPace } from '@forecourt/budget';
 import { CarAddressesResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createSiteLane } from '../../http/site-lane.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars in one response. */
+/** Cars looked at for one response. */
 const mostCars = 1_000;
-/** Pictures listed for one car. */
-const mostImages = 10;
 
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
 
 /** `GET /api/sitemap/cars`: what a site has for sale, for its sitemap. */
-export function sitemapRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
-  const inLane = createSiteLane();
+export function sitemapRoutes({ get, siteOf }: Routes, { db, budget }: RunningDeps): void {
+  const inLane = createSiteLane({
+    what: 'lists of vehicles',
+    waiting: 20,
+    msPerSecond: 250,
+    msPerSecondInAll: 250,
+    freeMs: 20,
+  });
   get(
     '/api/sitemap/cars',
     {
@@ -27,22 +31,18 @@ export function sitemapRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
     },
     async (request) => {
       const site = siteOf(request);
-      // It reads every car of the site.
-      const found = await inLane(site.slug, () => findCarsForSale(db, site, request.query.after ?? null, mostCars));
-      const last = found.at(-1);
+      const { after = null } = request.query;
+      const { found, next } = await inLane(site.slug, () =>
+        findCarsForSale(db, site, { after, most: mostCars, pace: createPace(budget.unyieldingMs) }),
+      );
       return {
-        cars: found.map(({ doc, updatedAt }) => ({
-          slug: doc.slug,
+        cars: found.map(({ slug, updatedAt, images, primaryImage }) => ({
+          slug,
           updated_at: updatedAt.toISOString(),
-          images: picturesOf(doc),
+          images: images.length > 0 || primaryImage === null ? images : [primaryImage],
         })),
-        next: last !== undefined && found.length === mostCars ? last.id : null,
+        next,
       };
     },
   );
-}
-
-function picturesOf({ images, primary_image_url: primary }: Car): string[] {
-  const own = (images ?? []).map(({ image }) => image.url);
-  return (own.length > 0 ? own : [primary ?? '']).filter((url) => url !== '').slice(0, mostImages);
 }

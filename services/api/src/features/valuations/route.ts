@@ -27,7 +27,7 @@ const bodyLimit = 4 * 1_024;
  * @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047
  */
 export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, budget, log } = deps;
+  const { db, clock, budget, log, reads } = deps;
   const rows = createDailyRows({
     limit: 'valuationRows',
     budget,
@@ -103,6 +103,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     {
       bodyLimit,
       limit: ['adjustmentsPerMinute', 'answers'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Kilometres and condition of the vehicle; the answer is the adjusted figure',
       tags: ['valuations'],
       params: Id,
@@ -113,7 +114,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     async (request) => {
       const site = siteOf(request);
       const valuation = await valuationOf(site, request.params.id);
-      const outcome = await adjusted(db, site, valuation, request.body, clock());
+      const outcome = await reads(site.slug, () => adjusted(db, site, valuation, request.body, clock()));
       if (!(await changeValuation(db, valuation.id, outcome)))
         throw new ApiError('VALUATION_SENT', apiMessages.valuationSent);
       return shown({ ...valuation, ...outcome });

@@ -25,8 +25,6 @@ export async function findComparable(
   { make, model }: Pick<ValuationRequest, 'make' | 'model'>,
   soldSince: number,
 ): Promise<readonly MarketRow[]> {
-  const plain = (field: 'make' | 'model') =>
-    sql`regexp_replace(lower(${cars.doc} ->> ${field}::text), '[^a-z0-9]', '', 'g')`;
   return db
     .select(marketColumns)
     .from(cars)
@@ -34,9 +32,9 @@ export async function findComparable(
       and(
         shownBy(site),
         gt(cars.priceCents, 1_000),
-        sql`(${cars.doc} ->> 'car_type') is distinct from 'new'`,
-        sql`coalesce(lower(${cars.doc} ->> 'price_type'), '') in ('', 'drive away')`,
-        sql`${plain('make')} = ${plainly(make)}::text and ${plain('model')} = ${plainly(model)}::text`,
+        sql`${cars.carType} is distinct from 'new'`,
+        sql`coalesce(lower(${cars.priceType}), '') in ('', 'drive away')`,
+        eq(cars.plainModel, `${plainly(make)}/${plainly(model)}`),
         advertisedSince(soldSince),
       ),
     )

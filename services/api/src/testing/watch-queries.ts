@@ -1,0 +1,37 @@
+import type { ForecourtDatabase } from '@forecourt/database';
+
+type Query = (statement: string | { readonly text: string }, ...rest: readonly unknown[]) => Promise<unknown>;
+
+/** Statements that were sent to the database since `watchQueries`. */
+export type WatchedQueries = {
+  readonly statements: string[];
+  /** Most of them that waited for their result at the same time. */
+  readonly mostAtATime: () => number;
+  readonly stop: () => void;
+};
+
+/** Notes statements outside transactions that match. @param onDone is called when one has its result */
+export function watchQueries(db: ForecourtDatabase, matching: RegExp, onDone = () => {}): WatchedQueries {
+  const { $client: client } = db as unknown as { readonly $client: { query: Query } };
+  const query = client.query;
+  const statements: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  client.query = async (statement, ...rest) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (!matching.test(text)) return query.call(client, statement, ...rest);
+    statements.push(text);
+    most = Math.max(most, ++underWay);
+    return query.call(client, statement, ...rest).finally(() => {
+      underWay--;
+      onDone();
+    });
+  };
+  return {
+    statements,
+    mostAtATime: () => most,
+    stop: () => {
+      client.query = query;
+    },
+  };
+}
