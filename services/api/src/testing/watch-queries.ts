@@ -1,10 +1,16 @@
 import type { ForecourtDatabase } from '@forecourt/database';
 
-type Query = (statement: string | { readonly text: string }, ...rest: readonly unknown[]) => Promise<unknown>;
+type Query = (
+  statement: string | { readonly text: string },
+  values?: readonly unknown[],
+  ...rest: readonly unknown[]
+) => Promise<unknown>;
 
 /** Statements that were sent to the database since `watchQueries`. */
 export type WatchedQueries = {
   readonly statements: string[];
+  /** How the database goes about the first of them. */
+  readonly plan: () => Promise<string>;
   /** Most of them that waited for their result at the same time. */
   readonly mostAtATime: () => number;
   readonly stop: () => void;
@@ -15,20 +21,23 @@ export function watchQueries(db: ForecourtDatabase, matching: RegExp, onDone = (
   const { $client: client } = db as unknown as { readonly $client: { query: Query } };
   const query = client.query;
   const statements: string[] = [];
+  let first: (() => Promise<unknown>) | undefined;
   let underWay = 0;
   let most = 0;
-  client.query = async (statement, ...rest) => {
+  client.query = async (statement, values, ...rest) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    if (!matching.test(text)) return query.call(client, statement, ...rest);
+    if (!matching.test(text)) return query.call(client, statement, values, ...rest);
     statements.push(text);
+    first ??= () => query.call(client, `explain ${text}`, values);
     most = Math.max(most, ++underWay);
-    return query.call(client, statement, ...rest).finally(() => {
+    return query.call(client, statement, values, ...rest).finally(() => {
       underWay--;
       onDone();
     });
   };
   return {
     statements,
+    plan: async () => JSON.stringify(await first?.()),
     mostAtATime: () => most,
     stop: () => {
       client.query = query;

@@ -1,8 +1,10 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
-import { formSubmissions } from '@forecourt/database';
+import { formSubmissions, leads } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, forSite, startTestApi, until } from '../../testing/test-api.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
 
 let now = new Date('2026-03-02T04:30:00Z');
 let api: TestApi;
@@ -107,4 +109,31 @@ describe('an address that wants no offers', () => {
     expect((await asDealer('/api/admin/unsubscribed')).statusCode).toBe(400);
     expect(await api.db.$count(formSubmissions)).toBeGreaterThan(0);
   });
+});
+
+it('a wish of one address is looked up by address, however many enquiries and wishes a site has', async () => {
+  const site = 'busy';
+  const many = Array.from({ length: 2_000 }, (_, n) => n);
+  await api.db.insert(leads).values(
+    many.map((n) => {
+      const id = `busy-${n}`;
+      const payload = { ...lead, email: `${n}@example.com`, opt_in: n % 2 === 0 };
+      return { id, site, idempotencyKey: id, requestHash: id, payload, createdAt: now };
+    }),
+  );
+  await api.db.insert(formSubmissions).values(
+    many.map((n) => {
+      const id = `busy-${n}`;
+      const payload = { form: 'unsubscribe', values: { email: `${n}@example.com` } };
+      return { id, site, form: 'unsubscribe', idempotencyKey: id, requestHash: id, payload };
+    }),
+  );
+  await api.db.execute(sql`analyze`);
+  const watched = watchQueries(api.db, /'unsubscribe'/);
+  await shown('busy-7');
+  watched.stop();
+  expect(watched.statements).toHaveLength(1);
+  const plan = await watched.plan();
+  expect(plan).toContain('leads_agreed');
+  expect(plan).toContain('form_submissions_unsubscribed');
 });

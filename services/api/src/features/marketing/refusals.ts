@@ -12,18 +12,20 @@ export type Refusal = {
   readonly since: Date;
 };
 
-/** The form that says so. @source FORM-050 */
-const unsubscribe = 'unsubscribe';
-
 /**
- * Addresses that declined offers, and have not agreed to them in an enquiry since: the one that came last counts.
+ * Addresses that declined offers by the form `unsubscribe`, and have not agreed to them in an enquiry since: the one that came last counts.
  * Requests of suspected robots count too, as whoever lets the browser fill in an address is fast.
  *
  * @param email only this one; unsaid: all of the site, by address
+ * @source FORM-050
  */
 export async function marketingRefusals(db: Queries, site: string, email?: string): Promise<readonly Refusal[]> {
   const field = (name: 'email' | 'phone') => sql`${formSubmissions.payload} -> 'values' ->> ${sql.raw(`'${name}'`)}`;
   const address = sql<string>`lower(trim(${field('email')}))`;
+  const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
+  // As the index has it: `form_submissions_unsubscribed`.
+  const isWanted =
+    wanted === undefined ? undefined : and(sql`left(${address}, 320) = left(${wanted}, 320)`, eq(address, wanted));
   const refused = db
     .select({
       email: address.as('email'),
@@ -34,13 +36,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
       since: max(formSubmissions.createdAt).as('since'),
     })
     .from(formSubmissions)
-    .where(
-      and(
-        eq(formSubmissions.site, site),
-        eq(formSubmissions.form, unsubscribe),
-        email === undefined ? undefined : eq(address, (readEmail(email) ?? email).toLowerCase()),
-      ),
-    )
+    .where(and(eq(formSubmissions.site, site), sql`${formSubmissions.form} = 'unsubscribe'`, isWanted))
     .groupBy(address)
     .as('refused');
   const agreedSince = db
@@ -49,9 +45,10 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
     .where(
       and(
         eq(leads.site, site),
+        // As the index has them: `leads_agreed`.
+        sql`lower(${leads.payload} ->> 'email') = ${wanted ?? refused.email}`,
         sql`${leads.createdAt} > ${refused.since}`,
-        sql`lower(${leads.payload} ->> 'email') = ${refused.email}`,
-        sql`(${leads.payload} ->> 'opt_in')::boolean`,
+        sql`${leads.payload} -> 'opt_in' = 'true'::jsonb`,
       ),
     );
   const rows = await db.select().from(refused).where(notExists(agreedSince)).orderBy(asc(refused.email));
