@@ -34,6 +34,9 @@ export const apiMessages = {
   reservedNotHereYet:
     'This {vehicle} is on its way and cannot be reserved yet. Nothing was charged. Please call us about it.',
   reservedByOther: 'Someone else has just reserved this {vehicle}. Nothing was charged. Please choose another one.',
+  cardDeclined: 'The card was declined. Nothing was charged. Please check its details, or try another card.',
+  cardsDeclinedTooOften:
+    'Too many cards were declined today, so no more are tried. Nothing was charged. Please call us, or try again tomorrow.',
   paymentUnreachable: 'Payments cannot be taken right now. Nothing was charged. Please try again in a moment.',
   printSold: '{car} has been sold and can no longer be printed. Call us for another one like it.',
   printsBusy: 'Too many pages are being printed just now. Please try again in a few seconds.',

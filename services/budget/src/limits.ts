@@ -338,16 +338,17 @@ export const limits = {
   },
   declinedCardsPerSenderDay: {
     variable: 'BUDGET_DECLINED_CARDS_SENDER_DAY',
-    default: 15,
+    default: 20,
     unit: 'attempts',
-    counts: 'declined cards of one network within a day; then its cards are refused unseen',
+    counts:
+      'declined cards of one network within a day, and cards of it that are being tried; then its cards are refused untried',
   },
   // Hundreds of networks can use it up: then the dealer takes deposits by phone until the next day.
   declinedCardsPerOwnerDay: {
     variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
     default: 300,
     unit: 'attempts',
-    counts: 'declined cards at the account of one dealer within a day; then cards are refused unseen',
+    counts: 'the same of all networks at the account of one dealer',
   },
   savedFormsPerAddressDay: {
     variable: 'BUDGET_SAVED_FORMS_ADDRESS_DAY',

@@ -11,8 +11,8 @@ export type Deposit = {
 /** What the provider says of a card. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly reference: string }
-  /** `message` is for the shopper. */
-  | { readonly kind: 'declined'; readonly message: string };
+  /** Why is not passed on: it tells whoever tries out cards what is right of one. `note`: why no real card is taken. */
+  | { readonly kind: 'declined'; readonly note?: string };
 
 /**
  * Takes deposits. A card goes through it and is neither kept, logged nor passed on. A throw means that the provider

@@ -10,19 +10,17 @@ describe('a test payment', () => {
     expect(await pay(number)).toEqual({ kind: 'authorised', reference: expect.stringMatching(/^test_[0-9a-f]{20}$/) });
   });
 
-  it.each([
-    ['4000 0000 0000 0002', 'was declined'],
-    ['4000 0000 0000 9995', 'not enough money'],
-    ['4000 0000 0000 0069', 'has expired'],
-    ['4000 0000 0000 0127', 'security code'],
-  ])('of %s is declined: %s', async (number, why) => {
-    expect(await pay(number)).toEqual({ kind: 'declined', message: expect.stringContaining(why) });
-  });
+  it.each(['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0069', '4000 0000 0000 0127'])(
+    'of %s is declined, and does not say why',
+    async (number) => {
+      expect(await pay(number)).toEqual({ kind: 'declined' });
+    },
+  );
 
   it('of somebody’s own card is not taken', async () => {
     expect(await pay('4111 1111 1111 1111')).toMatchObject({
       kind: 'declined',
-      message: expect.stringContaining('4242'),
+      note: expect.stringContaining('4242'),
     });
   });
 

@@ -3,22 +3,28 @@ import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Routes } from '../../http/routes.ts';
+import { senderOf } from '../../http/sender-of.ts';
+import { createCardAttempts } from './card-attempts.ts';
 import type { Outcome } from './service.ts';
 import { reserve } from './service.ts';
 import type { Reservation } from './store.ts';
 
 const bodyLimit = 8 * 1024;
+/** Of a network or a dealer whose cards were declined too often: the oldest of them count no more by then. */
+const retryAfterSeconds = 24 * 60 * 60;
 
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
 export function reservationRoute(
   { post, siteOf }: Routes,
-  { db, sites, clock, log, payments, notify }: RunningDeps,
+  { db, sites, clock, log, payments, notify, budget, encryption }: RunningDeps,
 ): void {
+  const beginCardAttempt = createCardAttempts({ db, clock, budget, log });
   post(
     '/api/reservations',
     {
       bodyLimit,
       limit: ['reservationsPerMinute', 'reservations'],
+      siteLimit: ['reservationsPerSiteMinute', 'reservations'],
       summary: 'Reserve a car with its deposit; the same key again is the same reservation',
       tags: ['reservations'],
       headers: IdempotencyKey,
@@ -34,6 +40,8 @@ export function reservationRoute(
           sites,
           payments,
           clock,
+          beginCardAttempt,
+          sender: senderOf(request, encryption),
           onStranded: (payment) => log.error(payment, 'A deposit was set aside for nothing and could not be let go.'),
         },
         site,
@@ -77,7 +85,9 @@ function refusal(outcome: Exclude<Outcome, { reservation: Reservation }>, site: 
     case 'taken':
       return new ApiError('CAR_RESERVED', message('reservedByOther', { vehicle }));
     case 'declined':
-      return new ApiError('PAYMENT_DECLINED', outcome.message);
+      return new ApiError('PAYMENT_DECLINED', outcome.note ?? message('cardDeclined'));
+    case 'declinedTooOften':
+      return new ApiError('TOO_MANY_REQUESTS', message('cardsDeclinedTooOften'), undefined, retryAfterSeconds);
     case 'paymentUnreachable':
       return new ApiError('PAYMENT_UNREACHABLE', message('paymentUnreachable'));
   }

@@ -10,6 +10,7 @@ import type { PaymentPort } from '../../payments/payment-port.ts';
 import { promiseDelivery } from '../leads/channels.ts';
 import { hashOf } from '../leads/request-hash.ts';
 import { insertLead } from '../leads/store.ts';
+import type { BeginCardAttempt } from './card-attempts.ts';
 import type { Claim, NewClaim } from './claims.ts';
 import { claimKey, lockClaim, releaseClaim } from './claims.ts';
 import { depositOf, ownerOf } from './deposit.ts';
@@ -28,7 +29,10 @@ export type Outcome =
   /** The key belongs to another reservation. */
   | { readonly kind: 'keyReused' }
   | Refusal
-  | { readonly kind: 'declined'; readonly message: string }
+  /** `note`: why no card but a test card is taken. */
+  | { readonly kind: 'declined'; readonly note?: string }
+  /** Too many cards were declined lately; this one was not tried. */
+  | { readonly kind: 'declinedTooOften' }
   /** The payment provider could not be reached. Nobody's fault, and nothing was charged. */
   | { readonly kind: 'paymentUnreachable'; readonly provider: string };
 
@@ -38,6 +42,9 @@ export type ReservingDeps = {
   readonly sites: SitesPort;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly clock: () => Date;
+  readonly beginCardAttempt: BeginCardAttempt;
+  /** The network the request comes from, as a fingerprint. */
+  readonly sender: string;
   /** A deposit that was set aside for nothing could not be let go: a person has to look. */
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
 };
@@ -78,13 +85,13 @@ export async function reserve(
   }
   const outcome = await payAndHold(deps, { site, owner }, claim, request, car);
   if (outcome.kind === 'released') return reserve(deps, site, idempotencyKey, request);
-  if (outcome.kind === 'declined') await releaseClaim(db, claim.id);
+  if (outcome.kind === 'declined' || outcome.kind === 'declinedTooOften') await releaseClaim(db, claim.id);
   return outcome;
 }
 
 /** Sets the deposit aside and holds the car. Where the car is refused after all, claim and deposit are let go together. */
 async function payAndHold(
-  { db, sites, payments, clock, onStranded }: ReservingDeps,
+  { db, sites, payments, clock, beginCardAttempt, sender, onStranded }: ReservingDeps,
   { site, owner }: { readonly site: ApiSite; readonly owner: ApiSite },
   claim: Claim,
   request: ReservationRequest,
@@ -95,9 +102,12 @@ async function payAndHold(
   const port = payments[provider];
   const deposit = await depositOf(sites, site, before);
   const depositCents = Math.round(deposit * 100);
+  const attempt = await beginCardAttempt({ owner: owner.slug, sender });
+  if (attempt === null) return { kind: 'declinedTooOften' };
   const payment = await port
     ?.authorise({ amountCents: depositCents, key: `${site.slug}:${claim.id}`, card })
     .catch(() => undefined);
+  if (payment?.kind !== 'declined') await attempt.forget();
   if (port === undefined || payment === undefined) return { kind: 'paymentUnreachable', provider };
   if (payment.kind === 'declined') return payment;
 

@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../../deps.ts';
 import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
+import { deleteOldAttempts } from './card-attempts.ts';
 import { deleteStaleClaims } from './claims.ts';
 import { endIfLapsed, findLapsed } from './holds.ts';
 
@@ -21,5 +22,6 @@ export function startHoldSweep({
       if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has come to its end.');
     }
     await deleteStaleClaims(db, clock());
+    await deleteOldAttempts(db, clock());
   });
 }
