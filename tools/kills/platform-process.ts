@@ -19,7 +19,7 @@ const platform = await startPlatform({
   demo: openDemoFolder({ sites }),
   env: { ...process.env, [receiverSecret]: secret },
   prewarm: 'whenAsked',
-  limits: { leadsPerMinute: most, reservationsPerMinute: most },
+  limits: { leadsPerMinute: most, reservationsPerMinute: most, reservationsPerSiteMinute: most },
 });
 onStopSignal(() => void platform.close().then(() => process.exit(0)));
 process.send({ port: platform.port, adminPort: platform.adminPort, token: platform.token });
