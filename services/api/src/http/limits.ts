@@ -10,6 +10,8 @@ export const defaultLimits = {
   reportsPerMinute: 60,
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
+  /** For sitemaps, which the platform makes itself. */
+  carAddressesPerMinute: 30,
   similarPerMinute: 300,
   gaugesPerMinute: 300,
   availabilityPerMinute: 300,

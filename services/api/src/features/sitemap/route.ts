@@ -6,8 +6,8 @@ import type { Routes } from '../../http/routes.ts';
 import { createSiteLane } from '../../http/site-lane.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars looked at for one response. */
-const mostCars = 1_000;
+/** Cars looked at for one response: they come within the deadline of a slice while others wait, too. */
+const mostCars = 500;
 
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
 
@@ -18,16 +18,17 @@ export function sitemapRoutes({ get, siteOf }: Routes, { db, budget }: RunningDe
     waiting: 20,
     msPerSecond: 250,
     msPerSecondInAll: 250,
-    freeMs: 20,
+    freeMs: 100,
   });
   get(
     '/api/sitemap/cars',
     {
+      limit: ['carAddressesPerMinute', 'lists of vehicles'],
+      limitOfPages: 'readsOfPagesPerMinute',
       summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
       tags: ['cars'],
       querystring: After,
       response: { 200: CarAddressesResponse },
-      problems: [429],
     },
     async (request) => {
       const site = siteOf(request);
