@@ -182,6 +182,14 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect(failed.err).not.toContain('key-of-these-tests');
   });
 
+  it.each([
+    [[], 'No site has search.engine "algolia".'],
+    [['--site', 'redgum'], 'redgum has not search.engine "algolia".'],
+  ])('without --host sets up sites of Algolia alone: %j', async (args, message) => {
+    const refused = await setup(args);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
   it('explains itself, with the variables it reads', async () => {
     const { out } = await setup(['--help']);
     for (const word of ['SEARCH_ADMIN_KEY', 'SEARCH_APPLICATION_ID', '--keys-file', '--dry-run'])

@@ -207,6 +207,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['chat', unset, { state: 'opened' }, { state: 'loud' }],
     ['podium', unset, { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } }, { token: 'secret' }],
     ['podium.token.env', unset, 'FORECOURT_SITE_NORTHSHORE_CHAT', 'FORECOURT_SITE_REDGUM_PODIUM_TOKEN'],
+    ['search.engine', unset, 'forecourt', 'elastic'],
     ['search.host', '', 'search.example', 'search.example/path'],
     ['search.key.env', unset, 'FORECOURT_SITE_NORTHSHORE_SEARCH_KEY', 'SEARCH_KEY'],
     ['api.endpoints', unset, { leads: '/api/enquiries', car: '/api/vehicles/:slug' }, { lead: '/api/enquiries' }],

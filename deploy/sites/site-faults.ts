@@ -19,6 +19,7 @@ import { financeFaults } from './finance-faults.ts';
 import { formFaults } from './form-faults.ts';
 import { leadFaults, leadSecrets } from './lead-faults.ts';
 import { linkFaults, offeredLinks } from './link-faults.ts';
+import { searchEngine } from './search-engine-faults.ts';
 import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 import { targetFaults } from './target-faults.ts';
@@ -50,6 +51,7 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
     ...promoCard(config),
     ...financeFaults(config),
     ...leadFaults(config),
+    ...searchEngine(config),
     ...targetFaults(config),
     ...leastDeposit(config),
     ...formFaults(config),

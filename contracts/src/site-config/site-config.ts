@@ -251,7 +251,9 @@ export const SiteConfig = z.strictObject({
     salesCounter: z.optional(SalesCounterConfig),
   }),
   search: z.strictObject({
-    /** Host of the search engine; empty: the site's own origin. */
+    /** Which engine the platform fills for this site and its pages search: its own, or Algolia's application `applicationId`. Unsaid: forecourt. */
+    engine: z.optional(z.enum(['algolia', 'forecourt'])),
+    /** Host of the search engine; empty: the site's own origin. With `algolia` that of the application: `<id>-dsn.algolia.net`. */
     host: z
       .string()
       .check(
@@ -260,8 +262,10 @@ export const SiteConfig = z.strictObject({
           'Write a host in lower case such as search.example, nothing more.',
         ),
       ),
+    /** Algolia's id of the application; the built-in engine takes any. */
     applicationId: z.string(),
     key: SecretReference,
+    /** Index of the cars; its orders are named after it (`Car_production_price_asc`). The built-in engine has `Car_production`. */
     index: z.string(),
     pageSize: z.int().check(z.gte(3), z.lte(100)),
     soldWithinDays: z.int().check(z.gte(0), z.lte(90)),

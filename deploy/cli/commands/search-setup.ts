@@ -16,9 +16,10 @@ export const searchSetupCommand: Command = {
   name: 'search setup',
   usage: '[--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]',
   summary: 'Sets up the search: index, orders, synonyms, and a key for each site that sees its own stock only',
-  details: `Default: all sites, in the hosted engine. --host names another with the same REST API, such as the built-in one.
+  details: `Default: all sites whose search.engine is "algolia", there. --host names another with the same REST API, such as the
+built-in one, for all sites.
 What is right already is not written; a second run changes nothing. With --dry-run all is compared and nothing written.
-Records come from the stock service, not from here.
+The platform does the same for these indexes, without the keys, and fills them (deploy/README.md).
 
   ${adminKeyVariable}        the search's admin key (required)
   ${applicationVariable}   its application; default: the one the sites' configurations name
@@ -30,7 +31,7 @@ is the site's key already: its rights are brought in line and its value stays.`,
   flags: ['all', 'dry-run'],
   async run(context) {
     const { text, flag, env } = context;
-    const configs = sitesOf(context);
+    const configs = sitesOf(context, text('host'));
     const dryRun = flag('dry-run');
     const wanted = wantedOf(configs);
     const access = searchAccess(
@@ -62,12 +63,17 @@ is the site's key already: its rights are brought in line and its value stays.`,
   },
 };
 
-function sitesOf({ words, text, flag, cwd }: CommandContext) {
+function sitesOf({ words, text, flag, cwd }: CommandContext, host: string | undefined) {
   if (words.length > 0) throw new UsageError(`Not understood: ${words.join(' ')}. Name one site by --site <slug>.`);
   const site = text('site');
   if (site !== undefined && flag('all')) throw new UsageError('Either --site or --all, not both.');
   try {
-    return (site === undefined ? listSites() : [site]).map((name) => findSite(name, cwd));
+    const configs = (site === undefined ? listSites() : [site]).map((name) => findSite(name, cwd));
+    const chosen = host === undefined ? configs.filter(({ search }) => search.engine === 'algolia') : configs;
+    if (chosen.length > 0) return chosen;
+    throw new UsageError(
+      `${site === undefined ? 'No site has' : `${site} has not`} search.engine "algolia". Write it into a site's configuration, or name another search with --host.`,
+    );
   } catch (error) {
     if (error instanceof SiteFaulty) throw new UsageError(error.message);
     throw error;

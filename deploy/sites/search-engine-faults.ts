@@ -1,0 +1,37 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { DocumentFault } from './document-faults.ts';
+
+/** Pages search the engine that is filled: `search.engine` fits host, application and index. */
+export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
+  const { engine = 'forecourt', host, applicationId, index } = search;
+  if (engine === 'forecourt')
+    return /(^|\.)algolia(net)?\.(net|com)(:\d+)?$/.test(host)
+      ? [
+          {
+            path: 'search.engine',
+            message: `is "forecourt", and nothing would fill the index at "${host}". Write "algolia", or leave search.host empty.`,
+          },
+        ]
+      : [];
+  return [
+    ...(/^[A-Z0-9]+$/.test(applicationId)
+      ? []
+      : [
+          {
+            path: 'search.applicationId',
+            message: `"${applicationId}" is no application of Algolia. Write the id its dashboard shows, such as 4HRDWQG7RJ.`,
+          },
+        ]),
+    ...(host === ''
+      ? [
+          {
+            path: 'search.host',
+            message: `is empty, so pages would search the built-in engine. With search.engine "algolia" write ${applicationId.toLowerCase()}-dsn.algolia.net.`,
+          },
+        ]
+      : []),
+    ...(/^[\w.-]+$/.test(index)
+      ? []
+      : [{ path: 'search.index', message: `"${index}" is no name of an index. Write one such as Car_production.` }]),
+  ];
+}
