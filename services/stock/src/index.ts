@@ -7,6 +7,8 @@ export { parseFeed } from './feed/parse-feed.ts';
 export type { Illustrate } from './feed/to-car.ts';
 export type { CarIndexer, Resumed } from './index-cars/car-indexer.ts';
 export { createCarIndexer } from './index-cars/car-indexer.ts';
+export type { HostedIndex, HostedIndexer } from './index-cars/hosted-indexer.ts';
+export { createHostedIndexer } from './index-cars/hosted-indexer.ts';
 export type { EngineSnapshots, IndexSnapshot } from './index-cars/index-snapshot.ts';
 export { createEngineSnapshot } from './index-cars/index-snapshot.ts';
 export type { AlgoliaWrites, EngineSink, EngineWrites, SearchSink } from './index-cars/search-sink.ts';

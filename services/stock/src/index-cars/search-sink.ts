@@ -57,12 +57,10 @@ export function createEngineSink(engine: EngineWrites): EngineSink {
   };
 }
 
-/** What is needed of `algoliasearch(applicationId, adminKey)`. */
+/** What is needed of `algoliasearch(applicationId, key)`. */
 export type AlgoliaWrites = {
-  readonly setSettings: (call: {
-    indexName: string;
-    indexSettings: Record<string, unknown>;
-  }) => Promise<{ taskID: number }>;
+  readonly clearObjects: (call: { indexName: string }) => Promise<{ taskID: number }>;
+  readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
   readonly replaceAllObjects: (call: { indexName: string; objects: Record<string, unknown>[] }) => Promise<unknown>;
   readonly saveObjects: (call: {
     indexName: string;
@@ -70,47 +68,29 @@ export type AlgoliaWrites = {
     waitForTasks: boolean;
   }) => Promise<unknown>;
   readonly deleteObjects: (call: { indexName: string; objectIDs: string[]; waitForTasks: boolean }) => Promise<unknown>;
-  readonly saveSynonyms: (call: {
-    indexName: string;
-    synonymHit: CarSynonym[];
-    forwardToReplicas: boolean;
-    replaceExistingSynonyms: boolean;
-  }) => Promise<{ taskID: number }>;
-  readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
 };
 
-/** Writes into Algolia. Replacing goes through a temporary index that is moved into place, as Algolia does it. */
-export function createAlgoliaSink(client: AlgoliaWrites): SearchSink {
+/**
+ * Writes into an index of Algolia that is set up already. Replacing goes through a temporary index (`<index>_tmp_…`) that
+ * is moved into place with the settings and synonyms of the one before.
+ */
+export function createAlgoliaSink(client: AlgoliaWrites, indexName: string): SearchSink {
   const writable = (records: readonly SearchRecord[]) =>
     records.map((record): Record<string, unknown> => ({ ...record }));
-  const configure = async (indexName: string, settings: Settings) => {
-    const { taskID } = await client.setSettings({ indexName, indexSettings: { ...settings } });
-    await client.waitForTask({ indexName, taskID });
-  };
-  const saveSynonyms = async () => {
-    const { taskID } = await client.saveSynonyms({
-      indexName: carIndex,
-      synonymHit: [...carSynonyms],
-      forwardToReplicas: true,
-      replaceExistingSynonyms: true,
-    });
-    await client.waitForTask({ indexName: carIndex, taskID });
-  };
   return {
     replaceAll: async (records) => {
-      await configure(carIndex, carIndexSettings);
-      // A sort index there has all settings of its own, and starts with none.
-      const { replicas: _replicas, ...shared } = carIndexSettings;
-      for (const [index, settings] of Object.entries(sortIndexSettings))
-        await configure(index, { ...shared, ...settings });
-      await saveSynonyms();
-      await client.replaceAllObjects({ indexName: carIndex, objects: writable(records) });
+      if (records.length === 0) {
+        const { taskID } = await client.clearObjects({ indexName });
+        await client.waitForTask({ indexName, taskID });
+        return;
+      }
+      await client.replaceAllObjects({ indexName, objects: writable(records) });
     },
     upsert: async (records) => {
-      await client.saveObjects({ indexName: carIndex, objects: writable(records), waitForTasks: true });
+      await client.saveObjects({ indexName, objects: writable(records), waitForTasks: true });
     },
     remove: async (ids) => {
-      await client.deleteObjects({ indexName: carIndex, objectIDs: [...ids], waitForTasks: true });
+      await client.deleteObjects({ indexName, objectIDs: [...ids], waitForTasks: true });
     },
   };
 }

@@ -1,0 +1,160 @@
+import { hash } from 'node:crypto';
+import type { SearchRecord } from '@forecourt/contracts';
+import type { ForecourtDatabase } from '@forecourt/database';
+import { createSerialQueue } from '../serial-queue.ts';
+import type { VersionedRecord } from './read-cars.ts';
+import { readCars } from './read-cars.ts';
+import type { SearchSink } from './search-sink.ts';
+
+/** An index at a hosted engine, which outlives this process and is shared with others. */
+export type HostedIndex = SearchSink & {
+  /** Sets up settings, orders and synonyms; until it has, nothing else is called. @returns the stamp of its last complete fill; null: it was never filled */
+  readonly prepare: () => Promise<string | null>;
+  /** Keeps with the index what its records were made of. */
+  readonly stamp: (stamp: string) => Promise<void>;
+  /** Whether the engine refuses a record for good: another attempt cannot end otherwise. */
+  readonly isRefused: (error: unknown) => boolean;
+};
+
+/** Keeps a hosted index in line with the stored cars of some dealerships. */
+export type HostedIndexer = {
+  /**
+   * Sets the index up, and fills it unless its records were made by this code of these dealerships.
+   *
+   * @returns how many records it has, or null: it was full
+   * @throws the refusal of a record, when all others are written
+   */
+  readonly fill: () => Promise<number | null>;
+  /**
+   * Brings the records of these cars in line: put, or removed when the car is gone. Twice is once.
+   *
+   * @throws the refusal of a record, when all others are written
+   */
+  readonly update: (carIds: readonly string[]) => Promise<void>;
+};
+
+/** Version of a car that is not stored. */
+const gone = '';
+/** Cars read in one go. */
+const batchSize = 500;
+
+/**
+ * @param options.dealerships slugs of those whose cars the index holds
+ * @param options.since another value after a time in which changes were not written: then it is filled anew
+ */
+export function createHostedIndexer({
+  db,
+  index,
+  dealerships,
+  since,
+}: {
+  readonly db: ForecourtDatabase;
+  readonly index: HostedIndex;
+  readonly dealerships: readonly string[];
+  readonly since: string;
+}): HostedIndexer {
+  const sold = new Set(dealerships);
+  const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
+  /** Version of each car that this process wrote last, or passed over as another dealership's. */
+  let written = new Map<string, string>();
+  // A fill that read the cars before a change must not be put in place after it.
+  const oneAtATime = createSerialQueue();
+
+  let prepared: Promise<string | null> | undefined;
+  const prepare = () =>
+    (prepared ??= index.prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    }));
+
+  async function fill(): Promise<number | null> {
+    const reader = await readCars(db);
+    const stamp = hash('sha256', JSON.stringify([reader.fingerprint, [...sold].sort(), since]), 'base64url');
+    if ((await prepare()) === stamp) return null;
+    const records: SearchRecord[] = [];
+    const read = new Map<string, string>();
+    for await (const page of reader.all()) {
+      for (const each of page) {
+        if (isSold(each)) records.push(each.record);
+        read.set(each.record.objectID, each.version);
+      }
+    }
+    written = (await replaceAll(records)) ? read : new Map();
+    // Another process may have written what changed meanwhile, before this fill was put in its place.
+    const stored = await reader.versions();
+    const ids = [...new Set([...stored.keys(), ...read.keys()])];
+    const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));
+    await index.stamp(stamp);
+    prepared = Promise.resolve(stamp);
+    throwFirst(refusals);
+    return records.length;
+  }
+
+  /** @returns whether all records are in place; false: one is refused, and must not keep the others out */
+  async function replaceAll(records: readonly SearchRecord[]): Promise<boolean> {
+    try {
+      await index.replaceAll(records);
+      return true;
+    } catch (error) {
+      if (!index.isRefused(error)) throw error;
+      return false;
+    }
+  }
+
+  async function bringInLine(carIds: readonly string[]): Promise<readonly unknown[]> {
+    const refusals: unknown[] = [];
+    for (let from = 0; from < carIds.length; from += batchSize)
+      refusals.push(...(await bringSomeInLine(carIds.slice(from, from + batchSize))).values());
+    return refusals;
+  }
+
+  /**
+   * Writes until what is stored is what was written last: of two processes that write the same car, the one whose write
+   * arrives last reads the car again after it.
+   *
+   * @returns why some records were refused, by car
+   */
+  async function bringSomeInLine(carIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const refused = new Map<string, unknown>();
+    for (;;) {
+      const reader = await readCars(db);
+      const found = new Map((await reader.some(carIds)).map((each) => [each.record.objectID, each]));
+      const versionOf = (id: string) => found.get(id)?.version ?? gone;
+      const changed = carIds.filter((id) => !refused.has(id) && written.get(id) !== versionOf(id));
+      if (changed.length === 0) return refused;
+      const put = changed.flatMap((id) => found.get(id) ?? []).filter(isSold);
+      for (const [id, why] of await upsert(put)) refused.set(id, why);
+      const removed = changed.filter((id) => !found.has(id));
+      if (removed.length > 0) await index.remove(removed);
+      for (const id of changed) if (!refused.has(id)) written.set(id, versionOf(id));
+    }
+  }
+
+  /** Puts records; one by one when some are refused. @returns why, by car */
+  async function upsert(cars: readonly VersionedRecord[]): Promise<ReadonlyMap<string, unknown>> {
+    const refused = new Map<string, unknown>();
+    const [first, ...others] = cars;
+    if (first === undefined) return refused;
+    try {
+      await index.upsert(cars.map(({ record }) => record));
+    } catch (error) {
+      if (!index.isRefused(error)) throw error;
+      if (others.length === 0) return refused.set(first.record.objectID, error);
+      for (const car of cars) for (const [id, why] of await upsert([car])) refused.set(id, why);
+    }
+    return refused;
+  }
+
+  return {
+    fill: () => oneAtATime(fill),
+    update: (carIds) =>
+      oneAtATime(async () => {
+        await prepare();
+        throwFirst(await bringInLine(carIds));
+      }),
+  };
+}
+
+function throwFirst(errors: readonly unknown[]): void {
+  for (const error of errors) throw error;
+}
