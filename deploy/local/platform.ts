@@ -40,6 +40,9 @@ import { createAccessPort } from './access-port.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
+import type { HostedSearch } from './hosted-search/hosted-search.ts';
+import { openHostedSearch } from './hosted-search/hosted-search.ts';
+import { assertWriteKeys } from './hosted-search/targets.ts';
 import { encryptionKeysFile, readKeptFiles } from './kept-files.ts';
 import type { PartListener, PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
@@ -168,7 +171,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   note('Stock, leads and search');
   const db = await bindForecourt(store);
-  await claimDatabase(db, data).catch(async (error: unknown) => {
+  const installation = await claimDatabase(db, data).catch(async (error: unknown) => {
     await store.close();
     return giveUp(error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error);
   });
@@ -188,7 +191,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     store,
     assets: assetsFolder(data),
     budget,
-    buildSite: (config) => void buildSite(config, siteKeys.secretsWith(config)),
+    buildSite: (config) => {
+      buildSite(config, siteKeys.secretsWith(config));
+      assertWriteKeys([config], env);
+    },
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
   });
   // Each process that shares the folder has a token of its own: a new one never replaces another's.
@@ -282,12 +288,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       role: { kind: 'edge', sites: '*' },
     }),
   });
+  let hosted: HostedSearch | undefined;
   /** What api and search have to know of a site as it is now, before the edge serves it. */
   const learn = async (site: string, release: Release): Promise<void> => {
     try {
       const config = z.parse(SiteConfig, release.config);
       bySlug.set(site, config);
       await siteKeys.learn(config);
+      await hosted?.learn(config);
     } catch (err) {
       log.error({ err, site }, 'Api and search could not be told of a site; they know it as it was.');
     }
@@ -326,6 +334,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...(options.nowMs && { nowMs: options.nowMs }),
     ...(development && { development }),
   });
+  hosted = await openHostedSearch({
+    store,
+    db,
+    configs: [...bySlug.values()],
+    env,
+    installation,
+    file: join(data, 'hosted-indexes.json'),
+    log,
+  });
   door.set('edge', parts.edge);
   const serving = edge;
   note('First pages');
@@ -363,6 +380,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ['edge', () => edge?.close()],
         ['listeners', () => door.close()],
         ['registry', () => registryServer.close()],
+        ['hosted search', () => hosted?.close()],
         ['search', () => search.close()],
         ['api', () => api.close()],
         ['shared counts', () => sharing?.close()],

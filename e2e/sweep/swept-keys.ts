@@ -151,6 +151,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'home.salesCounter.since': seen('/', '2024-01-01', {
     with: { 'home.salesCounter': { base: 1000, since: '2020-01-01' } },
   }),
+  'search.engine': provenBy(
+    'deploy/local/hosted-search/hosted-search.test.ts',
+    'has the imported stock of the sites that search it, in every order pages ask for',
+  ),
   'search.host': seen('/', 'search.example'),
   'search.applicationId': provenBy(
     'e2e/sweep/configuration.spec.ts',

@@ -8,7 +8,12 @@ export const adminKeyVariable = 'SEARCH_ADMIN_KEY';
 export const applicationVariable = 'SEARCH_APPLICATION_ID';
 
 /** A search, and what it is called in messages. */
-export type SearchAccess = { readonly client: Algoliasearch; readonly where: string };
+export type SearchAccess = {
+  readonly client: Algoliasearch;
+  readonly where: string;
+  /** The variable its key is from. */
+  readonly keyVariable: string;
+};
 
 /**
  * The official client for a search.
@@ -34,12 +39,17 @@ export function searchAccess(
       `The sites name several search applications (${configuredIds.join(', ')}): choose one with ${applicationVariable}, or sites with --site.`,
     );
   const application = given || (configured ?? '');
-  if (host === undefined) return { client: algoliasearch(application, key), where: `the application ${application}` };
-  const url = readHost(host);
+  return connectSearch(application, key, adminKeyVariable, host === undefined ? undefined : readHost(host));
+}
+
+/** The official client. @param url of another search with Algolia's REST API; absent: Algolia's own hosts for the application */
+export function connectSearch(application: string, key: string, keyVariable: string, url?: URL): SearchAccess {
+  if (url === undefined)
+    return { client: algoliasearch(application, key), where: `the application ${application}`, keyVariable };
   const protocol = url.protocol === 'https:' ? 'https' : 'http';
   const port = url.port === '' ? {} : { port: Number(url.port) };
   const hosts = [{ url: url.hostname, protocol, accept: 'readWrite', ...port } as const];
-  return { client: algoliasearch(application, key, { hosts }), where: url.origin };
+  return { client: algoliasearch(application, key, { hosts }), where: url.origin, keyVariable };
 }
 
 function readHost(host: string): URL {
@@ -55,7 +65,10 @@ function readHost(host: string): URL {
  *
  * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
  */
-export async function requested<Response>(where: string, call: Promise<Response>): Promise<Response> {
+export async function requested<Response>(
+  { where, keyVariable }: SearchAccess,
+  call: Promise<Response>,
+): Promise<Response> {
   try {
     return await call;
   } catch (error) {
@@ -64,13 +77,13 @@ export async function requested<Response>(where: string, call: Promise<Response>
     if (status === 401 || status === 403)
       throw new CommandFailed(
         'SEARCH_KEY_REFUSED',
-        `${where} refuses the key in ${adminKeyVariable} (${message}). It must be the admin key of that application.`,
+        `${where} refuses the key in ${keyVariable} (${message}). It must be a key of that application that may change it.`,
       );
     if (status !== undefined) throw new CommandFailed('SEARCH_REFUSED', `${where} refuses (${status}): ${message}`);
     if (error instanceof Error && error.name === 'RetryError')
       throw new CommandFailed(
         'SEARCH_UNREACHABLE',
-        `${where} does not answer. Check --host, ${applicationVariable} and the network.`,
+        `${where} does not answer. Check the id of the application, the address and the network.`,
         {},
         exitCodes.unreachable,
       );
@@ -79,9 +92,12 @@ export async function requested<Response>(where: string, call: Promise<Response>
 }
 
 /** The same, with null for what does not exist. */
-export async function requestedOrNull<Response>(where: string, call: Promise<Response>): Promise<Response | null> {
+export async function requestedOrNull<Response>(
+  access: SearchAccess,
+  call: Promise<Response>,
+): Promise<Response | null> {
   return requested(
-    where,
+    access,
     call.catch((error: unknown) => {
       if (statusOf(error) === 404) return null;
       throw error;

@@ -36,24 +36,26 @@ export async function setUpIndexes(access: SearchAccess, { indexes }: Wanted, dr
 }
 
 async function setUpSettings(
-  { client, where }: SearchAccess,
+  access: SearchAccess,
   kind: 'index' | 'order',
   indexName: string,
   settings: Readonly<Record<string, unknown>>,
   dryRun: boolean,
 ): Promise<SetupStep> {
-  const present = await requestedOrNull(where, client.getSettings({ indexName }));
+  const present = await requestedOrNull(access, access.client.getSettings({ indexName }));
   const differences = settingDifferences(present as Readonly<Record<string, unknown>> | null, settings);
   if (differences.length > 0 && !dryRun) {
-    const { taskID } = await requested(where, client.setSettings({ indexName, indexSettings: { ...settings } }));
-    await requested(where, client.waitForTask({ indexName, taskID }));
+    const { taskID } = await requested(
+      access,
+      access.client.setSettings({ indexName, indexSettings: { ...settings } }),
+    );
+    await requested(access, access.client.waitForTask({ indexName, taskID }));
   }
   return { kind, name: indexName, state: stateOf(present, differences), differences };
 }
 
 /** An order has synonyms of its own in the hosted engine: all are looked at, and written together. */
 async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: boolean): Promise<SetupStep> {
-  const { client, where } = access;
   const present = await synonymsIn(access, index.name);
   let differences = synonymDifferences(present, index.synonyms);
   for (const { name } of index.orders) {
@@ -62,8 +64,8 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
   }
   if (differences.length > 0 && !dryRun) {
     const { taskID } = await requested(
-      where,
-      client.saveSynonyms({
+      access,
+      access.client.saveSynonyms({
         indexName: index.name,
         // The client writes none of their lists.
         synonymHit: index.synonyms as SynonymHit[],
@@ -71,24 +73,24 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
         replaceExistingSynonyms: true,
       }),
     );
-    await requested(where, client.waitForTask({ indexName: index.name, taskID }));
+    await requested(access, access.client.waitForTask({ indexName: index.name, taskID }));
   }
   return { kind: 'synonyms', name: index.name, state: stateOf(present[0] ?? null, differences), differences };
 }
 
-async function synonymsIn({ client, where }: SearchAccess, indexName: string): Promise<readonly PresentSynonym[]> {
+async function synonymsIn(access: SearchAccess, indexName: string): Promise<readonly PresentSynonym[]> {
   const all: PresentSynonym[] = [];
   for (let page = 0; ; page += 1) {
     const searchSynonymsParams = { query: '', page, hitsPerPage: mostSynonyms };
-    const response = await requestedOrNull(where, client.searchSynonyms({ indexName, searchSynonymsParams }));
+    const response = await requestedOrNull(access, access.client.searchSynonyms({ indexName, searchSynonymsParams }));
     all.push(...(response?.hits ?? []));
     if (response === null || response.hits.length < mostSynonyms) return all;
   }
 }
 
 /** The keys there are. */
-export async function presentKeys({ client, where }: SearchAccess): Promise<readonly PresentKey[]> {
-  return (await requested(where, client.listApiKeys())).keys;
+export async function presentKeys(access: SearchAccess): Promise<readonly PresentKey[]> {
+  return (await requested(access, access.client.listApiKeys())).keys;
 }
 
 /** The key a site has: the one its variable holds, else the one that was made for it. */
@@ -99,7 +101,7 @@ export function keyOf(wanted: WantedKey, present: readonly PresentKey[], held: s
 
 /** Makes a site's key, or brings its rights in line. */
 export async function setUpKey(
-  { client, where }: SearchAccess,
+  access: SearchAccess,
   wanted: WantedKey,
   present: PresentKey | null,
   dryRun: boolean,
@@ -117,11 +119,11 @@ export async function setUpKey(
     queryParameters: `filters=${encodeURIComponent(filters)}`,
   };
   if (present?.value !== undefined) {
-    await requested(where, client.updateApiKey({ key: present.value, apiKey }));
+    await requested(access, access.client.updateApiKey({ key: present.value, apiKey }));
     return { step, variable, value: present.value };
   }
-  const { key } = await requested(where, client.addApiKey(apiKey));
-  await requested(where, client.waitForApiKey({ operation: 'add', key }));
+  const { key } = await requested(access, access.client.addApiKey(apiKey));
+  await requested(access, access.client.waitForApiKey({ operation: 'add', key }));
   return { step, variable, value: key };
 }
 

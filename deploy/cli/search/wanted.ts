@@ -36,7 +36,8 @@ export function wantedOf(configs: readonly SiteConfig[]): Wanted {
   return { indexes: names.map(wantedIndex), keys: configs.map(wantedKey) };
 }
 
-function wantedIndex(name: string): WantedIndex {
+/** The index of that name, with orders named after it. */
+export function wantedIndex(name: string): WantedIndex {
   const own = (index: string) => index.replace(carIndex, name);
   const { replicas, ...shared } = carIndexSettings;
   return {

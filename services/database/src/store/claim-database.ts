@@ -12,14 +12,15 @@ import { installation } from '../schema/installation.ts';
  * holds their files, so that a process with another folder would announce files it has not got.
  *
  * @param data folder of published files; it keeps its own name in `folder-id`
+ * @returns that name: the same for every process of this installation, and no other's
  * @throws DATABASE_OF_ANOTHER_FOLDER
  */
-export async function claimDatabase(db: ForecourtDatabase, data: string): Promise<void> {
+export async function claimDatabase(db: ForecourtDatabase, data: string): Promise<string> {
   const folder = idOf(data);
   const place = `${hostname()}:${resolve(data)}`;
   await db.insert(installation).values({ id: 1, folder, place }).onConflictDoNothing();
   const [owner] = await db.select().from(installation).where(eq(installation.id, 1));
-  if (owner === undefined || owner.folder === folder) return;
+  if (owner === undefined || owner.folder === folder) return folder;
   throw new DatabaseError(
     'DATABASE_OF_ANOTHER_FOLDER',
     `The database belongs to the data folder of ${owner.place}, which holds the files of its versions; "${data}" is another. ` +

@@ -1,0 +1,284 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { carIndex, sortIndexes } from '@forecourt/contracts';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { cars, outbox } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { demoLocations } from '@forecourt/demo';
+import { createStockService, dropCars, putLocations } from '@forecourt/stock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { liteClient } from 'algoliasearch/lite';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { connectSearch } from '../../cli/search/search-client.ts';
+import { loadSite } from '../../sites/load.ts';
+import { searchKeysOf } from '../search-keys.ts';
+import { startAlgoliaDouble } from '../testing/algolia-double.ts';
+import type { HostedSearch } from './hosted-search.ts';
+import { openHostedSearch } from './hosted-search.ts';
+import { assertWriteKeys } from './targets.ts';
+
+const application = 'FCTEST1';
+const index = 'Car_hosted';
+const adminKey = 'the-admin-key-of-these-tests';
+const pageKey = 'the-search-key-of-wattle';
+const hosted = (slug: string): SiteConfig => {
+  const config = loadSite(slug);
+  const host = 'fctest1-dsn.algolia.net';
+  return { ...config, search: { ...config.search, engine: 'algolia', host, applicationId: application, index } };
+};
+const wattle = hosted('wattle');
+const redgum = loadSite('redgum');
+const header = 'stock_number,type,year,make,model,price';
+const swan = 'W1,used,2018,Jayco,Swan,24990';
+const journey = 'W2,used,2020,Jayco,Journey,59990';
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+let double: Awaited<ReturnType<typeof startAlgoliaDouble>>;
+let folder: string;
+let running: HostedSearch | undefined;
+let logged: unknown[][];
+/** With the rights that deploy/README.md asks for, and no others. */
+let writeKey: string;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  await putLocations(test.db, demoLocations);
+  await importStock('redgum-rocklea', 'R1,used,2021,Toyota,HiLux,45990');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-hosted-'));
+  double = await startAlgoliaDouble(application, [
+    { key: adminKey, role: 'admin' },
+    ...searchKeysOf([wattle], { [wattle.search.key.env]: pageKey }),
+  ]);
+  const { client } = connectSearch(application, adminKey, 'ADMIN_KEY', new URL(double.searchAddress));
+  const acl = ['search', 'settings', 'editSettings', 'addObject', 'deleteObject', 'deleteIndex'] as const;
+  writeKey = (await client.addApiKey({ acl: [...acl], indexes: [`${index}*`] })).key;
+  logged = [];
+  await test.db.delete(cars).where(eq(cars.dealershipSlug, 'wattle-geelong'));
+  await test.db.delete(outbox);
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await double.close();
+  await rm(folder, { recursive: true });
+  expect(double.faults).toEqual([]);
+  expect(
+    JSON.stringify(logged, (_, value) => (value instanceof Error ? { ...value, text: value.message } : value)),
+  ).not.toContain(writeKey);
+});
+
+async function importStock(dealershipSlug: string, ...rows: readonly string[]) {
+  const csv = new TextEncoder().encode([header, ...rows, ''].join('\n'));
+  const stock = createStockService({ db: test.db, clock: () => new Date('2026-11-20T00:00:00Z') });
+  return stock.importFeed({ dealershipSlug, mapping: 'forecourt', csv, dryRun: false });
+}
+
+async function start(
+  configs: readonly SiteConfig[],
+  more: { readonly installation?: string; readonly key?: string } = {},
+) {
+  const note = (...line: unknown[]) => void logged.push(line);
+  const { installation = 'ours', key = writeKey } = more;
+  running = await openHostedSearch({
+    ...test,
+    configs,
+    env: key === '' ? {} : { [`SEARCH_WRITE_KEY_${application}`]: key },
+    installation,
+    file: join(folder, 'hosted-indexes.json'),
+    log: { info: note, warn: note, error: note },
+    connect: (id, given) => connectSearch(id, given, `SEARCH_WRITE_KEY_${id}`, new URL(double.address)),
+    retryInMs: () => 20,
+    pollMs: 20,
+  });
+  return running;
+}
+const stop = async () => {
+  await running?.close();
+  running = undefined;
+};
+
+async function until(isSo: () => unknown): Promise<void> {
+  for (let round = 0; round < 1_000; round += 1) {
+    if (await isSo()) return;
+    await pause(10);
+  }
+  throw new Error(`Waited in vain: ${isSo}. Logged: ${logged.slice(0, 9).map(textOf).join('\n')}`);
+}
+const textOf = ([fields, message]: readonly unknown[]) => `${message} ${(fields as { err?: unknown }).err ?? ''}`;
+const isLogged = (part: string) => logged.some((line) => textOf(line).includes(part));
+const isFull = () => until(() => isLogged('is up to date'));
+const open = () =>
+  test.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'car.index'), isNull(outbox.doneAt)));
+const isDrained = () => until(async () => (await open()).length === 0);
+const retried = () => test.db.select().from(outbox).where(gt(outbox.attempts, 1));
+const carId = async (stocknum: string) =>
+  (await test.db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]?.id ?? '';
+
+/** Models in the order in which a page of the site shows them. */
+async function shown(name: string, key = pageKey): Promise<readonly string[]> {
+  const { hostname, port } = new URL(double.searchAddress);
+  const hosts = [{ url: `${hostname}:${port}`, protocol: 'http', accept: 'read' } as const];
+  const found = await liteClient(application, key, { hosts }).searchForHits<{ model: string }>({
+    requests: [{ indexName: name, query: '' }],
+  });
+  return (found.results[0] as { hits: { model: string }[] }).hits.map(({ model }) => model);
+}
+
+describe('an index at Algolia', () => {
+  it('has the imported stock of the sites that search it, in every order pages ask for, and nobody else’s', async () => {
+    await start([wattle, redgum]);
+    await isFull();
+    await importStock('wattle-geelong', journey, swan);
+    await isDrained();
+    const orders = Object.values(sortIndexes).map((name) => name.replace(carIndex, index));
+    for (const name of orders) expect((await shown(name)).toSorted()).toEqual(['Journey', 'Swan']);
+    expect(await shown(`${index}_price_asc`)).toEqual(['Swan', 'Journey']);
+    expect(await shown(`${index}_price_desc`)).toEqual(['Journey', 'Swan']);
+    expect(double.engine.settings(index).attributesForFaceting).toContain('searchable(make)');
+    expect(double.engine.searchSynonyms(index, { query: 'vw' }).nbHits).toBeGreaterThan(0);
+    expect(JSON.stringify(double.received)).not.toContain('HiLux');
+  });
+
+  it('follows changed, sold and removed cars through the outbox', async () => {
+    await importStock('wattle-geelong', journey, swan);
+    await start([wattle]);
+    await isFull();
+    await isDrained();
+    const from = double.received.length;
+    await importStock('wattle-geelong', journey.replace('59990', '57990'), swan);
+    await isDrained();
+    const id = await carId('W2');
+    expect(double.written(from)).toEqual([
+      { action: 'addObject', body: expect.objectContaining({ objectID: id, price: 57_990 }) },
+    ]);
+    await dropCars(test.db, [id]);
+    await isDrained();
+    expect(double.written(from)[1]).toEqual({ action: 'deleteObject', body: { objectID: id } });
+    expect(await shown(index)).toEqual(['Swan']);
+  });
+
+  it.each([
+    ['429', Array(5).fill(429)],
+    ['500', Array(3).fill(500)],
+    ['503', Array(4).fill(503)],
+  ])(
+    'loses nothing when it answers %s: the outbox tries again',
+    async (_status, statuses) => {
+      await start([wattle]);
+      await isFull();
+      double.failures.push(...statuses);
+      await importStock('wattle-geelong', journey, swan);
+      await isDrained();
+      expect(double.failures).toEqual([]);
+      expect((await shown(index)).toSorted()).toEqual(['Journey', 'Swan']);
+      expect(await retried()).not.toEqual([]);
+      expect(isLogged('they are tried again')).toBe(true);
+    },
+    20_000,
+  );
+
+  it('is filled in the end when it fails at first', async () => {
+    await importStock('wattle-geelong', journey, swan);
+    double.failures.push(500, 500, 500);
+    await start([wattle]);
+    await isFull();
+    expect((await shown(index)).toSorted()).toEqual(['Journey', 'Swan']);
+    expect(isLogged('could not be filled')).toBe(true);
+  });
+
+  it('is not written again by a restart, and gets what changed meanwhile', async () => {
+    await importStock('wattle-geelong', journey, swan);
+    await start([wattle]);
+    await isFull();
+    await isDrained();
+    await stop();
+    await importStock('wattle-geelong', journey, swan.replace('24990', '23990'));
+    const from = double.received.length;
+    logged = [];
+    await start([wattle]);
+    await isFull();
+    await isDrained();
+    expect(double.written(from).map(({ body }) => body.objectID)).toEqual([await carId('W1')]);
+    expect(double.received.slice(from).filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('is filled anew after a time in which its site searched the built-in engine', async () => {
+    await importStock('wattle-geelong', journey);
+    const search = await start([wattle]);
+    await isFull();
+    const { engine: _, ...own } = wattle.search;
+    await search.learn({ ...wattle, search: own });
+    await importStock('wattle-geelong', journey, swan);
+    await isDrained();
+    expect(await shown(index)).toEqual(['Journey']);
+    await search.learn(wattle);
+    await until(async () => (await shown(index)).length === 2);
+  });
+
+  it('takes in the stock of a further site that names it', async () => {
+    const search = await start([wattle, redgum]);
+    await isFull();
+    expect(double.engine.has(index)).toBe(true);
+    await search.learn(hosted('redgum'));
+    await until(async () => (await shown(index, writeKey)).includes('HiLux'));
+    expect(await shown(index)).toEqual([]);
+  });
+
+  it('gets all other cars when it refuses one for good, now and at the first fill', async () => {
+    await importStock('wattle-geelong', journey, swan);
+    const big = await carId('W2');
+    double.tooBig.add(big);
+    await start([wattle]);
+    await isFull();
+    expect(await shown(index)).toEqual(['Swan']);
+    await importStock('wattle-geelong', journey.replace('59990', '57990'), swan, 'W3,used,2019,Jayco,Eagle,29990');
+    await until(async () => (await shown(index)).length === 2);
+    expect(isLogged(`Record objectID=${big} is too big`)).toBe(true);
+    double.tooBig.clear();
+    await isDrained();
+    expect((await shown(index)).toSorted()).toEqual(['Eagle', 'Journey', 'Swan']);
+  });
+
+  it.each([
+    ['somebody else', {}],
+    ['another installation', { userData: { forecourt: { installation: 'theirs', stamp: null } } }],
+  ])('that holds records of %s is left as it is', async (whose, settings) => {
+    await double.engine.replace(index, [{ objectID: '1', model: 'Article' }], settings);
+    await start([wattle]);
+    await until(() => isLogged('could not be filled'));
+    expect(isLogged(`HOSTED_INDEX_TAKEN: the index "${index}" of ${double.address} holds 1 records of ${whose}`)).toBe(
+      true,
+    );
+    await stop();
+    expect(double.received.filter(({ method, path }) => method === 'PUT' || path.endsWith('batch'))).toEqual([]);
+  });
+
+  it('is sent nothing for sites of the built-in engine, whatever is imported', async () => {
+    const { engine: _, ...search } = wattle.search;
+    await start([redgum, { ...wattle, search: { ...search, engine: 'forecourt' } }]);
+    await importStock('wattle-geelong', journey);
+    await pause(200);
+    expect(double.received).toEqual([]);
+    expect(await test.db.select({ n: sql`1` }).from(outbox).where(gt(outbox.attempts, 0))).toEqual([]);
+  });
+
+  it('says which variable lacks its key, or holds a wrong one', async () => {
+    const missing = `SECRET_MISSING: wattle: search.engine is "algolia", and SEARCH_WRITE_KEY_${application} is not set`;
+    await start([wattle], { key: '' });
+    expect(isLogged(missing)).toBe(true);
+    expect(double.received).toEqual([]);
+    await stop();
+    await start([wattle], { key: 'wrong' });
+    await until(() => isLogged(`refuses the key in SEARCH_WRITE_KEY_${application}`));
+    expect(() => assertWriteKeys([redgum, wattle], {})).toThrow(missing);
+    expect(() => assertWriteKeys([redgum], {})).not.toThrow();
+  });
+});

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LogPort } from '@forecourt/api';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { ForecourtDatabase, OutboxWorker, Store } from '@forecourt/database';
+import { listenToOutbox, runOutbox } from '@forecourt/database';
+import type { HostedIndexer } from '@forecourt/stock';
+import { createHostedIndexer } from '@forecourt/stock';
+import PQueue from 'p-queue';
+import { connectSearch } from '../../cli/search/search-client.ts';
+import { followedSince } from './followed-since.ts';
+import { createHostedIndex, isRefusedRecord } from './hosted-index.ts';
+import { keepFilling } from './keep-filling.ts';
+import type { HostedTarget } from './targets.ts';
+import { hostedTargets, writeKeyOf, writeKeyProblem, writeKeyVariable } from './targets.ts';
+import { createUpdateTogether } from './update-together.ts';
+
+/** The hosted indexes of the sites, kept in step with the stored cars until closed. */
+export type HostedSearch = {
+  /** Takes a site's configuration as it is now: fills an index that it names first, or for other dealerships. */
+  readonly learn: (config: SiteConfig) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Filled = {
+  readonly target: HostedTarget;
+  readonly indexer: HostedIndexer;
+  /** Settles when it is full, or another takes its place. */
+  readonly filling: Promise<void>;
+  readonly superseded: AbortController;
+};
+
+/** Messages that are written together. */
+const together = 100;
+/** With ten minutes between two attempts about a week: for so long the outbox keeps what followers have read. */
+const maxAttempts = 1_000;
+/** 5 s, 10 s, 20 s … at most ten minutes. */
+const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
+/** What is under way gets so long to end. */
+const finishMs = 3_000;
+
+/**
+ * Fills the indexes of sites whose `search.engine` is `algolia`: all of it first, then by the `car.index` messages that the
+ * platform's own engine follows. One process does it for all.
+ *
+ * @param options.installation see `claimDatabase`
+ * @param options.file keeps which indexes are followed, see `followedSince`
+ */
+export async function openHostedSearch({
+  store,
+  db,
+  configs,
+  env,
+  installation,
+  file,
+  log,
+  connect = (application, key) => connectSearch(application, key, writeKeyVariable(application)),
+  retryInMs = doubling,
+  pollMs = store.driver === 'pglite' ? 5_000 : 250,
+}: {
+  readonly store: Store;
+  readonly db: ForecourtDatabase;
+  readonly configs: readonly SiteConfig[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly installation: string;
+  readonly file: string;
+  readonly log: LogPort;
+  readonly connect?: (application: string, key: string) => ReturnType<typeof connectSearch>;
+  readonly retryInMs?: (attempts: number) => number;
+  readonly pollMs?: number;
+}): Promise<HostedSearch> {
+  const sites = new Map(configs.map((config) => [config.slug, config]));
+  const filled = new Map<string, Filled>();
+  const ended = new AbortController();
+  const changes = new PQueue({ concurrency: 1 });
+  let worker: OutboxWorker | undefined;
+
+  const updateAll = async (carIds: readonly string[]): Promise<void> => {
+    const results = await Promise.allSettled(
+      [...filled.values()].map(({ target: { name }, indexer }) =>
+        indexer.update(carIds).catch((err: unknown) => {
+          log.warn({ err, index: name }, 'Cars could not be written to a hosted index; they are tried again.');
+          throw err;
+        }),
+      ),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  };
+  const updateTogether = createUpdateTogether(updateAll);
+
+  const startWorker = () =>
+    runOutbox({
+      db,
+      kind: 'car.index',
+      atATime: together,
+      pollMs,
+      retryInMs,
+      maxAttempts,
+      handle: ({ payload: { carIds } }) =>
+        updateTogether(carIds).catch((error: unknown) => {
+          if (!isRefusedRecord(error)) throw error;
+          // Only the message of the refused car fails.
+          return updateAll(carIds);
+        }),
+      onDead: (dead, err) => log.error({ dead, err }, 'Cars could not be written to a hosted index.'),
+      onError: (err) => log.error({ err }, 'The outbox could not be read for hosted indexes.'),
+    });
+
+  function follow(target: HostedTarget, since: string, before: Filled | undefined): Filled {
+    const access = connect(target.application, writeKeyOf(target, env));
+    const index = createHostedIndex(access, target.index, installation);
+    const indexer = createHostedIndexer({ db, index, dealerships: target.dealerships, since });
+    const superseded = new AbortController();
+    const signal = AbortSignal.any([ended.signal, superseded.signal]);
+    before?.superseded.abort();
+    const filling = (before?.filling ?? Promise.resolve()).then(() =>
+      keepFilling({ indexer, name: target.name, retryInMs, signal, log }),
+    );
+    return { target, indexer, filling, superseded };
+  }
+
+  async function fillAll(): Promise<void> {
+    const targets = hostedTargets([...sites.values()]).filter((target) => {
+      const problem = writeKeyProblem(target, env);
+      if (problem !== null) log.error({ index: target.name }, problem);
+      return problem === null;
+    });
+    const names = targets.map(({ name }) => name);
+    const since = await followedSince(file, names);
+    for (const [name, { superseded }] of filled) {
+      if (names.includes(name)) continue;
+      superseded.abort();
+      filled.delete(name);
+    }
+    for (const target of targets) {
+      const before = filled.get(target.name);
+      if (before?.target.dealerships.join() === target.dealerships.join()) continue;
+      filled.set(target.name, follow(target, since[target.name] ?? '', before));
+    }
+    if (filled.size > 0) worker ??= startWorker();
+  }
+
+  await fillAll();
+  const stopListening = await listenToOutbox(store, (kind) => {
+    if (kind === 'car.index') worker?.notify();
+  });
+  return {
+    learn: (config) => {
+      sites.set(config.slug, config);
+      return changes.add(fillAll);
+    },
+    close: async () => {
+      ended.abort();
+      await changes.onIdle();
+      await stopListening();
+      await worker?.stop();
+      const filling = Promise.all([...filled.values()].map((each) => each.filling));
+      await Promise.race([filling, pause(finishMs, undefined, { ref: false })]);
+    },
+  };
+}

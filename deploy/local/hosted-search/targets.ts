@@ -1,0 +1,51 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+
+/** An index at Algolia that the platform fills. */
+export type HostedTarget = {
+  /** `<application>/<index>` */
+  readonly name: string;
+  readonly application: string;
+  readonly index: string;
+  /** Slugs of those whose cars it holds, sorted: what the sites sell that search it. */
+  readonly dealerships: readonly string[];
+  /** Slugs of these sites. */
+  readonly sites: readonly string[];
+};
+
+/** The variable that holds the key with which an application is written. */
+export const writeKeyVariable = (application: string) => `SEARCH_WRITE_KEY_${application}`;
+
+/** One index for all sites that name it; none for a site that searches the platform's own engine. */
+export function hostedTargets(configs: readonly SiteConfig[]): readonly HostedTarget[] {
+  const hosted = configs.filter(({ search }) => search.engine === 'algolia');
+  const groups = Map.groupBy(hosted, ({ search }) => `${search.applicationId}/${search.index}`);
+  return [...groups].map(([name, sites]) => ({
+    name,
+    application: sites[0]?.search.applicationId ?? '',
+    index: sites[0]?.search.index ?? '',
+    dealerships: [...new Set(sites.flatMap(({ dealerships }) => dealerships))].sort(),
+    sites: sites.map(({ slug }) => slug).sort(),
+  }));
+}
+
+/** The key with which the index is written; empty: the environment has none. */
+export function writeKeyOf({ application }: HostedTarget, env: NodeJS.ProcessEnv): string {
+  return env[writeKeyVariable(application)]?.trim() ?? '';
+}
+
+/** Why the index cannot be written, in words for whoever configures the sites; or null. */
+export function writeKeyProblem(target: HostedTarget, env: NodeJS.ProcessEnv): string | null {
+  if (writeKeyOf(target, env) !== '') return null;
+  return (
+    `SECRET_MISSING: ${target.sites.join(', ')}: search.engine is "algolia", and ${writeKeyVariable(target.application)} is not ` +
+    `set. Set it to a key of the application ${target.application} that may write its indexes, or leave search.engine out`
+  );
+}
+
+/** @throws Error SECRET_MISSING when a hosted index of these sites cannot be written */
+export function assertWriteKeys(configs: readonly SiteConfig[], env: NodeJS.ProcessEnv): void {
+  for (const target of hostedTargets(configs)) {
+    const problem = writeKeyProblem(target, env);
+    if (problem !== null) throw new Error(problem);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Takes ids that are given at the same time as one piece of work.
+ *
+ * @returns settles with the work its ids are part of
+ */
+export function createUpdateTogether(
+  work: (ids: readonly string[]) => Promise<void>,
+): (ids: readonly string[]) => Promise<void> {
+  let waiting: { readonly ids: Set<string>; readonly done: Promise<void> } | undefined;
+  const begin = () => {
+    const ids = new Set<string>();
+    const done = Promise.resolve().then(() => {
+      waiting = undefined;
+      return work([...ids]);
+    });
+    return { ids, done };
+  };
+  return (some) => {
+    waiting ??= begin();
+    for (const id of some) waiting.ids.add(id);
+    return waiting.done;
+  };
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { SearchKey } from '@forecourt/search';
+import { createSearchEngine, createSearchHandler } from '@forecourt/search';
+import type { Batch } from './algolia-shapes.ts';
+import { shapeFault } from './algolia-shapes.ts';
+
+/** A request as it arrived. */
+export type Received = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/**
+ * Algolia over HTTP: the platform's own engine, which answers in its protocol, behind a check of every header and body
+ * against the published shapes.
+ *
+ * @param keys the application's
+ */
+export async function startAlgoliaDouble(application: string, keys: readonly SearchKey[]) {
+  const engine = createSearchEngine();
+  const received: Received[] = [];
+  const faults: string[] = [];
+  const failures: number[] = [];
+  const tooBig = new Set<string>();
+  const inner = await listen(
+    createServer(createSearchHandler({ engine, keys, onError: (error) => faults.push(String(error)) })),
+  );
+  const outer = await listen(
+    createServer(async (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const sent = await text(request);
+      const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+      const path = url.replace(/\?.*/, '');
+      const answer = (status: number, message: string) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message, status }));
+      received.push({ method, path, body });
+      if (headers['x-algolia-application-id'] !== application || headers['x-algolia-api-key'] === undefined)
+        return answer(403, 'Invalid Application-ID or API key');
+      const failure = failures.shift();
+      if (failure !== undefined) return answer(failure, 'not now');
+      const fault = shapeFault(method, path, body);
+      if (fault !== null) faults.push(fault);
+      if (fault !== null) return answer(400, fault);
+      const big = path.endsWith('/batch') && !Array.isArray(body) ? firstOf(body as Batch, tooBig) : undefined;
+      if (big !== undefined) return answer(400, `Record objectID=${big} is too big size=10534/10000 bytes.`);
+      const forwarded = await fetch(`${inner.address}${url}`, {
+        method,
+        headers: { 'x-algolia-api-key': String(headers['x-algolia-api-key']), 'content-type': 'application/json' },
+        ...(sent !== '' && { body: sent }),
+      });
+      return response.writeHead(forwarded.status, { 'content-type': 'application/json' }).end(await forwarded.text());
+    }),
+  );
+  return {
+    engine,
+    address: outer.address,
+    /** Where pages search: the same indexes. */
+    searchAddress: inner.address,
+    received,
+    /** Requests that Algolia would not take, and failures of the engine. */
+    faults,
+    /** Statuses of the next responses. */
+    failures,
+    /** Ids of records that are refused. */
+    tooBig,
+    /** Bodies of the records that were written, since `from` of `received`. */
+    written: (from = 0) =>
+      received
+        .slice(from)
+        .filter(({ path }) => /\/indexes\/[^/]+\/batch$/.test(path))
+        .flatMap(({ body }) => (body as Batch).requests),
+    close: async () => {
+      await outer.close();
+      await inner.close();
+    },
+  };
+}
+
+function firstOf({ requests }: Batch, ids: ReadonlySet<string>): string | undefined {
+  return requests.find(({ action, body }) => action === 'addObject' && ids.has(body.objectID))?.body.objectID;
+}
+
+async function listen(server: ReturnType<typeof createServer>) {
+  // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
