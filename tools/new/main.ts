@@ -1,0 +1,21 @@
+/** `npm run new -- event|widget|remote …`: writes one as the existing ones look. */
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { writeChanges } from './changes.ts';
+import { newChanges } from './new.ts';
+import { NewProblem } from './new-problem.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+try {
+  const { changes, next } = newChanges(root, process.argv.slice(2));
+  const files = writeChanges(root, changes);
+  const formatted = files.filter((file) => !file.endsWith('.md'));
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...formatted], { cwd: root, stdio: 'pipe' });
+  for (const file of files) console.log(`  ${file}`);
+  console.log(`\nNext:\n${next.map((line) => `  ${line}`).join('\n')}`);
+} catch (error) {
+  if (!(error instanceof NewProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

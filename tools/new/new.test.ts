@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newChanges } from './new.ts';
+
+const workspace = resolve(import.meta.dirname, '../..');
+/** What a generated package is built and tested with. */
+const copied = ['contracts', 'kit', 'mf-locations', 'deploy/local', 'deploy/sites', 'tools/new', 'tools/jest'];
+const alone = [
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  'biome.json',
+  '.gitignore',
+  'tools/check/retired-words.ts',
+  'tools/check/spec-coverage.ts',
+];
+
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
+  const isSource = (path: string) => !/\/(node_modules|dist|dist-development)$/.test(path);
+  for (const folder of copied)
+    cpSync(join(workspace, folder), join(root, folder), { recursive: true, filter: isSource });
+  for (const file of alone) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    cpSync(join(workspace, file), join(root, file));
+  }
+  mkdirSync(join(root, 'node_modules/@forecourt'), { recursive: true });
+  for (const name of await readdir(join(workspace, 'node_modules')))
+    if (name !== '@forecourt') symlinkSync(join(workspace, 'node_modules', name), join(root, 'node_modules', name));
+  for (const name of ['contracts', 'kit', 'deploy'])
+    symlinkSync(join(root, name), join(root, 'node_modules/@forecourt', name));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs Node in the copy; what it prints when it fails. */
+function inCopy(...args: readonly string[]): string {
+  try {
+    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    return `${stdout}${stderr}`;
+  }
+}
+
+const event = ['event', 'booking:moved', 'bookingId:text', 'minutes:integer', '--by', 'mf-forms'];
+const widget = ['widget', 'mf-locations', 'loan-tips', '--slot', 'home.offers'];
+const remote = ['remote', 'mf-parts', '--widget', 'part-prices', '--slot', 'home.offers'];
+const means = ['--means', 'A shopper moved a booking.'];
+const shows = ['--shows', 'What a loan costs.'];
+
+describe('npm run new', () => {
+  it('writes an event, a widget and a remote that pass the linter, the types and their own tests', () => {
+    for (const words of [
+      [...event, ...means],
+      [...widget, ...shows],
+      [...remote, ...shows],
+    ])
+      expect(inCopy('tools/new/main.ts', ...words)).toBe('');
+    expect(inCopy('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', ...written)).toBe('');
+    const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+    writeFileSync(
+      join(root, 'tsconfig.generated.json'),
+      JSON.stringify({
+        compilerOptions,
+        include: ['mf-parts', 'mf-locations/src/widgets/loan-tips', 'kit/**/*.d.ts'],
+        files: events,
+      }),
+    );
+    expect(inCopy('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.generated.json')).toBe('');
+    const jest = ['--import', './tools/jest/native.mjs', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+    expect(inCopy(...jest, 'loan-tips', 'part-prices', 'events.test')).toBe('');
+  });
+
+  it('lists what it wrote wherever such things are listed', () => {
+    const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+    expect(textOf('contracts/src/index.ts')).toContain(`export { bookingMoved } from './events/booking-moved.ts';`);
+    expect(textOf('contracts/README.md')).toContain('| `booking:moved@1` | mf-forms | a shopper moved a booking |');
+    expect(textOf('mf-locations/README.md')).toContain('| `loan-tips` | slot `home.offers` | what a loan costs |');
+    expect(textOf('deploy/local/build-packages.ts')).toContain(`'mf-parts',`);
+    expect(textOf('tools/check/spec-coverage.ts')).toContain('PART: 1,');
+    expect(textOf('README.md')).toContain('| [mf-parts](mf-parts) | what a loan costs |');
+  });
+
+  it('a name that exists already is refused, and its files stay as they are', () => {
+    const path = join(root, 'mf-locations/src/widgets/loan-tips/index.ts');
+    writeFileSync(path, 'kept');
+    expect(inCopy('tools/new/main.ts', ...widget, ...shows)).toMatch(/loan-tips\/index.ts" exists already/);
+    expect(readFileSync(path, 'utf8')).toBe('kept');
+    expect(inCopy('tools/new/main.ts', ...remote, ...shows)).toMatch(/"mf-parts" exists already/);
+  });
+
+  it.each([
+    [['page', 'mf-search'], /"page" is no kind of thing/],
+    [['event', 'booking:moves', 'a:text'], /Event "booking:moves" is not named noun:verbed/],
+    [['event', 'hand:moved', 'a:text'], /"hand-moved" says "hand"/],
+    [['event', 'booking:moved'], /Event "booking:moved" has no fields/],
+    [['event', 'booking:moved', 'a:date'], /Field "a:date" is not name:kind, kind one of text, integer/],
+    [['event', 'booking:moved', 'a:text', '--by', 'mf-none'], /--by "mf-none" is no package/],
+    [['event', 'booking:moved', 'a:text', '--by', 'any', '--means', 'moved'], /--means "moved" is no sentence/],
+    [['widget', 'shell', 'loan-tips'], /"shell" is no remote: name one of mf-search/],
+    [['widget', 'mf-search', 'LoanTips'], /Widget "LoanTips" is not named in kebab case/],
+    [['widget', 'mf-search', 'loan-tips', '--slot', 'home.none'], /--slot "home.none" is no slot/],
+    [['remote', 'parts'], /Remote "parts" is not named mf- and one noun/],
+    [['remote', 'mf-locations'], /"mf-locations" exists already/],
+    [['remote', 'mf-parts', '--colour', 'red'], /--colour/],
+  ])('%j is refused with the value and what to do', (words, message) => {
+    expect(() => newChanges(workspace, words)).toThrow(message);
+    expect(existsSync(join(workspace, 'mf-parts'))).toBe(false);
+  });
+});
+
+const written = ['contracts/src/index.ts', 'contracts/src/events', 'mf-locations/src', 'mf-parts', 'deploy/local'];
+const events = ['contracts/src/events/booking-moved.ts', 'contracts/src/events/events.test.ts'];

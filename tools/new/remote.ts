@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change, Generated } from './changes.ts';
+import { addRow, edit, insertBefore } from './changes.ts';
+import { parseName, parseSentence, toCell } from './names.ts';
+import { NewProblem } from './new-problem.ts';
+import { entryOf, islandRow, nextSteps, parseSlot, parseWidgetName, widgetFiles } from './widget.ts';
+
+const ruleAreas = 'tools/check/spec-coverage.ts';
+
+/** A package with its first widget, listed wherever packages are. */
+export function newRemote(
+  root: string,
+  words: {
+    readonly name: string | undefined;
+    readonly widget: string | undefined;
+    readonly slot: string | undefined;
+    readonly shows: string | undefined;
+  },
+): Generated {
+  const name = parseName('Remote', words.name, /^mf-[a-z]{3,}$/, 'mf- and one noun in small letters, such as mf-parts');
+  if (existsSync(join(root, name)))
+    throw new NewProblem(`"${name}" exists already, and nothing was written: choose another name.`);
+  const widget = parseWidgetName(words.widget);
+  const slot = parseSlot(words.slot);
+  const shows = parseSentence('shows', words.shows);
+  const noun = name.slice('mf-'.length);
+  const area = freeArea(root, noun);
+  const create = (file: string, text: string): Change => ({ kind: 'create', path: `${name}/${file}`, text });
+  const rootRow = `| [${name}](${name}) | ${toCell(shows)} | slot \`${slot}\` | – | – |`;
+  return {
+    changes: [
+      create('README.md', readmeOf(name, widget, slot, shows)),
+      create('SPEC.md', `# Rules of ${name}\n\n- ${area}-001 ${shows}\n`),
+      create('package.json', packageOf(name)),
+      create('project.json', projectOf(name, noun)),
+      create('rspack.config.ts', presetText),
+      create('src/remote.ts', remoteOf(name, widget, shows)),
+      ...widgetFiles(name, widget, shows, `${area}-001`),
+      edit(root, 'deploy/local/build-packages.ts', (text) =>
+        insertBefore(text, /^export const packages/, /^\] as const;/, `  '${name}',`),
+      ),
+      edit(root, ruleAreas, (text) => insertBefore(text, /^const rulesOfArea/, /^};/, `  ${area}: 1,`)),
+      edit(root, 'README.md', (text) => addRow(text, /^\| package \| what a visitor sees /, rootRow)),
+    ],
+    next: ['npm run lock', ...nextSteps(name, widget, slot)],
+  };
+}
+
+/** The first three or four letters of the noun, where no other package has them. @throws NewProblem */
+function freeArea(root: string, noun: string): string {
+  const areas = existsSync(join(root, ruleAreas)) ? readFileSync(join(root, ruleAreas), 'utf8') : '';
+  const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());
+  const free = candidates.find((area) => !new RegExp(`^ {2}${area}: \\d`, 'm').test(areas));
+  if (free === undefined)
+    throw new NewProblem(`"mf-${noun}" begins as the rules ${candidates.join(' and ')} do: choose another noun.`);
+  return free;
+}
+
+const readmeOf = (name: string, widget: string, slot: string, shows: string): string => `# ${name}
+
+${shows}
+
+| island | where | shows |
+| --- | --- | --- |
+${islandRow(widget, slot, shows)}
+
+**Publishes** and **subscribes to** nothing, so there is no wiring. **Calls** nothing, so its gateways are empty.
+
+The rules it keeps: [SPEC.md](SPEC.md).
+`;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageOf = (name: string): string =>
+  json({
+    name: `@forecourt/${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'rspack build' },
+    dependencies: { '@forecourt/kit': '1.0.0' },
+  });
+
+const projectOf = (name: string, noun: string): string =>
+  json({
+    name,
+    tags: ['kind:remote', `domain:${noun}`],
+    targets: {
+      build: {
+        command: 'rspack build',
+        inputs: [
+          'source',
+          'kitAndContracts',
+          { runtime: `git status --porcelain -- ${name} contracts kit package-lock.json` },
+        ],
+        options: { cwd: name },
+      },
+    },
+  });
+
+const presetText = `import { remotePreset } from '@forecourt/kit/build';
+
+export default remotePreset({ root: import.meta.dirname });
+`;
+
+const remoteOf = (
+  name: string,
+  widget: string,
+  shows: string,
+): string => `import { defineRemote } from '@forecourt/kit/island';
+
+/** ${shows} */
+export default defineRemote({
+  name: '${name}',
+  gateways: () => ({}),
+  pages: {},
+  widgets: {
+${entryOf(widget)}
+  },
+  publishes: [],
+  subscribes: [],
+});
+`;
