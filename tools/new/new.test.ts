@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Remote } from '@forecourt/kit/island';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readmeFaults } from '../check/readme-tables.ts';
 import { newChanges } from './new.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
@@ -86,6 +88,12 @@ describe('npm run new', () => {
     expect(textOf('deploy/local/build-packages.ts')).toContain(`'mf-parts',`);
     expect(textOf('tools/check/spec-coverage.ts')).toContain('PART: 1,');
     expect(textOf('README.md')).toContain('| [mf-parts](mf-parts) | what a loan costs |');
+  });
+
+  it('writes a README that agrees with the remote', async () => {
+    const { default: written } = (await import(join(root, 'mf-parts/src/remote.ts'))) as { default: Remote };
+    const facts = { remote: written, shownSlots: new Set<string>(), placements: new Map() };
+    expect(readmeFaults(readFileSync(join(root, 'mf-parts/README.md'), 'utf8'), facts)).toEqual([]);
   });
 
   it('a name that exists already is refused, and its files stay as they are', () => {
