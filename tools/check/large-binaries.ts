@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes that a binary file may have without a reason. */
+export const mostBytes = 200 * 1024;
+
+/** Larger files that stay, each with why. */
+export const keptBinaries: Readonly<Record<string, string>> = {
+  'demo/pictures/suv-white-film.mp4': 'the one film of the demo, shown by the viewer of a car that has it',
+};
+
+/** As git does: what has a null byte at its beginning is no text. */
+const isBinary = (content: Buffer): boolean => content.subarray(0, 8_000).includes(0);
+
+/** Files of the checkout that are tracked or about to be; none where there is no git. */
+export function trackedFiles(root: string): readonly string[] {
+  try {
+    const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const output = execFileSync('git', list, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return output.split('\0').filter((file) => file !== '');
+  } catch {
+    return [];
+  }
+}
+
+/** Large binaries without a reason, and reasons without a file, each as a sentence. */
+export function binaryFaults(
+  root: string,
+  files: readonly string[],
+  kept: Readonly<Record<string, string>> = keptBinaries,
+): readonly string[] {
+  const large = files.filter((file) => {
+    const size = statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
+    return size > mostBytes && isBinary(readFileSync(join(root, file)));
+  });
+  return [
+    ...large
+      .filter((file) => !Object.hasOwn(kept, file))
+      .map(
+        (file) =>
+          `${file} is a binary over ${mostBytes / 1024} KB: make it smaller, or keep it outside the repository.`,
+      ),
+    ...Object.keys(kept)
+      .filter((file) => files.length > 0 && !large.includes(file))
+      .map((file) => `${file} is no large binary any more: take it off the list.`),
+  ];
+}
