@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -53,6 +53,6 @@ function datesIn(index: string): ReadonlyMap<string, string> {
 
 function firstCommitOf(file: string): string {
   const log = ['log', '--follow', '--diff-filter=A', '--format=%as', '--', file];
-  const dates = execFileSync('git', log, { cwd: folder, encoding: 'utf8' }).trim().split('\n');
-  return dates.at(-1) || new Date().toISOString().slice(0, 10);
+  const { stdout } = spawnSync('git', log, { cwd: folder, encoding: 'utf8' });
+  return (stdout ?? '').trim().split('\n').at(-1) || new Date().toISOString().slice(0, 10);
 }
