@@ -24,9 +24,9 @@ it('[LOC-007] a page of yards is listed for search engines only where shoppers m
   expect(await listOf(false)).toEqual([]);
 });
 
-it('yards that a site leaves out are listed for nobody', async () => {
-  const yards = ['artarmon', 'hornsby'].map((slug) => aLocation({ slug }));
-  expect(await pathsOf(demoSite({ locations: { slugs: ['hornsby'] } }), ...yards)).toEqual([
+it('locations that a site leaves out are listed for nobody', async () => {
+  const locations = ['artarmon', 'hornsby'].map((slug) => aLocation({ slug }));
+  expect(await pathsOf(demoSite({ locations: { slugs: ['hornsby'] } }), ...locations)).toEqual([
     '/dealerships',
     '/locations/hornsby',
   ]);
