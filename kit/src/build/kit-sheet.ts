@@ -4,13 +4,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitSheet } from '@forecourt/contracts/release';
 import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
+import { scaleLoader } from './rules.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const sources = globSync('**/*.module.css', { cwd: folder })
   .sort()
   .map((file) => join(folder, file));
 const digest = createHash('sha256');
-for (const file of sources) digest.update(basename(file)).update(readFileSync(file));
+for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(basename(file)).update(readFileSync(file));
 /** Sets the class names of two states of the kit apart: a page may hold remotes that were built with either. */
 const state = digest.digest('hex').slice(0, 6);
 
@@ -23,6 +24,7 @@ export const kitRules = (exportsOnly = true): RuleSetRule[] =>
   sources.map((file, index) => ({
     include: [file],
     type: 'css/module',
+    loader: scaleLoader,
     generator: {
       exportsOnly,
       localIdentName: `[local]-${state}${index.toString(36)}`,

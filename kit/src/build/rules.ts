@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
@@ -6,8 +7,11 @@ export type BuildMode = 'production' | 'development';
 /** Browsers the product supports: native ES modules with import maps and integrity in them. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
+/** Inlines the constants of the kit's scale. */
+export const scaleLoader = fileURLToPath(new URL('./scale-loader.ts', import.meta.url));
+
 /** CSS Modules. */
-export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto' };
+export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto', loader: scaleLoader };
 
 /**
  * TypeScript, JSX and CSS Modules, the same way on both sides.

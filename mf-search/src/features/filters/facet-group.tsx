@@ -59,7 +59,7 @@ export function FacetGroup({
   const hasMany = options.length > popular;
   const note = chosen.map(labelOf).join(', ');
   return (
-    <Disclosure title={title} className={styles.group} open={open} {...(note && { note })}>
+    <Disclosure title={title} open={open} {...(note && { note })}>
       <div role="group" aria-label={title}>
         {list(inSight)}
         {rest.length > 0 && (

@@ -76,12 +76,7 @@ export function RangeFilter({
     />
   );
   return (
-    <Disclosure
-      title={title}
-      className={styles.group}
-      open={startsOpen || isChosen}
-      {...(isChosen && { note: rangeLabel(name, range) })}
-    >
+    <Disclosure title={title} open={startsOpen || isChosen} {...(isChosen && { note: rangeLabel(name, range) })}>
       {Control && <Control range={readTyped(name, typed)} onMove={(to) => show(typedAs(name, to))} onSet={set} />}
       <form
         action={hrefOf(without).split('?')[0]}

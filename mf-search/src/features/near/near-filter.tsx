@@ -54,12 +54,7 @@ export function NearFilter({
     onNear({ place: positionKey(response), withinKm: near?.withinKm ?? null });
   };
   return (
-    <Disclosure
-      title="Near me"
-      className={styles.filter}
-      open={near !== null}
-      {...(near && { note: place || 'Your location' })}
-    >
+    <Disclosure title="Near me" open={near !== null} {...(near && { note: place || 'Your location' })}>
       <form action={action} method="get" onSubmit={submit} className={styles.form} aria-label="Near me">
         {hidden}
         <TextField

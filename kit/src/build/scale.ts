@@ -1,0 +1,32 @@
+/** Names of the constants that sheets are built with, and what stands for each: a length, or a media condition. */
+export type Scale = ReadonlyMap<string, string>;
+
+/** The custom properties and custom media that `sheet` declares. */
+export function parseScale(sheet: string): Scale {
+  const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '');
+  const declarations = bare.matchAll(/(--[\w-]+):\s*([^;]+);|@custom-media (--[\w-]+) ([^;]+);/g);
+  return new Map(
+    [...declarations].map(([, name, value, media, condition]) => [name ?? media ?? '', value ?? condition ?? '']),
+  );
+}
+
+/**
+ * A sheet with constants in place of their names, multiples worked out. Custom properties that are no constants stay.
+ *
+ * @throws Error that names what the scale does not have
+ */
+export function inlineScale(sheet: string, scale: Scale): string {
+  const constant = (name: string, use: string, isConstant: boolean) => {
+    const value = scale.get(name);
+    if (value === undefined && isConstant) throw new Error(`${name} is not in scale.css.`);
+    return value ?? use;
+  };
+  return (
+    sheet
+      .replace(/@media[^{]+/g, (query) => query.replace(/\((--[\w-]+)\)/g, (use, name) => constant(name, use, true)))
+      .replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name, use, /^--(space|text|title|label)-/.test(name)))
+      // The minifier leaves products alone beside a custom property.
+      .replace(/(-?[\d.]+) \* ([\d.]+)px/g, (_, times, px) => `${Number(times) * Number(px)}px`)
+      .replace(/calc\((-?[\d.]+px)\)/g, '$1')
+  );
+}
