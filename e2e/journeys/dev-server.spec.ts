@@ -49,7 +49,7 @@ test('an edit shows in the running page and keeps its state, while the other rem
     const before = await title.evaluate((node) => getComputedStyle(node).letterSpacing);
     await editFile(
       folder,
-      'pages/results/search-results.module.css',
+      'pages/results/results-intro.module.css',
       (css) => `${css}\n.heading {\n  letter-spacing: 7px;\n}\n`,
     );
     await expect.poll(() => title.evaluate((node) => getComputedStyle(node).letterSpacing)).toBe('7px');

@@ -14,7 +14,7 @@ import { withPromo } from '../../model/card/promo-places.ts';
 import { collapseSoldRuns } from '../../model/card/sold-runs.ts';
 import { withPage } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
-import styles from './search-results.module.css';
+import styles from './results-area.module.css';
 
 /** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */
 export function ResultsArea() {

@@ -9,7 +9,7 @@ import { CountStatus } from '../../features/results/count-status.tsx';
 import { landingHeading } from '../../model/landing/landing-heading.ts';
 import { countOf, displayCount } from '../../model/search/display-count.ts';
 import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
-import styles from './search-results.module.css';
+import styles from './results-intro.module.css';
 
 /** Which way into the stock stands above the results, by the site's arrangement of cards. */
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;

@@ -11,7 +11,7 @@ import { appliedFilters } from '../../model/facets/chips.ts';
 import { priceScale } from '../../model/facets/price-scale.ts';
 import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { SearchFilters } from './search-filters.tsx';
-import styles from './search-results.module.css';
+import styles from './toolbar.module.css';
 import { useKeptSearch } from './use-kept-search.ts';
 
 const filters = <SearchFilters />;
