@@ -39,11 +39,12 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
 
 /**
  * Style sheets become chunks in the browser build and mere class names on the server; the names are
- * equal, and differ by version (hash salt). Custom properties keep their names: they are the theme's.
+ * equal, and differ by version (hash salt). Custom properties keep their names: they are the theme's; so do grid areas,
+ * which are known within their grid only, and may stand in the sheets of its parts.
  */
 export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
   const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };
-  const parser = { namedExports: false, dashedIdents: false };
+  const parser = { namedExports: false, dashedIdents: false, grid: false };
   return {
     parser: { 'css/auto': parser, 'css/module': parser },
     generator: { 'css/auto': generator, 'css/module': generator },

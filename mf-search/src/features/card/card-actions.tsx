@@ -2,11 +2,11 @@ import type { Car, FeatureName } from '@forecourt/contracts';
 import { isSold, similarSearch } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import type { IconName } from '@forecourt/kit/ui';
-import { Button } from '@forecourt/kit/ui';
+import { Button, classNames } from '@forecourt/kit/ui';
 import { cardActions } from '../../model/card/card-actions.ts';
 import { writeRequest } from '../../model/search/search-address.ts';
+import styles from './card-actions.module.css';
 import { cardDestinations } from './card-destinations.ts';
-import styles from './result-card.module.css';
 
 const icons: Readonly<Record<FeatureName, IconName>> = {
   enquire: 'doc',
@@ -35,7 +35,7 @@ export function CardActions({
   if (isSold(car)) {
     const { scope, query } = writeRequest({ scope: { kind: 'stock' }, state: similarSearch(car) });
     return (
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, styles.isSold)}>
         <Button
           size="small"
           wide
@@ -85,7 +85,7 @@ export function CardActions({
         </Button>
       )}
       {others.length > 0 && (
-        <p className={styles.others}>
+        <p className={styles.others} data-more-actions="">
           {others.map((action) => (
             <a
               key={action.name}

@@ -1,7 +1,7 @@
 import { classNames, Tag } from '@forecourt/kit/ui';
 import type { ComponentProps } from 'react';
 import type { CardTag } from '../../model/card/card-tag.ts';
-import styles from './result-card.module.css';
+import styles from './card-mark.module.css';
 
 type Tone = ComponentProps<typeof Tag>['tone'];
 

@@ -1,0 +1,36 @@
+import type { Car, CarBrief } from '@forecourt/contracts';
+import { dollars, isSold, priceOf, slotCardFinance } from '@forecourt/contracts';
+import { Slot, useSite } from '@forecourt/kit/island';
+import { Price, Tag } from '@forecourt/kit/ui';
+import { belowMarket } from '../../model/card/card-badges.ts';
+import styles from './card-offer.module.css';
+
+/** What a car in a list costs, in full and by the week; of a sold one, that it is. */
+export function CardOffer({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
+  const site = useSite();
+  const sold = isSold(car);
+  const under = sold ? null : belowMarket(car);
+  return (
+    <div className={styles.offer}>
+      {under !== null && (
+        <Tag tone="positive" className={styles.market}>
+          {dollars(under)} below market
+        </Tag>
+      )}
+      {sold ? (
+        <p className={styles.gone}>This one has been sold. See what we have that is similar.</p>
+      ) : (
+        <>
+          <Price price={priceOf(car, site.price)} className={styles.price} />
+          {car.finance_lenders && (
+            <Slot
+              of={slotCardFinance}
+              context={{ car: brief, lenders: car.finance_lenders }}
+              className={styles.finance}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
