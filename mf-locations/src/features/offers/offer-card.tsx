@@ -1,0 +1,37 @@
+import type { Offer } from '@forecourt/contracts/api';
+import { Icon } from '@forecourt/kit/ui';
+import styles from './offer-card.module.css';
+import { OfferPicture } from './offer-picture.tsx';
+import { OfferWords } from './offer-words.tsx';
+
+/**
+ * One offer as a tile that is a link as a whole.
+ *
+ * @param leads it takes the room of two
+ * @param tint which of its template's grounds it has
+ * @param priority its picture is the first thing on the page
+ */
+export function OfferCard({
+  offer,
+  heading,
+  leads,
+  tint,
+  priority,
+}: {
+  readonly offer: Offer;
+  readonly heading: 'h2' | 'h3';
+  readonly leads: boolean;
+  readonly tint: number;
+  readonly priority: boolean;
+}) {
+  return (
+    <li className={styles.card} data-first={leads || undefined} data-tint={tint}>
+      <OfferWords offer={offer} heading={heading} />
+      <OfferPicture offer={offer} priority={priority} />
+      <span className={styles.go} aria-hidden="true">
+        <span className={styles.goText}>See the offer</span>
+        <Icon name="arrow-right" size={20} />
+      </span>
+    </li>
+  );
+}

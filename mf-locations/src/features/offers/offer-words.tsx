@@ -1,0 +1,32 @@
+import { dollars } from '@forecourt/contracts';
+import type { Offer } from '@forecourt/contracts/api';
+import { useSite } from '@forecourt/kit/island';
+import { cardDescription, cardDisclaimer, endText, offerHref } from '../../model/offer.ts';
+import styles from './offer-words.module.css';
+
+/** What an offer is, until when, from what price, and its small print. */
+export function OfferWords({ offer, heading: Heading }: { readonly offer: Offer; readonly heading: 'h2' | 'h3' }) {
+  const { aliases } = useSite();
+  const end = endText(offer);
+  const disclaimer = cardDisclaimer(offer);
+  return (
+    <div className={styles.words}>
+      <p className={styles.tags}>
+        <span className={styles.tag}>{offer.category}</span>
+        {end !== '' && <span className={styles.tag}>{end}</span>}
+      </p>
+      <Heading className={styles.name}>
+        <a className={styles.link} href={offerHref(offer, aliases)}>
+          {offer.name}
+        </a>
+      </Heading>
+      <p className={styles.text}>{cardDescription(offer)}</p>
+      {offer.price_from !== undefined && (
+        <p className={styles.price}>
+          from <b>{dollars(offer.price_from)}</b> drive away
+        </p>
+      )}
+      {disclaimer !== '' && <p className={styles.small}>{disclaimer}</p>}
+    </div>
+  );
+}
