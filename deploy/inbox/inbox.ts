@@ -9,6 +9,7 @@ import { RequestCounter } from '../rate-limits/index.ts';
 import type { LeadsApi } from './leads-api.ts';
 import { createLeadsApi, LeadsRefused } from './leads-api.ts';
 import { inboxPage } from './page/inbox.ts';
+import { readSheet } from './page/sheet.ts';
 import { signInPage } from './page/sign-in.ts';
 import type { Selection } from './page/view.ts';
 import { addressOf } from './page/view.ts';
@@ -17,17 +18,13 @@ import { replyTo } from './send.ts';
 import { lastsSeconds, sessionCookie, sessionIn, themeCookie, themeIn } from './session.ts';
 import { createInboxSessions } from './sessions.ts';
 
-const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map(
-  (
-    [
-      ['/leads/inbox.css', 'text/css; charset=utf-8'],
-      ['/leads/inbox.js', 'text/javascript; charset=utf-8'],
-    ] as const
-  ).map(([path, type]) => [
-    path,
-    { type, body: readFileSync(new URL(`./files/${path.slice('/leads/'.length)}`, import.meta.url)) },
-  ]),
-);
+const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map([
+  ['/leads/inbox.css', { type: 'text/css; charset=utf-8', body: readSheet() }],
+  [
+    '/leads/inbox.js',
+    { type: 'text/javascript; charset=utf-8', body: readFileSync(new URL('./files/inbox.js', import.meta.url)) },
+  ],
+]);
 
 type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
 

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { parseScale } from '../../kit/src/build/scale.ts';
+
+/** How many lengths in px all sheets may hold. It may only become less. */
+const most = 961;
+
+const sheets = (pattern: string) => Array.fromAsync(glob(pattern, { exclude: ['**/node_modules/**', '**/dist/**'] }));
+const read = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+type Declaration = { readonly property: string; readonly value: string };
+
+function declarations(sheet: string): readonly Declaration[] {
+  const found = sheet.matchAll(/(?<=^|[;{}])\s*([a-z-]+)\s*:\s*([^;{}]*)(?=[;}])/g);
+  return [...found].map(([, property = '', value = '']) => ({ property, value }));
+}
+
+const isSpacing = ({ property }: Declaration) =>
+  /^(margin|padding|gap|row-gap|column-gap|scroll-margin|scroll-padding)(-|$)/.test(property);
+/** A length between brackets belongs to an expression, such as a text that grows with the window. */
+const hasPlainSize = ({ property, value }: Declaration) =>
+  /^font(-size)?$/.test(property) && /(^|\s)[\d.]+(px|rem)\b/.test(value.replace(/\([^()]*(\([^()]*\))*[^()]*\)/g, ''));
+const hasPx = ({ value }: Declaration) => /[1-9]\d*px\b/.test(value);
+
+it('remotes write margins, paddings, gaps and text sizes with names of the scale', async () => {
+  const files = await sheets('mf-*/src/**/*.css');
+  const found = files.flatMap((file) =>
+    declarations(read(file))
+      .filter((each) => (isSpacing(each) && hasPx(each)) || hasPlainSize(each))
+      .map(({ property, value }) => `${file}: ${property}: ${value}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+it(`all sheets together hold no more than ${most} lengths in px`, async () => {
+  const files = await sheets('*/**/*.css');
+  const count = files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(/[\d.]+px/g)?.length ?? 0), 0);
+  expect(count).toBeLessThanOrEqual(most);
+});
+
+it('a length or text size of the inbox has the value of its name in the kit', () => {
+  const scale = parseScale(read('kit/src/ui/scale.css'));
+  const inbox = parseScale(read('deploy/inbox/page/tokens.css'));
+  const shared = [...inbox].filter(([name]) => scale.has(name));
+  expect(shared.length).toBeGreaterThan(20);
+  for (const [name, value] of shared) expect([name, value]).toEqual([name, scale.get(name)]);
+});
