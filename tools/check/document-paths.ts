@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Written by a build, a start or a publication: no checkout has them. */
+/** Written by a build, a start or a benchmark: a checkout may be without them. */
 const written = new Set([
   'server.mjs',
   'remote.json',
   'report-signing-keys.json',
   'encryption-keys.json',
   'search-admin.json',
+  'results/guard.json',
 ]);
 const topFolder = /^(bench|contracts|demo|deploy|docs|e2e|kit|mf-[a-z]+|services|shell|src|tools)\//;
 const fileEnding = /\.(ts|tsx|mjs|js|json|css|md|tsv|sql)$/;
