@@ -60,7 +60,7 @@ function ask(
 describe('a costly read', () => {
   it.each(names)('of %s reaches the database one at a time, however many are sent at once', async (name) => {
     const [, request, costly] = readOf(name);
-    const watched = watchQueries(api.db, costly);
+    const watched = watchQueries(api.db, costly, { holdMs: 5 });
     const responses = await Promise.all(Array.from({ length: 12 }, () => ask(request)));
     watched.stop();
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
@@ -70,7 +70,9 @@ describe('a costly read', () => {
 
   it('of one kind waits for those of the other kinds', async () => {
     const all = reads();
-    const watched = watchQueries(api.db, new RegExp(all.map(([, , costly]) => costly.source).join('|')));
+    const watched = watchQueries(api.db, new RegExp(all.map(([, , costly]) => costly.source).join('|')), {
+      holdMs: 5,
+    });
     const responses = await Promise.all(all.map(([, request]) => ask(request)));
     watched.stop();
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -111,7 +113,9 @@ describe('a costly read', () => {
       if (!isOver) setImmediate(tick);
     };
     tick();
-    const watched = watchQueries(api.db, readOf('similar')[2], () => void ticksAt.push(ticks));
+    const watched = watchQueries(api.db, readOf('similar')[2], {
+      onDone: () => void ticksAt.push(ticks),
+    });
     await Promise.all(Array.from({ length: 8 }, () => ask(readOf('similar')[1])));
     isOver = true;
     watched.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ForecourtDatabase } from '@forecourt/database';
 
 type Query = (
@@ -16,8 +17,17 @@ export type WatchedQueries = {
   readonly stop: () => void;
 };
 
-/** Notes statements outside transactions that match. @param onDone is called when one has its result */
-export function watchQueries(db: ForecourtDatabase, matching: RegExp, onDone = () => {}): WatchedQueries {
+/**
+ * Notes statements outside transactions that match.
+ *
+ * @param options.onDone is called when one has its result
+ * @param options.holdMs each is held for so long, so that others which do not wait for it are under way with it
+ */
+export function watchQueries(
+  db: ForecourtDatabase,
+  matching: RegExp,
+  { onDone = () => {}, holdMs }: { readonly onDone?: () => void; readonly holdMs?: number } = {},
+): WatchedQueries {
   const { $client: client } = db as unknown as { readonly $client: { query: Query } };
   const query = client.query;
   const statements: string[] = [];
@@ -30,6 +40,7 @@ export function watchQueries(db: ForecourtDatabase, matching: RegExp, onDone = (
     statements.push(text);
     first ??= () => query.call(client, `explain ${text}`, values);
     most = Math.max(most, ++underWay);
+    if (holdMs !== undefined) await wait(holdMs);
     return query.call(client, statement, values, ...rest).finally(() => {
       underWay--;
       onDone();
