@@ -26,7 +26,7 @@ export async function serveBaseline(
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://baseline').pathname;
-    if (path.startsWith(bundlePath)) void serveFile(request, response, folder, path.slice(bundlePath.length));
+    if (path.startsWith(bundlePath)) void serveFile(request, response, { folder, path: path.slice(bundlePath.length) });
     else if (/^\/(api|1|media|assets)\//.test(path)) forward(request, response, platform, agent);
     else
       documents(path).then(

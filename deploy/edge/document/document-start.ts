@@ -56,8 +56,9 @@ export function createDocumentStarts(
     const look = { theme: themeCss(theme), attributes: htmlAttributes(site), fonts: fontAddresses(theme) };
     const blocks = createInlineBlocks();
     const signedLockfile = signLockfile(site.slug, release.lockfile.id);
-    const opening = openingOf(signedLockfile, release, site, plan, look, await inlineSheets(plan), blocks);
-    const scripts = scriptsOf(release, site, plan, blocks, exceptions);
+    const inline = await inlineSheets(plan);
+    const opening = openingOf(release, site, { signedLockfile, plan, look, inline, blocks });
+    const scripts = scriptsOf(release, site, { plan, blocks, development: exceptions.development });
     return { signedLockfile, opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
   }
 }

@@ -24,15 +24,11 @@ export async function* documentOf(
   yield* bodyOf(composition, parts, signedLockfile);
 }
 
-async function* bodyOf(
-  composition: Composition,
-  { release, site, development }: DocumentParts,
-  signedLockfile: string,
-): AsyncGenerator<string> {
+async function* bodyOf(composition: Composition, parts: DocumentParts, signedLockfile: string): AsyncGenerator<string> {
   yield '</head><body>';
   yield* composition.body();
-  const state = scriptJson(pageStateOf(composition, release, site, signedLockfile, development));
-  yield `${structuredDataOf(headOf(composition, site))}<script type="application/json" id="forecourt-page">${state}</script></body></html>`;
+  const state = scriptJson(pageStateOf(composition, parts, signedLockfile));
+  yield `${structuredDataOf(headOf(composition, parts.site))}<script type="application/json" id="forecourt-page">${state}</script></body></html>`;
 }
 
 function headOf({ page }: Composition, site: Site): PageHead {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageOf, planOf, widgetOf } from '../composition/plan.ts';
-import { noExceptions } from '../http/security-headers.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import { countView } from './count-view.ts';
@@ -33,19 +32,22 @@ const site = demoSite({
 const plan = planOf(release, site, pageOf(release, 'search.results'));
 const signed = 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-';
 const look = { theme: '', attributes: '', fonts: ['/assets/fonts/inter.woff2'] };
-const opening = openingOf(signed, release, site, plan, look, new Map(), createInlineBlocks());
-const scripts = scriptsOf(release, site, plan, createInlineBlocks(), noExceptions);
+const documentParts = () => ({
+  signedLockfile: signed,
+  plan,
+  look,
+  inline: new Map<string, string>(),
+  blocks: createInlineBlocks(),
+  development: false,
+});
+const opening = openingOf(release, site, documentParts());
+const scripts = scriptsOf(release, site, documentParts());
 
 describe('the view of a document', () => {
-  const other = openingOf(
-    'lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa',
-    release,
-    demoSite({ slug: 'redgum' }),
-    plan,
-    look,
-    new Map(),
-    createInlineBlocks(),
-  );
+  const other = openingOf(release, demoSite({ slug: 'redgum' }), {
+    ...documentParts(),
+    signedLockfile: 'lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa',
+  });
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
   it('is counted by lockfile, by a script of its own with one text for every site and lockfile', () => {
@@ -102,21 +104,20 @@ describe('the head', () => {
   });
 
   it('allows what is listed, the inline scripts included, and nothing else, before the first file is named', () => {
-    const blocks = createInlineBlocks();
-    openingOf(signed, release, site, plan, look, new Map(), blocks);
-    const html = scriptsOf(release, site, plan, blocks, noExceptions);
+    const parts = documentParts();
+    openingOf(release, site, parts);
+    const html = scriptsOf(release, site, parts);
     const [, policy = ''] =
       /^<meta http-equiv="content-security-policy" content="script-src ([^"]*)">/.exec(html) ?? [];
     const sources = policy.split(' ');
-    expect(sources.filter((source) => source.startsWith("'sha256-"))).toEqual(blocks.hashes().scripts);
-    expect(blocks.hashes().scripts).toHaveLength(3);
+    expect(sources.filter((source) => source.startsWith("'sha256-"))).toEqual(parts.blocks.hashes().scripts);
+    expect(parts.blocks.hashes().scripts).toHaveLength(3);
     expect(sources.every((source) => /^'sha(256|384)-[\w+/]+=*'$/.test(source))).toBe(true);
     expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
   });
 
   it('is without that list where a remote is served from a developer’s machine', () => {
-    const exceptions = { scripts: ['http://localhost:1'], connections: [], development: true };
-    expect(scriptsOf(release, site, plan, createInlineBlocks(), exceptions)).toMatch(/^<script type="importmap">/);
+    expect(scriptsOf(release, site, { ...documentParts(), development: true })).toMatch(/^<script type="importmap">/);
   });
 
   it('preloads what is hydrated at once, the page first, and nothing that is hydrated in view or never', () => {
@@ -155,7 +156,7 @@ describe('the head', () => {
 
   it('carries style sheets itself, under the key by which a remote knows them', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
-    const html = openingOf(signed, release, site, plan, look, inline, createInlineBlocks());
+    const html = openingOf(release, site, { ...documentParts(), inline });
     expect(html).toMatch(/<style data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
@@ -163,15 +164,8 @@ describe('the head', () => {
   it('carries a text that two islands share once', () => {
     const text = '@layer remote{.heart{color:red}}';
     const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
-    const html = openingOf(
-      signed,
-      release,
-      site,
-      plan,
-      look,
-      new Map(sheets.map((sheet) => [`/assets/${sheet}`, text])),
-      createInlineBlocks(),
-    );
+    const inline = new Map(sheets.map((sheet) => [`/assets/${sheet}`, text]));
+    const html = openingOf(release, site, { ...documentParts(), inline });
     expect(html.split(text)).toHaveLength(2);
     for (const chunk of ['mf-account@1.0.0:chunk-favourite', 'mf-finance@1.0.0:chunk-card-teaser']) {
       expect(html).toContain(`data-rspack="${chunk}"`);

@@ -13,23 +13,27 @@ import type { InlineBlocks } from './inline-blocks.ts';
 /**
  * Opens the document: everything that is known before the page's data is, and that the first
  * picture of the page needs.
- *
- * @param signedLockfile as `signedLockfilePattern` has it
- * @param inline texts of the style sheets that stand in the document, by address
  */
 export function openingOf(
-  signedLockfile: string,
   release: Release,
   site: Site,
-  plan: readonly PlannedIsland[],
   {
-    theme,
-    attributes,
-    fonts,
-  }: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] },
-  inline: ReadonlyMap<string, string>,
-  blocks: InlineBlocks,
+    signedLockfile,
+    plan,
+    look,
+    inline,
+    blocks,
+  }: {
+    /** As `signedLockfilePattern` has it. */
+    readonly signedLockfile: string;
+    readonly plan: readonly PlannedIsland[];
+    readonly look: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] };
+    /** Texts of the style sheets that stand in the document, by address. */
+    readonly inline: ReadonlyMap<string, string>;
+    readonly blocks: InlineBlocks;
+  },
 ): string {
+  const { theme, attributes, fonts } = look;
   return [
     `<!doctype html><html lang="en-AU" data-lockfile="${signedLockfile}" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -55,9 +59,11 @@ export function openingOf(
 export function scriptsOf(
   release: Release,
   site: Pick<Site, 'analytics'>,
-  plan: readonly PlannedIsland[],
-  blocks: InlineBlocks,
-  { development }: Pick<CspExceptions, 'development'>,
+  {
+    plan,
+    blocks,
+    development,
+  }: { readonly plan: readonly PlannedIsland[]; readonly blocks: InlineBlocks } & Pick<CspExceptions, 'development'>,
 ): string {
   const shell = release.manifests['shell'];
   const integrity = scriptHashes(release);

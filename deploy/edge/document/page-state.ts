@@ -1,17 +1,14 @@
-import type { PageState, Release } from '@forecourt/contracts/release';
-import type { Site } from '@forecourt/contracts/site-config';
+import type { PageState } from '@forecourt/contracts/release';
 import type { Composition } from '../composition/compose.ts';
 import { pagesOf } from '../composition/plan.ts';
-import type { Development } from '../development.ts';
 import { sourceOf } from './asset-url.ts';
+import type { DocumentParts } from './document.ts';
 
 /** What the edge passes to the shell about the document. Complete once the composition's body has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
-  release: Release,
-  site: Site,
+  { release, site, development }: DocumentParts,
   signedLockfile: string,
-  development: Development | undefined,
 ): PageState {
   const remotes = Object.fromEntries(
     Object.entries(release.manifests).map(([name, manifest]) => {

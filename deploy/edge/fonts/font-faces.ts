@@ -59,13 +59,25 @@ export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
       'font-display:swap',
     ]),
     ...installed[font.kind].flatMap(({ regular, bold, widths }, at) => [
-      fallbackFace(font, at, regular, '1 599', (font.widths.regular / widths.regular) * narrowing),
-      fallbackFace(font, at, bold, '600 1000', (font.widths[heavy] / widths[heavy]) * narrowing),
+      fallbackFace(font, at, {
+        names: regular,
+        weights: '1 599',
+        width: (font.widths.regular / widths.regular) * narrowing,
+      }),
+      fallbackFace(font, at, {
+        names: bold,
+        weights: '600 1000',
+        width: (font.widths[heavy] / widths[heavy]) * narrowing,
+      }),
     ]),
   ].join('');
 }
 
-function fallbackFace(font: Font, at: number, names: readonly string[], weights: string, width: number): string {
+function fallbackFace(
+  font: Font,
+  at: number,
+  { names, weights, width }: { readonly names: readonly string[]; readonly weights: string; readonly width: number },
+): string {
   return face(fallbackName(font.family, at), [
     `src:${names.map((name) => `local("${name}")`).join(',')}`,
     `font-weight:${weights}`,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { compressorFor, contentEncodingFor, encodingHeaders } from '../http/content-encoding.ts';
 import { sendPlain } from '../http/plain-responses.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import type { Handler, Running } from '../pipeline.ts';
+import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 
@@ -17,21 +17,16 @@ const retryAfterSeconds = '60';
  * @param crawled the site as crawlers are told of it
  */
 export function crawlerFiles(sitemaps: Sitemaps, crawled: (running: Running) => RunningSite): Handler {
-  return async ({ request, response, path, isRead, running }) => {
+  return async (exchange) => {
+    const { path, isRead, running } = exchange;
     if (!isRead || running === null) return false;
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false;
-    await serve(request, response, path, crawled(running), sitemaps);
+    await serve(exchange, crawled(running), sitemaps);
     return true;
   };
 }
 
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  running: RunningSite,
-  sitemaps: Sitemaps,
-): Promise<void> {
+async function serve({ request, response, path }: Exchange, running: RunningSite, sitemaps: Sitemaps): Promise<void> {
   if (path === '/robots.txt') return sendText(request, response, 'text/plain', robotsTxt(running.site));
   if (path === '/sitemap.xml') return sendText(request, response, 'application/xml', await sitemaps.index(running));
   const [, name] = /^\/sitemaps\/([\w.-]+)\.xml$/.exec(path) ?? [];

@@ -17,7 +17,7 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
     if (!isRead || !path.startsWith(prefix)) return false;
     const file = path.slice(prefix.length);
     if (running === null || !isServed(running.release, file, nowMs())) sendFileNotFound(response);
-    else await serveFile(request, response, assets, file, 'forGood', cache);
+    else await serveFile(request, response, { folder: assets, path: file, cache });
     return true;
   };
 }

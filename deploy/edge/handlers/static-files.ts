@@ -9,7 +9,7 @@ export const fonts: Handler = async ({ request, response, path, isRead }) => {
   if (name === undefined) return false;
   const file = fontFile(name);
   if (file === null) sendFileNotFound(response);
-  else await serveFile(request, response, dirname(file), basename(file));
+  else await serveFile(request, response, { folder: dirname(file), path: basename(file) });
   return true;
 };
 
@@ -24,7 +24,10 @@ export function mediaFiles(folders: Readonly<Record<string, string>>): Handler {
     const [, name = '', file] = /^\/media\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
     const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
     if (folder === undefined || file === undefined) sendFileNotFound(response);
-    else await serveFile(request, response, resolve(folder), file, url.search === '' ? 'forAnHour' : 'forGood');
+    else {
+      const kept = url.search === '' ? 'forAnHour' : 'forGood';
+      await serveFile(request, response, { folder: resolve(folder), path: file, kept });
+    }
     return true;
   };
 }

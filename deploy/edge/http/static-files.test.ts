@@ -19,8 +19,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'walk.mp4'), '0123456789');
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://edge');
-    if (search === '?published') void serveFile(request, response, folder, pathname.slice(1), 'forGood', cache);
-    else void serveFile(request, response, folder, pathname.slice(1), search === '' ? 'forAnHour' : 'forGood');
+    const path = pathname.slice(1);
+    if (search === '?published') void serveFile(request, response, { folder, path, cache });
+    else void serveFile(request, response, { folder, path, kept: search === '' ? 'forAnHour' : 'forGood' });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

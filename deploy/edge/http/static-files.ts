@@ -34,19 +34,24 @@ const largestCachedBytes = 512 * 1024;
 export const createFileCache = (): FileCache =>
   new LRUCache({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
 
-/**
- * Serves files below `folder`. Unknown types, paths that leave the folder and server code are not found.
- *
- * @param kept `forAnHour` for a file that may change under its address; a browser then revalidates it
- * @param cache for files that never change under their path
- */
+/** Serves a file below `folder`. Unknown types, paths that leave the folder and server code are not found. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
-  folder: string,
-  path: string,
-  kept: keyof typeof keeping = 'forGood',
-  cache?: FileCache,
+  {
+    folder,
+    path,
+    kept = 'forGood',
+    cache,
+  }: {
+    readonly folder: string;
+    /** Below `folder`. */
+    readonly path: string;
+    /** `forAnHour` for a file that may change under its address; a browser then revalidates it. */
+    readonly kept?: keyof typeof keeping;
+    /** For files that never change under their path. */
+    readonly cache?: FileCache;
+  },
 ): Promise<void> {
   const file = join(folder, normalize(path));
   const type = types[extname(file)];

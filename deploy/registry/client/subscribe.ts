@@ -34,9 +34,10 @@ export async function subscribeToChanges(
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await listen(source, signal, silenceMs, deliver, () => {
+      const onLife = () => {
         failures = 0;
-      });
+      };
+      await listen(source, signal, { silenceMs, deliver, onLife });
       throw new Error('the registry ended the stream of changes');
     } catch (error) {
       if (signal.aborted) return;
@@ -50,9 +51,15 @@ export async function subscribeToChanges(
 async function listen(
   source: Source,
   signal: AbortSignal,
-  silenceMs: number,
-  deliver: (change: Change) => void,
-  onLife: () => void,
+  {
+    silenceMs,
+    deliver,
+    onLife,
+  }: {
+    readonly silenceMs: number;
+    readonly deliver: (change: Change) => void;
+    readonly onLife: () => void;
+  },
 ): Promise<void> {
   const silence = new AbortController();
   const startTimer = () =>

@@ -3,18 +3,21 @@ import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { describeDifferences, differencesOf } from './differences.ts';
 
-/**
- * Reports to the author of a change that came too late what happened meanwhile.
- *
- * @param meanwhile the entries after the revision they looked at, oldest first
- * @param seen the lockfile of that revision; null when there was none
- */
+/** Reports to the author of a change that came too late what happened meanwhile. */
 export function refuseOutdated(
   site: string,
   expectedRevision: number,
-  now: { readonly revision: number; readonly lockfile: Lockfile } | null,
-  meanwhile: readonly HistoryEntry[],
-  seen: Lockfile | null,
+  {
+    now,
+    meanwhile,
+    seen,
+  }: {
+    readonly now: { readonly revision: number; readonly lockfile: Lockfile } | null;
+    /** The entries after the revision they looked at, oldest first. */
+    readonly meanwhile: readonly HistoryEntry[];
+    /** The lockfile of that revision; null when there was none. */
+    readonly seen: Lockfile | null;
+  },
 ): { kind: 'refused'; refusal: Refusal } {
   if (now === null) {
     return refused(

@@ -43,10 +43,17 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
   const settle = async (
     site: string,
     before: SiteState | null,
-    { expectedRevision }: { readonly expectedRevision: number },
-    decision: Decision,
-    isOneBack = false,
+    {
+      request,
+      decision,
+      isOneBack = false,
+    }: {
+      readonly request: { readonly expectedRevision: number };
+      readonly decision: Decision;
+      readonly isOneBack?: boolean;
+    },
   ): Promise<Result<Moved>> => {
+    const { expectedRevision } = request;
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'outdated') return refuseLate(deps, site, expectedRevision);
     const { revision, lockfile } = decision.state;
@@ -123,19 +130,20 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
       const fault = intentFault(state, intentOf(request));
-      if (fault !== null) return settle(site, state, request, fault);
+      if (fault !== null) return settle(site, state, { request, decision: fault });
       const wanted = proposedVersions(state.lockfile, request.remotes);
       const manifests = await versions.manifests(wanted);
       const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
       if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
       const fileFaults = await checkFiles(deps, manifests);
-      return settle(site, state, request, decidePin(state, intentOf(request), { manifests, fileFaults }));
+      const decision = decidePin(state, intentOf(request), { manifests, fileFaults });
+      return settle(site, state, { request, decision });
     },
     async rollback(site, request) {
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
       const fault = intentFault(state, intentOf(request));
-      if (fault !== null) return settle(site, state, request, fault);
+      if (fault !== null) return settle(site, state, { request, decision: fault });
       const history = await sites.history(site);
       const target = rollbackTarget(state, history, request.to);
       if (target.kind === 'refused') return target;
@@ -147,7 +155,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (unbuilt !== null) return unbuilt;
       const fileFaults = await checkFiles(deps, await versions.manifests(versionsOf(lockfile)));
       const decision = decideRollback(state, intentOf(request), { lockfile, config, history, fileFaults });
-      return settle(site, state, request, decision, request.to === undefined);
+      return settle(site, state, { request, decision, isOneBack: request.to === undefined });
     },
     async applyConfig(site, request) {
       const parsed = parseSiteConfig(request.config);
@@ -169,11 +177,11 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (refusal !== null) return refusal;
       const state = await sites.find(site);
       const fault = intentFault(state, intentOf(request));
-      if (fault !== null) return settle(site, state, request, fault);
+      if (fault !== null) return settle(site, state, { request, decision: fault });
       const manifests = state === null ? {} : await versions.manifests(versionsOf(state.lockfile));
       const fileFaults = await checkFiles(deps, manifests);
       const decision = decideConfig(state, intentOf(request), { config: parsed.value, manifests, fileFaults });
-      return settle(site, state, request, decision);
+      return settle(site, state, { request, decision });
     },
   };
 }
@@ -254,7 +262,7 @@ async function refuseLate({ sites }: OperationDeps, site: string, expectedRevisi
   const entry = history.find(({ revision }) => revision === expectedRevision);
   const meanwhile = history.filter(({ revision }) => revision > expectedRevision).slice(-mostNamed);
   const seen = entry === undefined ? null : await sites.lockfile(entry.to);
-  return refuseOutdated(site, expectedRevision, now, meanwhile, seen);
+  return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
 /** Names the sites that the actor may read. */
