@@ -20,10 +20,17 @@ export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 /** @see readThanksQuery */
 export function thanksQuery(
   form: string,
-  car: Pick<CarBrief, 'id'> | undefined,
-  { dateTime }: Pick<EnquiryDraft, 'dateTime'>,
-  leadId: string,
-  booking = '',
+  {
+    car,
+    draft: { dateTime },
+    leadId,
+    booking = '',
+  }: {
+    readonly car: Pick<CarBrief, 'id'> | undefined;
+    readonly draft: Pick<EnquiryDraft, 'dateTime'>;
+    readonly leadId: string;
+    readonly booking?: string | undefined;
+  },
 ): string {
   return new URLSearchParams({
     form,

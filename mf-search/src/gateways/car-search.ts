@@ -47,7 +47,8 @@ export function createCarSearch(
       const wholeStock = counts.pop();
       const shown = page?.nbHits ?? 0;
       const [first] = queries;
-      const hits = nearest && first ? await fillUp(nearest, shown, first, queryEngine, signal) : (page?.hits ?? []);
+      const hits =
+        nearest && first ? await fillUp(nearest, first, { count: shown, queryEngine, signal }) : (page?.hits ?? []);
       const distancesKm = distancesOf(hits, request);
       return {
         response: {

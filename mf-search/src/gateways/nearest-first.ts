@@ -30,14 +30,20 @@ export function nearestQueries(queries: readonly EngineQuery[], request: SearchR
  * The hits of a page nearest first, filled up with cars without a known place: they come last.
  *
  * @param nearest hits by distance
- * @param count all matches, with and without a place
  */
 export async function fillUp(
   nearest: SearchResponse | undefined,
-  count: number,
   page: EngineQuery,
-  queryEngine: EngineClient,
-  signal: AbortSignal | undefined,
+  {
+    count,
+    queryEngine,
+    signal,
+  }: {
+    /** All matches, with and without a place. */
+    readonly count: number;
+    readonly queryEngine: EngineClient;
+    readonly signal: AbortSignal | undefined;
+  },
 ): Promise<readonly unknown[]> {
   const { hits = [], nbHits: placed = 0 } = nearest ?? {};
   const { offset = 0, length = 0 } = page;

@@ -17,25 +17,30 @@ export const accountSteps: Readonly<Record<string, AccountStep>> = {
     const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
     const at: SignInStep = { kind: 'prove', challenge };
     const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
-    if (fault !== null) return returned(about, at, '', fault);
+    if (fault !== null) return returned(about, at, { error: fault });
     const added = await gateways.session.addContact(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
     if (added.kind === 'done') return toStep(about, { kind: 'proven' }, site);
-    return afterSignIn(added, { next: 'prove', pending: challenge }, site) ?? notDone(about, at, '', 'code', added);
+    return (
+      afterSignIn(added, { next: 'prove', pending: challenge }, site) ??
+      notDone(about, at, { field: 'code', outcome: added })
+    );
   },
   async remove({ about, fields, gateways, site }) {
     const at: SignInStep = { kind: 'account' };
     const removed = await gateways.session.removeContact(fields['contact'] ?? '', AbortSignal.timeout(askingMs));
     if (removed.kind === 'done') return toStep(about, at, site);
-    return afterSignIn(removed, { next: 'account' }, site) ?? notDone(about, at, '', 'contact', removed);
+    return (
+      afterSignIn(removed, { next: 'account' }, site) ?? notDone(about, at, { field: 'contact', outcome: removed })
+    );
   },
   async delete({ about, fields, gateways, site }) {
     const confirmed = fields['confirmed'] !== undefined;
     const at: SignInStep = { kind: 'delete' };
     const fault = faultOf(safeParse(DeleteAccountRequest, { confirmed }));
-    if (fault !== null) return returned(about, at, '', fault);
+    if (fault !== null) return returned(about, at, { error: fault });
     const gone = await gateways.session.deleteAccount(confirmed, AbortSignal.timeout(askingMs));
     if (gone.kind === 'done') return { kind: 'accepted', to: accountHref({ kind: 'deleted' }, site) };
-    return afterSignIn(gone, { next: 'delete' }, site) ?? notDone(about, at, '', 'confirmed', gone);
+    return afterSignIn(gone, { next: 'delete' }, site) ?? notDone(about, at, { field: 'confirmed', outcome: gone });
   },
   async confirm({ about, fields, gateways, site }) {
     const after = afterOf(about.step);
@@ -44,17 +49,19 @@ export const accountSteps: Readonly<Record<string, AccountStep>> = {
     if (sent.kind === 'done')
       return toStep(about, { kind: 'confirm-code', challenge: sent.value.challenge, ...after }, site);
     const at: SignInStep = { kind: 'confirm', ...after };
-    return afterSignIn(sent, after, site) ?? notDone(about, at, contact ?? '', 'contact', sent);
+    return (
+      afterSignIn(sent, after, site) ?? notDone(about, at, { typed: contact ?? '', field: 'contact', outcome: sent })
+    );
   },
   async 'confirm-code'({ about, fields, gateways, site }) {
     const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
     const after = afterOf(about.step);
     const at: SignInStep = { kind: 'confirm-code', challenge, ...after };
     const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
-    if (fault !== null) return returned(about, at, '', fault);
+    if (fault !== null) return returned(about, at, { error: fault });
     const confirmed = await gateways.session.confirm(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
     if (confirmed.kind === 'done') return toStep(about, stepAfter(after), site);
-    return afterSignIn(confirmed, after, site) ?? notDone(about, at, '', 'code', confirmed);
+    return afterSignIn(confirmed, after, site) ?? notDone(about, at, { field: 'code', outcome: confirmed });
   },
   async end({ about, fields, gateways, site }) {
     const ended = await gateways.session.endSession(fields['session'] ?? '', AbortSignal.timeout(askingMs));
@@ -68,7 +75,7 @@ export const accountSteps: Readonly<Record<string, AccountStep>> = {
 function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignInRequested['site']) {
   const at: SignInStep = { kind: 'account' };
   if (outcome.kind === 'done') return toStep(about, at, site);
-  return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, '', 'session', outcome);
+  return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
 /** First the sign-in, or a code to a contact of the account, then on with what was wanted; null: neither is needed. */

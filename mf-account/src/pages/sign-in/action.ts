@@ -35,9 +35,9 @@ async function sendCode(
 ): Promise<Handled<SignInData>> {
   const contact = fields['contact'] ?? '';
   const fault = faultOf(safeParse(CodeRequest, { contact }));
-  if (fault !== null) return returned(about, at, contact, fault);
+  if (fault !== null) return returned(about, at, { typed: contact, error: fault });
   const sent = await gateways.session.sendCode(contact, AbortSignal.timeout(askingMs));
-  if (sent.kind !== 'done') return notDone(about, at, contact, 'contact', sent);
+  if (sent.kind !== 'done') return notDone(about, at, { typed: contact, field: 'contact', outcome: sent });
   const { challenge } = sent.value;
   return toStep(about, { kind: at.kind === 'add' ? 'prove' : 'code', challenge }, site);
 }
@@ -46,9 +46,9 @@ async function signIn({ about, fields, gateways, site }: SignInRequested): Promi
   const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
   const at: SignInStep = { kind: 'code', challenge };
   const fault = faultOf(safeParse(SignInRequest, { challenge, code }));
-  if (fault !== null) return returned(about, at, '', fault);
+  if (fault !== null) return returned(about, at, { error: fault });
   const signed = await gateways.session.signIn(challenge, codeDigits(code), AbortSignal.timeout(askingMs));
-  if (signed.kind !== 'done') return notDone(about, at, '', 'code', signed);
+  if (signed.kind !== 'done') return notDone(about, at, { field: 'code', outcome: signed });
   const needsPhone = about.type === 'watchlist' && signed.value.phone === null;
   return needsPhone ? toStep(about, { kind: 'phone' }, site) : { kind: 'accepted', to: about.redirect };
 }
@@ -58,11 +58,14 @@ async function addPhone({ about, fields, gateways, site }: SignInRequested): Pro
   const phone = fields['phone_number'] ?? '';
   const at: SignInStep = { kind: 'phone' };
   const fault = faultOf(safeParse(PhoneRequest, { phone_number: phone }));
-  if (fault !== null) return returned(about, at, phone, fault);
+  if (fault !== null) return returned(about, at, { typed: phone, error: fault });
   const added = await gateways.session.addPhone(phone, AbortSignal.timeout(askingMs));
   if (added.kind === 'done') return { kind: 'accepted', to: about.redirect };
   if (isRefusedAs(added, 'SIGN_IN_NEEDED')) return toStep(about, { kind: 'contact' }, site);
-  return afterSignIn(added, { next: 'phone' }, site, about) ?? notDone(about, at, phone, 'phone_number', added);
+  return (
+    afterSignIn(added, { next: 'phone' }, site, about) ??
+    notDone(about, at, { typed: phone, field: 'phone_number', outcome: added })
+  );
 }
 
 async function signOut({ about, gateways }: SignInRequested): Promise<Handled<SignInData>> {

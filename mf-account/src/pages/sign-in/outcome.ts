@@ -27,26 +27,40 @@ export function faultOf(parsed: ReturnType<typeof safeParse>): string | null {
 export function returned(
   about: SignInData,
   step: SignInStep,
-  typed: string,
-  error: string,
-  isField = true,
+  {
+    typed = '',
+    error,
+    isField = true,
+  }: {
+    /** Fills the field again; a code is not repeated. */
+    readonly typed?: string;
+    readonly error: string;
+    readonly isField?: boolean;
+  },
 ): Handled<SignInData> {
   return { kind: 'invalid', data: { ...about, step, returned: { typed, error, isField } } };
 }
 
-/** The same after the api refused or did not respond. @param field that a refusal may be about */
+/** The same after the api refused or did not respond. */
 export function notDone(
   about: SignInData,
   step: SignInStep,
-  typed: string,
-  field: string,
-  outcome: SessionOutcome<unknown>,
+  {
+    typed = '',
+    field,
+    outcome,
+  }: {
+    readonly typed?: string;
+    /** That a refusal may be about. */
+    readonly field: string;
+    readonly outcome: SessionOutcome<unknown>;
+  },
 ): Handled<SignInData> {
   if (outcome.kind !== 'refused')
     return { kind: 'failed', data: { ...about, step, returned: { typed, error: failed, isField: false } } };
   const { fields, message, code } = outcome;
   const isField = fields[field] !== undefined || code === 'CODE_WRONG' || code === 'CODE_ENDED';
-  return returned(about, step, typed, fields[field] ?? message, isField);
+  return returned(about, step, { typed, error: fields[field] ?? message, isField });
 }
 
 export const isRefusedAs = (outcome: SessionOutcome<unknown>, code: string) =>

@@ -72,7 +72,7 @@ export function EnquiryForm({
   const element = useRef<HTMLFormElement>(null);
   const api = useRef<FormApi<EnquiryDraft> | null>(null);
   const keptUnder = keptName(car, purpose);
-  const initial = useInitialDraft(car, purpose, asks, keptUnder, element, returned);
+  const initial = useInitialDraft(car, purpose, { asks, keptUnder, form: element, returned });
   const { setback, quote } = enquiry;
   const steps = useSteps(asks, returned === undefined, enquiry);
   const words = formWords(asks.form, site, car);

@@ -61,7 +61,7 @@ export function Enquiry({
   readonly onSent?: ((isSent: boolean) => void) | undefined;
 }) {
   const asks = useShownForm(purpose, car, places, locationId);
-  const enquiry = useEnquiry(car, purpose, asks, quotes, returned, wanted);
+  const enquiry = useEnquiry(car, purpose, { asks, quotes, returned, wanted });
   const [isAnother, setAnother] = useState(false);
   useSuccessPage(asks.form.name, car, enquiry.sent);
   const isSent = enquiry.sent !== undefined;
@@ -101,7 +101,7 @@ function useSuccessPage(form: string, car: CarBrief | undefined, sent: Sent | un
   const href = useHref();
   const to =
     sent?.toSuccessPage === true
-      ? href('forms.thanks', {}, thanksQuery(form, car, sent.draft, sent.leadId))
+      ? href('forms.thanks', {}, thanksQuery(form, { car, draft: sent.draft, leadId: sent.leadId }))
       : undefined;
   useEffect(() => {
     if (to !== undefined) navigation.go(to);

@@ -55,7 +55,11 @@ export async function postEnquiry(
   const { message } = settings.messages;
   const accepted = (id: string, booking?: string): Handled<WithReturned> => ({
     kind: 'accepted',
-    to: href('forms.thanks', {}, { aliases: site.aliases, query: thanksQuery(form.name, car, draft, id, booking) }),
+    to: href(
+      'forms.thanks',
+      {},
+      { aliases: site.aliases, query: thanksQuery(form.name, { car, draft, leadId: id, booking }) },
+    ),
   });
   const page = address.query === '' ? address.path : `${address.path}?${address.query}`;
   const url = new URL(page, site.url).href;

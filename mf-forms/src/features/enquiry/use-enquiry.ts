@@ -53,10 +53,17 @@ export type Sent = {
 export function useEnquiry(
   car: CarBrief | undefined,
   purpose: Purpose,
-  asks: ShownForm,
-  quotes: LastQuote | undefined,
-  returned: Returned | undefined,
-  wanted?: Wanted | undefined,
+  {
+    asks,
+    quotes,
+    returned,
+    wanted,
+  }: {
+    readonly asks: ShownForm;
+    readonly quotes: LastQuote | undefined;
+    readonly returned: Returned | undefined;
+    readonly wanted: Wanted | undefined;
+  },
 ) {
   const site = useSite();
   const { bus, report } = useIsland();

@@ -10,7 +10,8 @@ import { heldUntil } from './held-until.ts';
 
 describe('the address of the page of thanks', () => {
   it('names the form, the car, the time of a test drive and the reference, and is read back', () => {
-    const query = thanksQuery('testDrive', { id: 'c1' }, { dateTime: '2026-03-04T10:30:00+11:00' }, '1a2b3c4d-5e6f');
+    const draft = { dateTime: '2026-03-04T10:30:00+11:00' };
+    const query = thanksQuery('testDrive', { car: { id: 'c1' }, draft, leadId: '1a2b3c4d-5e6f' });
     expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
     expect(readThanksQuery(query)).toEqual({
       form: 'testDrive',

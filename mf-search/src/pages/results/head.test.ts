@@ -16,9 +16,15 @@ const images = [{ image: { url: '/a-1200.webp', thumb: { url: '/a-640.webp' } } 
 function headOf(
   scope: SearchScope,
   state: Partial<SearchState> = {},
-  cars: readonly Car[] = [buildCar({ images })],
-  response: Parameters<typeof outcomeOf>[1] = { count: 128 },
-  changes: Partial<Site> = {},
+  {
+    cars = [buildCar({ images })],
+    response = { count: 128 },
+    changes = {},
+  }: {
+    readonly cars?: readonly Car[] | undefined;
+    readonly response?: Parameters<typeof outcomeOf>[1];
+    readonly changes?: Partial<Site>;
+  } = {},
 ) {
   const request = { scope, state: { ...emptySearch, ...state } };
   return resultsHead({ request, outcome: outcomeOf(cars, response), nowMs: 0 }, { ...site, ...changes });
@@ -70,9 +76,7 @@ describe('the words of a search page', () => {
       headOf(
         { kind: 'body', body: 'SUV' },
         { facets: { body: ['SUV'] } },
-        count === 0 ? [] : undefined,
-        { count, facets },
-        changes,
+        { cars: count === 0 ? [] : undefined, response: { count, facets }, changes },
       ).description;
     expect(describe(128)).toBe(
       'SUVs for sale at Northshore Motors: 128 cars with photos, prices and weekly repayments. Toyota, Kia, Mazda, MG and more.',
@@ -117,7 +121,7 @@ describe('the words of a search page', () => {
 
 describe('what engines make of a search page', () => {
   const addressOf = (scope: SearchScope, state: Partial<SearchState> = {}, cars?: Car[]) => {
-    const { canonical, robots } = headOf(scope, state, cars);
+    const { canonical, robots } = headOf(scope, state, { cars });
     return [canonical, robots];
   };
   const byPath = '/search/toyota';
@@ -152,7 +156,7 @@ describe('what engines make of a search page', () => {
 
   it('the address has the form the site’s navigation links to', () => {
     const nav = { ...site.nav, main: [{ label: 'Stock', href: '/search/new-used-and-demo-cars/' }] };
-    const canonicalAt = (page: number) => headOf(stock, { page }, undefined, {}, { nav }).canonical;
+    const canonicalAt = (page: number) => headOf(stock, { page }, { response: {}, changes: { nav } }).canonical;
     expect([canonicalAt(1), canonicalAt(2)]).toEqual([
       '/search/new-used-and-demo-cars/',
       '/search/new-used-and-demo-cars/?page=2',
@@ -186,7 +190,7 @@ describe('what engines make of a search page', () => {
 
   it('lists the cars with name, address and price; a sold one as sold out', () => {
     const cars = [buildCar({ images }), buildCar({ id: '2', status: 'sold' }), buildCar({ id: '3', price: 0 })];
-    expect(headOf(stock, { page: 2 }, cars).jsonLd?.[0]).toMatchObject({
+    expect(headOf(stock, { page: 2 }, { cars }).jsonLd?.[0]).toMatchObject({
       '@type': 'ItemList',
       numberOfItems: 3,
       itemListElement: [

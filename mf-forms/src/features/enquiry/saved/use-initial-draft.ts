@@ -25,10 +25,17 @@ type InitialDraft = {
 export function useInitialDraft(
   car: CarBrief | undefined,
   purpose: Purpose,
-  asks: ShownForm,
-  keptUnder: string,
-  form: RefObject<HTMLFormElement | null>,
-  returned: Returned | undefined,
+  {
+    asks,
+    keptUnder,
+    form,
+    returned,
+  }: {
+    readonly asks: ShownForm;
+    readonly keptUnder: string;
+    readonly form: RefObject<HTMLFormElement | null>;
+    readonly returned: Returned | undefined;
+  },
 ): InitialDraft & {
   /** Forgets what was typed before. Returns what the form then holds. */
   readonly clear: () => EnquiryDraft;
