@@ -47,7 +47,11 @@ type Batch = readonly [
   oldestYears?: number,
 ];
 
-function at(site: DemoSite, location: string, prefix: string, firstNumber: number, batches: readonly Batch[]): Fleet[] {
+function at(
+  site: DemoSite,
+  location: string,
+  { prefix, firstNumber, batches }: { readonly batches: readonly Batch[] } & Pick<Fleet, 'prefix' | 'firstNumber'>,
+): Fleet[] {
   let next = firstNumber;
   return batches.map(([carType, ranges, count, oldestYears = 0]) => {
     const fleet: Fleet = { site, location, ranges, carType, count, firstNumber: next, prefix, oldestYears };
@@ -59,18 +63,18 @@ function at(site: DemoSite, location: string, prefix: string, firstNumber: numbe
 /** What stands at each demo dealer, beside the showcase. */
 // biome-ignore format: a table reads by its lines
 export const fleets: readonly Fleet[] = [
-  ...at('northshore', 'northshore-toyota', 'N', 41_000, [['new', toyota, 58], ['demo', toyota, 12], ['used', [...toyota, ...toyota, ...cityCar], 58, 8]]),
-  ...at('northshore', 'northshore-kia-suzuki', 'N', 51_000, [['new', [...kia, ...suzuki], 52], ['demo', [...kia, ...suzuki], 10], ['used', [...kia, ...suzuki, ...cityCar], 46, 8]]),
-  ...at('northshore', 'northshore-mg-nissan', 'N', 61_000, [['new', [...mg, ...nissan], 46], ['demo', [...mg, ...nissan], 10], ['used', [...mg, ...nissan, ...cityCar], 42, 8]]),
+  ...at('northshore', 'northshore-toyota', { prefix: 'N', firstNumber: 41_000, batches: [['new', toyota, 58], ['demo', toyota, 12], ['used', [...toyota, ...toyota, ...cityCar], 58, 8]] }),
+  ...at('northshore', 'northshore-kia-suzuki', { prefix: 'N', firstNumber: 51_000, batches: [['new', [...kia, ...suzuki], 52], ['demo', [...kia, ...suzuki], 10], ['used', [...kia, ...suzuki, ...cityCar], 46, 8]] }),
+  ...at('northshore', 'northshore-mg-nissan', { prefix: 'N', firstNumber: 61_000, batches: [['new', [...mg, ...nissan], 46], ['demo', [...mg, ...nissan], 10], ['used', [...mg, ...nissan, ...cityCar], 42, 8]] }),
 
-  ...at('redgum', 'redgum-rocklea', 'R', 31_000, [['used', cars, 224, 13]]),
-  ...at('redgum', 'redgum-moorooka', 'R', 41_000, [['used', cars, 158, 13]]),
-  ...at('redgum', 'redgum-springwood', 'R', 51_000, [['used', cars, 126, 13]]),
-  ...at('redgum', 'redgum-ipswich', 'R', 61_000, [['used', cars, 106, 14]]),
-  ...at('redgum', 'redgum-redbank', 'R', 71_000, [['used', cars, 80, 14]]),
+  ...at('redgum', 'redgum-rocklea', { prefix: 'R', firstNumber: 31_000, batches: [['used', cars, 224, 13]] }),
+  ...at('redgum', 'redgum-moorooka', { prefix: 'R', firstNumber: 41_000, batches: [['used', cars, 158, 13]] }),
+  ...at('redgum', 'redgum-springwood', { prefix: 'R', firstNumber: 51_000, batches: [['used', cars, 126, 13]] }),
+  ...at('redgum', 'redgum-ipswich', { prefix: 'R', firstNumber: 61_000, batches: [['used', cars, 106, 14]] }),
+  ...at('redgum', 'redgum-redbank', { prefix: 'R', firstNumber: 71_000, batches: [['used', cars, 80, 14]] }),
 
-  ...at('wattle', 'wattle-geelong', 'W', 2_000, [['new', hardCaravans, 42], ['used', hardCaravans, 52, 12], ['new', campers, 6], ['used', campers, 9, 12], ['new', motorhomes, 9], ['used', motorhomes, 24, 13], ['used', towers, 15, 10]]),
+  ...at('wattle', 'wattle-geelong', { prefix: 'W', firstNumber: 2_000, batches: [['new', hardCaravans, 42], ['used', hardCaravans, 52, 12], ['new', campers, 6], ['used', campers, 9, 12], ['new', motorhomes, 9], ['used', motorhomes, 24, 13], ['used', towers, 15, 10]] }),
 
-  ...at('ironbark', 'ironbark-gepps-cross', 'B', 11_000, [['used', utes, 118, 11], ['used', trucks, 46, 11], ['new', trucks, 12], ['used', vans, 22, 10]]),
-  ...at('ironbark', 'ironbark-melrose-park', 'B', 16_000, [['used', motorcycles, 66, 11], ['new', motorcycles, 20], ['used', vans, 20, 10], ['used', utes, 24, 11]]),
+  ...at('ironbark', 'ironbark-gepps-cross', { prefix: 'B', firstNumber: 11_000, batches: [['used', utes, 118, 11], ['used', trucks, 46, 11], ['new', trucks, 12], ['used', vans, 22, 10]] }),
+  ...at('ironbark', 'ironbark-melrose-park', { prefix: 'B', firstNumber: 16_000, batches: [['used', motorcycles, 66, 11], ['new', motorcycles, 20], ['used', vans, 20, 10], ['used', utes, 24, 11]] }),
 ];

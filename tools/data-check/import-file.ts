@@ -20,10 +20,8 @@ export type KnownFile = {
 /** Imports a file, twice, and checks its figures. @returns how many cars it brought */
 export async function importFile(
   list: CheckList,
-  db: ForecourtDatabase,
-  service: StockPort,
   file: KnownFile,
-  csv: Uint8Array,
+  { db, service, csv }: { readonly db: ForecourtDatabase; readonly service: StockPort; readonly csv: Uint8Array },
 ): Promise<number> {
   const { dealershipSlug, mapping } = file;
   const bring = async (): Promise<ImportReport> => {

@@ -84,7 +84,10 @@ async function checkFiles(place: (path: string) => string): Promise<boolean> {
   check('index records promised by it', 0, await promisedCars(db));
 
   let further = 0;
-  for (const file of furtherFiles) further += await importFile(list, db, service, file, readFileSync(place(file.path)));
+  for (const file of furtherFiles) {
+    const csv = readFileSync(place(file.path));
+    further += await importFile(list, file, { db, service, csv });
+  }
 
   const engine = createSearchEngine();
   const indexed = await createCarIndexer({ db, sink: createEngineSink(engine) }).indexAll();

@@ -54,7 +54,7 @@ export async function publishAttacks(client: RegistryClient, { manifest, files }
 export async function visitAttacks(traffic: Traffic, client: string): Promise<void> {
   for (let n = 0; ; n += 1) {
     const path = `/search/new-used-and-demo-cars?utm_source=attack-${client}-${n}`;
-    const answer = await retry(traffic, (address) => send(address, attackedSite, 'GET', path));
+    const answer = await retry(traffic, (address) => send(address, path, { site: attackedSite }));
     if (answer === null) return;
   }
 }

@@ -9,8 +9,9 @@ export type AcceptedLead = { readonly token: string; readonly leadId: string };
 export async function sendLeads(traffic: Traffic, client: string, accepted: AcceptedLead[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-${client}-${n}`;
+    const headers = { 'idempotency-key': token };
     const answer = await retry(traffic, (address) =>
-      send(address, 'redgum', 'POST', '/api/leads', { 'idempotency-key': token }, enquiry(token)),
+      send(address, '/api/leads', { site: 'redgum', method: 'POST', headers, body: enquiry(token) }),
     );
     if (answer === null) return;
     if (answer.status >= 300) throw new Error(`An enquiry was refused: ${answer.status} ${answer.body}`);

@@ -13,10 +13,10 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
     if (revision === null) return;
     const remotes = { [movedRemote]: versions[n % versions.length] };
     const answer = await retry(traffic, (address) =>
-      send(address, null, 'POST', '/registry/v1/sites/wattle/pins', bearer(address.token), {
-        remotes,
-        why: token,
-        expectedRevision: revision,
+      send(address, '/registry/v1/sites/wattle/pins', {
+        method: 'POST',
+        headers: bearer(address.token),
+        body: { remotes, why: token, expectedRevision: revision },
       }),
     );
     if (answer === null) return;
@@ -29,7 +29,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
 
 async function revisionNow(traffic: Traffic): Promise<number | null> {
   const answer = await retry(traffic, (address) =>
-    send(address, null, 'GET', '/registry/v1/sites/wattle', bearer(address.token)),
+    send(address, '/registry/v1/sites/wattle', { headers: bearer(address.token) }),
   );
   return answer === null ? null : (JSON.parse(answer.body) as { revision: number }).revision;
 }

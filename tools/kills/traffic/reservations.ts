@@ -18,8 +18,9 @@ export async function sendReservations(
 ): Promise<void> {
   for (const [n, carId] of carIds.entries()) {
     const key = `kills-${client}-${n}`;
+    const headers = { 'idempotency-key': key };
     const answer = await retry(traffic, (address) =>
-      send(address, 'northshore', 'POST', '/api/reservations', { 'idempotency-key': key }, wish(carId)),
+      send(address, '/api/reservations', { site: 'northshore', method: 'POST', headers, body: wish(carId) }),
     );
     if (answer === null) return;
     await wait(pauseMs);

@@ -11,15 +11,22 @@ const agent = new Agent({ keepAlive: true });
 /** Sends a request to a dealer's site, or, without one, to where the platform is administered. */
 export function send(
   { port: visitorsPort, adminPort }: Address,
-  site: string | null,
-  method: 'GET' | 'POST',
   path: string,
-  headers: Readonly<Record<string, string>> = {},
-  body?: object,
+  {
+    site,
+    method = 'GET',
+    headers = {},
+    body,
+  }: {
+    readonly site?: string;
+    readonly method?: 'GET' | 'POST';
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  },
 ): Promise<Sent> {
-  const port = site === null ? adminPort : visitorsPort;
+  const port = site === undefined ? adminPort : visitorsPort;
   return new Promise((resolve) => {
-    const host = site === null ? `127.0.0.1:${port}` : `${site}.localhost:${port}`;
+    const host = site === undefined ? `127.0.0.1:${port}` : `${site}.localhost:${port}`;
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { host, ...type, ...headers } });
     sent.on('response', (response) => {

@@ -96,7 +96,7 @@ async function importThrough(
   }
   const importId = accept ?? held ?? randomUUID();
   const isHeld = plan.held !== undefined && accept === undefined;
-  const report = reportOf(feed, importId, reading, plan, isHeld);
+  const report = reportOf(feed, reading, { importId, plan, isHeld });
   if (accept === undefined && held === undefined) await recordImport(db, { report, plan, now, isHeld });
   if (accept !== undefined && !dryRun && !(await claimHeld(db, accept, now))) return notHeld(accept);
   if (dryRun || isHeld) {
@@ -119,10 +119,8 @@ async function importThrough(
 
 function reportOf(
   { mapping, dryRun, dealershipSlug }: FeedImport,
-  importId: string,
   { refusedRows, warnings, headersUnused }: FeedReading,
-  plan: FeedPlan,
-  isHeld: boolean,
+  { importId, plan, isHeld }: { readonly importId: string; readonly plan: FeedPlan; readonly isHeld: boolean },
 ): ImportReport {
   return {
     importId,

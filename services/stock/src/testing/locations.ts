@@ -3,10 +3,18 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 /** A location of a dealership, with what tests look at. */
 function location(
   slug: string,
-  dealership: string,
   name: string,
-  [city, state]: readonly [string, string],
-  primary = true,
+  {
+    dealership = slug,
+    city,
+    state,
+    primary = true,
+  }: {
+    readonly dealership?: string;
+    readonly city: string;
+    readonly state: string;
+    readonly primary?: boolean;
+  },
 ): StockLocation {
   return {
     id: slug,
@@ -31,11 +39,13 @@ function location(
   };
 }
 
+const adelaide = { dealership: 'ironbark-adelaide', state: 'SA' } as const;
+
 /** Three dealers, one of them with two locations. */
 export const testLocations: readonly StockLocation[] = [
-  location('redgum-rocklea', 'redgum-rocklea', 'Redgum Rocklea', ['Rocklea', 'QLD']),
-  location('redgum-moorooka', 'redgum-moorooka', 'Redgum Moorooka', ['Moorooka', 'QLD']),
-  location('wattle-geelong', 'wattle-geelong', 'Wattle Caravans & RVs', ['Grovedale', 'VIC']),
-  location('ironbark-gepps-cross', 'ironbark-adelaide', 'Ironbark Gepps Cross', ['Gepps Cross', 'SA']),
-  location('ironbark-melrose-park', 'ironbark-adelaide', 'Ironbark Melrose Park', ['Melrose Park', 'SA'], false),
+  location('redgum-rocklea', 'Redgum Rocklea', { city: 'Rocklea', state: 'QLD' }),
+  location('redgum-moorooka', 'Redgum Moorooka', { city: 'Moorooka', state: 'QLD' }),
+  location('wattle-geelong', 'Wattle Caravans & RVs', { city: 'Grovedale', state: 'VIC' }),
+  location('ironbark-gepps-cross', 'Ironbark Gepps Cross', { ...adelaide, city: 'Gepps Cross' }),
+  location('ironbark-melrose-park', 'Ironbark Melrose Park', { ...adelaide, city: 'Melrose Park', primary: false }),
 ];

@@ -29,7 +29,7 @@ export const carsInfo: FeedMapping = {
   stockNumber: { kind: 'column', column: 'ID' },
   rules: [
     column('Year', readYear),
-    columns(['Name', 'Brand', 'Model', 'Variant', 'Series'], readName),
+    columns(['Name', 'Brand', 'Model', 'Variant', 'Series'], (...cells) => readName(cells)),
     column('Series', textAs('series')),
     column('Status', readCarType),
     columns(['Type', 'Brand', 'Model'], readBody),
@@ -44,7 +44,7 @@ export const carsInfo: FeedMapping = {
 };
 
 /** `Name` is year, brand, model, variant and series, one after another. */
-function readName(name: Cell, brand: Cell, model: Cell, variant: Cell, series: Cell): CarDraft {
+function readName([name, brand, model, variant, series]: readonly Cell[]): CarDraft {
   if (brand === undefined || model === undefined) return {};
   const make = toMake(brand);
   const text = after(name?.replace(/^\d{4} /, ''), brand);

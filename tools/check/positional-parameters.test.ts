@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@babel/parser';
+import type { Node } from '@babel/types';
+import { isFunction, isTSDeclareFunction, isTSDeclareMethod, traverseFast } from '@babel/types';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packages = '{bench,contracts,demo,deploy,e2e,kit,mf-*,services/*,shell,tools}';
+const mostParameters = 4;
+
+/** `demo/studio` takes coordinates, `services/search` ranges of bytes; the other two are not converted yet. */
+const exempt = /^(?:demo\/studio|services\/(?:search|api)|deploy\/cli\/search)\//;
+
+/** Functions, methods and their types with too many parameters; a callback's are chosen by whoever calls it. */
+function longListsIn(path: string, source: string): readonly string[] {
+  const found: string[] = [];
+  const callbacks = new Set<Node>();
+  const { program } = parse(source, {
+    sourceType: 'module',
+    plugins: path.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
+  });
+  traverseFast(program, (node: Node) => {
+    if (node.type === 'CallExpression') for (const argument of node.arguments) callbacks.add(argument);
+    const { length } = parametersOf(node);
+    if (length > mostParameters && !callbacks.has(node))
+      found.push(
+        `${path}:${node.loc?.start.line}: ${length} positional parameters, at most ${mostParameters}: pass an object`,
+      );
+  });
+  return found;
+}
+
+function parametersOf(node: Node): readonly unknown[] {
+  if (isFunction(node) || isTSDeclareFunction(node) || isTSDeclareMethod(node)) return node.params;
+  return 'parameters' in node ? node.parameters : [];
+}
+
+describe('parameters', () => {
+  it('are named from the fifth on', () => {
+    const files = globSync(`${packages}/**/*.{ts,tsx,mjs}`, {
+      cwd: root,
+      exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.forecourt)$/.test(path),
+    });
+    const found = files
+      .filter((path) => !exempt.test(path))
+      .flatMap((path) => longListsIn(path, readFileSync(`${root}/${path}`, 'utf8')));
+    expect(files.length).toBeGreaterThan(1500);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'function send(a, b, c, d, e) {}',
+    'const send = (a, b, c, d, e = 1) => a;',
+    'class Client { #send(a, b, c, d, ...e) {} }',
+    'type Send = (a: A, b: A, c: A, d: A, e: A) => void;',
+    'type Client = { send(a: A, b: A, c: A, d: A, e: A): void };',
+  ])('are counted in %s', (source) => {
+    expect(longListsIn('a.ts', source)).toEqual(['a.ts:1: 5 positional parameters, at most 4: pass an object']);
+  });
+
+  it.each(['function send(a, b, { c, d, e }) {}', 'rows.each((a, b, c, d, e) => a);', 'send(1, 2, 3, 4, 5);'])(
+    'are few enough in %s',
+    (source) => {
+      expect(longListsIn('a.ts', source)).toEqual([]);
+    },
+  );
+});
