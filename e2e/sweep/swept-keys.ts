@@ -355,7 +355,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'features.deliveryCalculator': seen(':car', false),
   'features.photoRequest': provenBy(
     'mf-vehicle/src/features/photo-request/photo-request.test.tsx',
-    '[VIEW-024] offers to ask for some',
+    '[VIEW-024] offers to request some, and a click shows the form in place of the button',
   ),
   'features.quote': provenBy(
     'services/api/src/features/finance/finance.test.ts',
@@ -376,15 +376,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'routes.equifaxFinance': seen('/credit-sweep', '/credit-sweep'),
   'buyOnline.dealerships': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships',
+    '[VDP-055] those of the listed dealerships, of any condition and make',
   ),
   'buyOnline.makes': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships',
+    '[VDP-055] those of the listed dealerships, of any condition and make',
   ),
   'buyOnline.usedAndMake': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships',
+    '[VDP-055] those of the listed dealerships, of any condition and make',
   ),
   'checkout.provider': provenBy('e2e/journeys/reserve.spec.ts', '[VDP-088] who pays second is not charged'),
   'checkout.deposit': provenBy(
@@ -416,25 +416,25 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vdp.roundEngineLitres': provenBy(
     'mf-vehicle/src/model/facts/facts.test.ts',
-    '[VDP-017] litres are rounded to one decimal only where the site says so',
+    '[VDP-017] litres are rounded to one decimal when the site sets it',
   ),
   'vdp.stickyHeader': seen(':car', false),
   'vdp.showViews': seen(':car', true),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'where it stays %d days responds %d days after the sale with %d',
+    'with %d days, %d days after the sale it responds %d',
   ),
   'vdp.noStockElement.text': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
-    '[VDP-007] a site may supply what stands there for a sold car',
+    '[VDP-007] a site may supply the notice for a sold car',
   ),
   'vdp.noStockElement.label': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
-    '[VDP-007] a site may supply what stands there for a sold car',
+    '[VDP-007] a site may supply the notice for a sold car',
   ),
   'vdp.noStockElement.href': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
-    '[VDP-007] a site may supply what stands there for a sold car',
+    '[VDP-007] a site may supply the notice for a sold car',
   ),
   'vdp.usedCarChecks': seen(':used', ['Sweep words']),
   'vdp.tabs.order': seen(':car', [
@@ -451,15 +451,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'viewer.layout': seen(':car', 'slider'),
   'viewer.defaultView': provenBy(
     'mf-vehicle/src/features/viewer/spin/spinner.test.tsx',
-    '[VIEW-005] [VIEW-006] opens first',
+    '[VIEW-005] [VIEW-006] opens first, with buttons for every view; a site may open the gallery instead',
   ),
   'viewer.spin.autoRotate': provenBy(
     'mf-vehicle/src/features/viewer/spin/spinner.test.tsx',
-    '[VIEW-009] turns by itself, a frame each 100 ms',
+    '[VIEW-009] rotates automatically, one frame every 100 ms, unless the site disables it',
   ),
   'viewer.videoPosition': provenBy(
     'mf-vehicle/src/features/viewer/viewer.test.tsx',
-    '[VIEW-019] [VIEW-025] films have their places among the pictures',
+    '[VIEW-019] [VIEW-025] videos have their positions among the pictures',
   ),
   'viewer.videoEmbedPrefix': seen('/', 'https://sweep.example/a'),
   'images.baseUrl': seen('/', '/sweep'),
@@ -490,7 +490,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'phones.localFormat': provenBy(
     'mf-vehicle/src/pages/detail/actions/phone.test.tsx',
-    '[VDP-067] is shown in the local format where the site says so',
+    '[VDP-067] is shown in the local format when the site sets it; the link has the full number',
   ),
   'phones.byLocationAndType.*.new': provenBy(
     'services/api/src/features/phone-reveal/phone-reveal.test.ts',
@@ -507,7 +507,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'plugins.carAnalysis': seen(':used', false),
   'plugins.historyReport': provenBy(
     'mf-vehicle/src/pages/detail/actions/actions.test.tsx',
-    '[CONF-004] is shown by sites with the plugin alone',
+    '[CONF-004] is only shown by sites with the plugin',
   ),
   'plugins.priceGauge': seen(':car', false),
   'plugins.priceGaugeSource': seen(':car', 'vehicles advertised by the dealers of Southern Automotive Group Sweep'),
@@ -517,7 +517,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'promoTiles.sellDescription': seen(':car', 'An indicative figure in 2 minutes Sweep'),
   'compare.max': provenBy(
     'mf-vehicle/src/widgets/compare/compare.test.tsx',
-    '[VDP-094] [CONF-036] takes %d cars and no more',
+    '[VDP-094] [CONF-036] allows %d cars and no more',
   ),
   'delivery.zones[].name': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',

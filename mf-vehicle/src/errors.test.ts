@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { vehicleErrors } from './errors.ts';
 
-describe('errors of mf-vehicle', () => {
-  it('are the ones its README explains', () => {
+describe('error codes of mf-vehicle', () => {
+  it('equal the codes documented in its README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     expect([...new Set(readme.match(/VEHICLE_[A-Z_]+/g))].sort()).toEqual(Object.keys(vehicleErrors).sort());
   });

@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Every way this package can fail, with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with what to do about it. Codes are never reused. */
 export const vehicleErrors = {
   VEHICLE_API_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   VEHICLE_ANSWER_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
@@ -15,5 +15,5 @@ export const vehicleErrors = {
   VEHICLE_SHARE_REFUSED: 'The browser let the page neither share nor copy; the shopper can copy the address bar.',
 } as const;
 
-/** A failure of this package. The message is `CODE: what happened. What to do.` */
+/** An error of this package. Its message is `CODE: what happened. What to do.` */
 export class VehicleError extends errorsOf('VehicleError', vehicleErrors) {}

@@ -28,15 +28,15 @@ function choose(): readonly string[] {
   return toasts;
 }
 
-describe('cars chosen to compare', () => {
-  it('that the browser does not store say so, once a page', () => {
+describe('a comparison', () => {
+  it('raises a toast once per page when the browser stores nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
     expect(choose()).toEqual([expect.stringContaining('Your browser does not store your choice.')]);
   });
 
-  it('that it stores say nothing', () => {
+  it('raises no toast when it is stored', () => {
     expect(choose()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { VehicleError } from '../errors.ts';
 
 const codes = { unreachable: 'VEHICLE_API_UNREACHABLE', unreadable: 'VEHICLE_ANSWER_UNREADABLE' } as const;
 
-/** Its requests throw VEHICLE_API_UNREACHABLE, VEHICLE_ANSWER_UNREADABLE. */
+/** Requests of this client throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export function createVehicleApi(env: Pick<GatewayEnvironment, 'fetch'>): ApiClient {
   return createApiClient(env, (fault, happened, options) => new VehicleError(codes[fault], happened, options));
 }

@@ -13,8 +13,8 @@ const key = 'forecourt-compare:northshore';
 
 beforeEach(() => localStorage.clear());
 
-describe('the cars chosen to compare', () => {
-  it('[VDP-094] are kept on this device in the order they were chosen', () => {
+describe('the stored comparison', () => {
+  it('[VDP-094] keeps its cars on this device in the order they were added', () => {
     const compared = make();
     compared.add(a);
     compared.add(b);
@@ -26,7 +26,7 @@ describe('the cars chosen to compare', () => {
     expect(make().all()).toEqual([]);
   });
 
-  it('follow what another tab does, and do not write over it', () => {
+  it('follows changes of another tab and does not overwrite them', () => {
     const compared = make();
     let received = 0;
     const undo = compared.subscribe(() => {
@@ -41,7 +41,7 @@ describe('the cars chosen to compare', () => {
     undo();
   });
 
-  it('live as long as the page where nothing may be stored', () => {
+  it('lives as long as the page when storage is full', () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -54,7 +54,7 @@ describe('the cars chosen to compare', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('are none on the server', () => {
+  it('is empty on the server', () => {
     const compared = createComparedGateway({ site, where: 'server' });
     compared.add(a);
     expect(compared.all()).toEqual([]);

@@ -4,15 +4,15 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { ComparedCar } from '../model/compare/compared-car.ts';
 import { parseComparedCars } from '../model/compare/compared-car.ts';
 
-/** The cars a shopper chose to see side by side, on this device, for this site, in the order they were chosen. */
+/** The cars a shopper compares, stored per device and site, in the order they were added. */
 export type ComparedGateway = StoredListView<ComparedCar> & {
-  /** Adds a car as the last; one that is there already stays where it is. */
+  /** Appends a car; a car already in the list keeps its position. */
   add(car: ComparedCar): void;
   remove(id: string): void;
   clear(): void;
 };
 
-/** Under which name the device keeps them, together with the site's. */
+/** Storage key; the site's slug is added to it. */
 export const comparedKey = 'forecourt-compare';
 
 /** @source requirements VDP-094 */

@@ -8,7 +8,7 @@ import { createVehiclesGateway } from './vehicles.ts';
 
 const { signal } = new AbortController();
 
-/** An api that responds by path; a path it does not know is 404, a number is a status. */
+/** Fake api that responds by path. A number is a status; an unknown path is 404. */
 function api(responses: Readonly<Record<string, unknown>>) {
   const requested: string[] = [];
   const vehicles = createVehiclesGateway({
@@ -24,7 +24,7 @@ function api(responses: Readonly<Record<string, unknown>>) {
 }
 
 describe('vehicles gateway', () => {
-  it('gives the car of a slug, or null when there is none', async () => {
+  it('returns the car with a slug, or null when there is none', async () => {
     const { vehicles } = api({ '/api/cars/a%20b': { car: aCar() } });
     expect((await vehicles.bySlug('a b', signal))?.id).toBe('n40218');
     expect(await vehicles.bySlug('gone', signal)).toBeNull();
@@ -40,13 +40,13 @@ describe('vehicles gateway', () => {
     await expect(vehicles.bySlug('x', signal)).rejects.toMatchObject({ code });
   });
 
-  it('reads what is usable of a vehicle with spoilt parts', async () => {
+  it('drops invalid fields of a vehicle and keeps the rest', async () => {
     const car = { id: 'a', slug: 'x', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
     const { vehicles } = api({ '/api/cars/x': { car: { ...car, price: '58490', images: 'none', variant: null } } });
     expect(await vehicles.bySlug('x', signal)).toEqual({ ...car, price: 58_490 });
   });
 
-  it('requests similar ids, then their cars, never for the car itself', async () => {
+  it('requests similar ids, then their cars, without the car itself', async () => {
     const { vehicles, requested } = api({
       '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
       '/api/cars?ids=a,b': { cars: [aCar({ id: 'a' }), aCar({ id: 'b' })] },
@@ -56,26 +56,23 @@ describe('vehicles gateway', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('gives the price gauge of a slug, or null when there is none', async () => {
+  it('returns the price gauge of a slug, or null when there is none', async () => {
     const { vehicles } = api({ '/api/cars/x/autogauge': { fill: 0.5, confidence: 'high' } });
     expect(await vehicles.priceGauge('x', signal)).toEqual({ fill: 0.5 });
     expect(await vehicles.priceGauge('gone', signal)).toBeNull();
   });
 
-  it.each([{}, { note: 'nothing' }])(
-    '[ERR-002] a response about the price without data is a failure: %j',
-    async (answer) => {
-      const { vehicles } = api({ '/api/cars/x/autogauge': answer });
-      await expect(vehicles.priceGauge('x', signal)).rejects.toThrow(/No data returned/);
-    },
-  );
+  it.each([{}, { note: 'nothing' }])('[ERR-002] a price gauge without data is a failure: %j', async (answer) => {
+    const { vehicles } = api({ '/api/cars/x/autogauge': answer });
+    await expect(vehicles.priceGauge('x', signal)).rejects.toThrow(/No data returned/);
+  });
 
-  it('gives the site’s yards', async () => {
+  it('returns the site’s locations', async () => {
     const { vehicles } = api({ '/api/locations': { locations: [aLocation()] } });
     expect(await vehicles.locations(signal)).toEqual([aLocation()]);
   });
 
-  it('requests no more when nothing is similar', async () => {
+  it('makes no second request when nothing is similar', async () => {
     const { vehicles, requested } = api({ '/api/cars/x/similar': { ids: [] } });
     expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
     expect(requested).toHaveLength(1);
@@ -87,7 +84,7 @@ describe('session gateway', () => {
   const session = () => createSessionGateway({ site, where: 'browser' });
   afterEach(() => sessionStorage.clear());
 
-  it('remembers through page loads, each site for itself', () => {
+  it('remembers dismissals across page loads, per site', () => {
     session().dismiss('bar');
     expect(session().isDismissed('bar')).toBe(true);
     expect(session().isDismissed('other')).toBe(false);
@@ -96,7 +93,7 @@ describe('session gateway', () => {
     );
   });
 
-  it('knows nothing on the server', () => {
+  it('is empty on the server', () => {
     session().dismiss('bar');
     expect(createSessionGateway({ site, where: 'server' }).isDismissed('bar')).toBe(false);
   });

@@ -13,7 +13,6 @@ import { createVehiclesGateway } from './vehicles.ts';
 import { createViewportGateway } from './viewport.ts';
 import type { ViewsGateway } from './views.ts';
 
-/** The package's gateways on one page. */
 export function createVehicleGateways(env: GatewayEnvironment) {
   return {
     where: env.where,
@@ -26,14 +25,14 @@ export function createVehicleGateways(env: GatewayEnvironment) {
     viewport: createViewportGateway(),
     spin: createSpinGateway(env),
     compared: createComparedGateway(env),
-    // Most similar cars are named by the api; the other way to them comes when it is needed.
+    // Loaded on demand: the api names the similar cars of most vehicles, and only the rest need a search.
     similarSearch: {
       async find(car, signal) {
         const { createSimilarSearch } = await import(/* webpackChunkName: "similar-search" */ './similar-search.ts');
         return createSimilarSearch(env).find(car, signal);
       },
     } satisfies SimilarSearchGateway,
-    // A visit is noted once the page stands.
+    // Loaded after the first paint.
     views: {
       follow(car, asOfMs, listener, fail) {
         let undo = () => {};
@@ -53,5 +52,4 @@ export function createVehicleGateways(env: GatewayEnvironment) {
   };
 }
 
-/** Everything outside that this package's islands reach. */
 export type VehicleGateways = Readonly<ReturnType<typeof createVehicleGateways>>;

@@ -1,21 +1,21 @@
-/** The step of the browser's history on which a picture is shown large. */
+/** The history entry that stands for the fullscreen view, so that Back closes it. */
 export type LargePictureGateway = {
-  /** Index of the picture that was large when this step was left or loaded anew; undefined: none was. */
+  /** Index of the picture that was open when this history entry was left or reloaded; undefined: none. */
   kept(): number | undefined;
-  /** Adds the step, or takes up the one that was kept. @param onLeft the shopper went back over it */
+  /** Pushes the history entry, or reuses the existing one. @param onLeft called when the shopper went back past it */
   open(index: number, onLeft: () => void): LargePictureStep;
 };
 
 export type LargePictureStep = {
-  /** Another picture is large now. */
+  /** Stores the index of the picture that is open now. */
   show(index: number): void;
-  /** Goes back over the step. */
+  /** Goes back past the entry. */
   leave(): void;
-  /** Stops listening; the step stays where it is. */
+  /** Stops listening; the history entry stays. */
   forget(): void;
 };
 
-/** The browser's history; not used on the server. */
+/** Uses the browser's history; not called on the server. */
 export function createLargePictureGateway(): LargePictureGateway {
   const kept = () => {
     const { largePicture } = (history.state ?? {}) as { readonly largePicture?: unknown };
@@ -27,7 +27,7 @@ export function createLargePictureGateway(): LargePictureGateway {
     open(index, onLeft) {
       if (kept() === undefined) history.pushState(stateWith(index), '');
       const moved = () => {
-        // The router fires the event for changes in place, too; those keep the step's state.
+        // The router also fires popstate when it replaces an entry; the state then still has the picture.
         if (kept() !== undefined) return;
         window.removeEventListener('popstate', moved);
         onLeft();

@@ -25,15 +25,15 @@ function calling(response: () => Response, where: 'server' | 'browser' = 'browse
   };
 }
 
-describe('the api’s numbers', () => {
-  it('are seen under the vehicle’s address', async () => {
+describe('phone numbers of the api', () => {
+  it('the public part is requested by the vehicle’s slug', async () => {
     const phone = { masked: '07350*****', number: null };
     const { phones, calls } = calling(() => responding({ phone }));
     expect(await phones.ofCar('a b', signal)).toEqual(phone);
     expect(calls[0]?.path).toBe('/api/cars/a%20b/phone');
   });
 
-  it('[VDP-064] are requested with car_id, dealership_id and website_id, and kept for the tab', async () => {
+  it('[VDP-064] a reveal sends car_id, dealership_id and website_id, and the number is kept for the tab', async () => {
     const { phones, calls } = calling(() => responding({ phone: '0735001234' }));
     expect(phones.given('n40218')).toBeNull();
     expect(await phones.reveal(record)).toBe('0735001234');
@@ -47,15 +47,15 @@ describe('the api’s numbers', () => {
   it.each([
     ['VEHICLE_API_UNREACHABLE', () => responding(null, 429)],
     ['VEHICLE_ANSWER_UNREADABLE', () => responding(null)],
-  ])('that are not given throw %s, and nothing is kept', async (code, response) => {
+  ])('a failed reveal throws %s and stores nothing', async (code, response) => {
     const { phones } = calling(response);
     await expect(phones.reveal(record)).rejects.toMatchObject({ code });
     expect(phones.given('n40218')).toBeNull();
   });
 });
 
-describe('the api’s zones', () => {
-  it('are looked up by postcode and vehicle; a postcode in none is no estimate', async () => {
+describe('the delivery gateway', () => {
+  it('requests an estimate by postcode and vehicle; null for a postcode without a zone', async () => {
     const { delivery, calls } = calling(() => responding({ price: 349.5, name: 'Sydney' }));
     expect(await delivery.estimate('2000', 'a', signal)).toEqual({ price: 349.5, name: 'Sydney' });
     expect(calls[0]?.path).toBe('/api/delivery?postcode=2000&car=a');

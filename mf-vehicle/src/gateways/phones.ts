@@ -5,19 +5,19 @@ import { postJson } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 import { createVehicleApi } from './api-client.ts';
 
-/** The numbers to call about vehicles. Calls of the api throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
+/** Phone numbers of vehicles. Its api requests throw VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type PhonesGateway = {
-  /** As much of a vehicle's number as anybody may see; null: it has none of its own. */
+  /** The public part of a vehicle's phone number; null when it has no number of its own. */
   ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
-  /** Records that somebody wants the number, and gives it; null: it has none of its own. */
+  /** Records the interest as a lead and returns the full number; null when the vehicle has none of its own. */
   reveal(requested: PhoneReveal): Promise<string | null>;
-  /** The number this tab was given before, so that it is requested once. */
+  /** The number revealed earlier in this tab, so that it is requested once. */
   given(carId: string): string | null;
 };
 
 const timeoutMs = 10_000;
 
-/** The api's numbers; those given are kept in the tab's session. */
+/** Numbers come from the api; revealed ones are kept in sessionStorage. */
 export function createPhonesGateway({
   fetch,
   site,
@@ -33,7 +33,7 @@ export function createPhonesGateway({
       const request = postJson(requested, AbortSignal.timeout(timeoutMs));
       const response = await requestApi(PhoneRevealResponse, endpoints.phoneReveals(), request);
       const number = response?.phone ?? null;
-      // Where it cannot be stored it is requested again after a reload.
+      // If storing fails, the number is requested again after a reload.
       if (number !== null) writeStored(keyOf(requested.car_id), number, 'sessionStorage');
       return number;
     },

@@ -20,7 +20,7 @@ describe('printing gateway', () => {
     HTMLAnchorElement.prototype.click = click;
   });
 
-  it('[VDP-091] saves the api’s file under the vehicle’s slug', async () => {
+  it('[VDP-091] saves the api’s PDF under the vehicle’s slug', async () => {
     const requested: string[] = [];
     const printing = createPrintingGateway({
       fetch: async (path) => {

@@ -1,14 +1,14 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** How a shopper takes a vehicle's page along. */
+/** Saving or printing a vehicle's page. */
 export type PrintingGateway = {
-  /** Saves the page to print as `{slug}.pdf`. @throws VEHICLE_PDF_UNREACHABLE */
+  /** Saves the print page as `{slug}.pdf`. @throws VEHICLE_PDF_UNREACHABLE */
   savePdf(slug: string): Promise<void>;
-  /** Opens the browser's own dialog for this page. */
+  /** Opens the browser's print dialog for this page. */
   print(): void;
 };
 
-/** The api's file, saved by the browser. What does it comes when it is first wanted. */
+/** The api renders the PDF. The code that saves it is loaded on demand. */
 export function createPrintingGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): PrintingGateway {
   return {
     async savePdf(slug) {

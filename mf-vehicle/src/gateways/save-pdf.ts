@@ -2,10 +2,10 @@ import { endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
-/** How long the browser may take to begin writing the file. */
+/** Time the browser gets to start writing the file. */
 const keptMs = 60_000;
 
-/** Fetches a vehicle's page to print and has the browser save it. @throws VEHICLE_PDF_UNREACHABLE */
+/** Fetches the PDF of a vehicle's print page and lets the browser save it. @throws VEHICLE_PDF_UNREACHABLE */
 export async function savePdf(slug: string, fetch: GatewayEnvironment['fetch']): Promise<void> {
   const path = endpoints.carPrint(slug);
   const response = await fetch(path).catch((cause: unknown) => {

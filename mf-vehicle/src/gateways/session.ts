@@ -1,13 +1,13 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 
-/** What a shopper put out of sight until the browser is closed. */
+/** Notices a shopper dismissed, until the browser is closed. */
 export type SessionGateway = {
   isDismissed(name: string): boolean;
   dismiss(name: string): void;
 };
 
-/** Kept in the tab's session; where that is forbidden or full, as long as the page lives. */
+/** Stored in sessionStorage; where that is forbidden or full, in memory until the page is left. */
 export function createSessionGateway({ site, where }: Pick<GatewayEnvironment, 'site' | 'where'>): SessionGateway {
   const dismissed = new Set<string>();
   const keyOf = (name: string) => `forecourt-dismissed:${site.slug}:${name}`;

@@ -11,14 +11,14 @@ describe('sharing gateway', () => {
   };
   afterEach(() => device({}));
 
-  it('[VDP-049] puts the absolute address on the clipboard', async () => {
+  it('[VDP-049] copies the absolute address to the clipboard', async () => {
     const copied: string[] = [];
     device({ writeText: async (text) => void copied.push(text) });
     await sharing.copy('/cars/a');
     expect(copied).toEqual(['https://northshore.example/cars/a']);
   });
 
-  it('says when the browser refuses', async () => {
+  it('throws when the browser refuses', async () => {
     device({
       writeText: async () => Promise.reject(new Error('denied')),
       share: async () => Promise.reject(new TypeError('denied')),
@@ -27,7 +27,7 @@ describe('sharing gateway', () => {
     await expect(sharing.share(page)).rejects.toMatchObject({ code: 'VEHICLE_SHARE_REFUSED' });
   });
 
-  it('passes the absolute address to the device’s sheet, where there is one', async () => {
+  it('passes the absolute address to the device’s share sheet, if there is one', async () => {
     expect(sharing.canShare).toBe(false);
     const shared: object[] = [];
     device({ share: async (data) => void shared.push(data) });
@@ -36,12 +36,12 @@ describe('sharing gateway', () => {
     expect(shared).toEqual([{ title: 'A car', url: 'https://northshore.example/cars/a' }]);
   });
 
-  it('accepts a closed sheet as a result', async () => {
+  it('a cancelled share sheet is a result, not an error', async () => {
     device({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await sharing.share(page)).toBe('dismissed');
   });
 
-  it('[VDP-051] opens a window of 550 by 400 that cannot reach back', () => {
+  it('[VDP-051] opens a window of 550 × 400 without access to its opener', () => {
     const opened: unknown[] = [];
     const before = window.open;
     window.open = (...given) => {

@@ -1,27 +1,26 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
-/** What came of the device's own sheet: it took the address, or the shopper thought better of it. */
+/** Result of the device's share sheet: the address was shared, or the shopper cancelled. */
 export type ShareOutcome = 'shared' | 'dismissed';
 
-/** How a shopper passes an address on. Paths are of this site. */
+/** Sharing an address. Paths are relative to this site. */
 export type SharingGateway = {
-  /** Puts the absolute address on the clipboard. @throws VEHICLE_SHARE_REFUSED */
+  /** Copies the absolute address to the clipboard. @throws VEHICLE_SHARE_REFUSED */
   copy(path: string): Promise<void>;
-  /** Whether the device has a sheet of its own. */
+  /** Whether the device has a share sheet. */
   readonly canShare: boolean;
-  /** Gives the address to the device's sheet. @throws VEHICLE_SHARE_REFUSED */
+  /** Opens the device's share sheet. @throws VEHICLE_SHARE_REFUSED */
   share(page: { readonly title: string; readonly path: string }): Promise<ShareOutcome>;
-  /** The absolute address of a page. */
   addressOf(path: string): string;
-  /** Opens somebody else's page in a small window of its own. @source spec §2, VDP-051 */
+  /** Opens an address of another site in a small popup window. @source spec §2, VDP-051 */
   openWindow(url: string): void;
 };
 
-/** px of the window of a social network. @source spec §2, VDP-051 */
+/** Size in px of a social network's popup window. @source spec §2, VDP-051 */
 const [windowWidth, windowHeight] = [550, 400];
 
-/** The browser's clipboard, share sheet and windows. */
+/** Uses the browser's clipboard, share sheet and windows. */
 export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origin'>): SharingGateway {
   const addressOf = (path: string) => new URL(path, origin).href;
   return {

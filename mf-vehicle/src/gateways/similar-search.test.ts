@@ -21,8 +21,8 @@ function engine(status: number, response: unknown) {
   return { search, requested };
 }
 
-describe('similar cars of the search engine', () => {
-  it('[VDP-080] [API-004] are requested at once by three queries, ten hits each, and merged once each', async () => {
+describe('similar cars from the search engine', () => {
+  it('[VDP-080] [API-004] sends three queries of ten hits in one request, and merges the hits without duplicates', async () => {
     const hits = (...ids: readonly string[]) => ({ hits: ids.map((id) => aCar({ id })) });
     const { search, requested } = engine(200, { results: [hits('a', 'b'), { hits: [{ id: 7 }] }, hits('b', 'c')] });
     expect((await search.find(car, signal)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -46,20 +46,20 @@ describe('similar cars of the search engine', () => {
   it.each([
     [503, {}],
     [200, new TypeError('fetch failed')],
-  ])('fail with VEHICLE_SEARCH_UNREACHABLE when the engine returns %d, %p', async (status, response) => {
+  ])('throws VEHICLE_SEARCH_UNREACHABLE when the engine returns %d, %p', async (status, response) => {
     await expect(engine(status, response).search.find(car, signal)).rejects.toMatchObject({
       code: 'VEHICLE_SEARCH_UNREACHABLE',
     });
   });
 
-  it('are dropped when the shopper left before the engine responded', async () => {
+  it('rejects with AbortError when aborted before the engine responds', async () => {
     const leaving = new AbortController();
     const finding = engine(200, { results: [{ hits: [aCar({ id: 'a' })] }] }).search.find(car, leaving.signal);
     leaving.abort();
     await expect(finding).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('are empty, without a request, for a car without make and body', async () => {
+  it('returns none, without a request, for a car without make and body', async () => {
     const { search, requested } = engine(200, {});
     expect(await search.find({ id: 'x' }, signal)).toEqual([]);
     expect(requested).toEqual([]);

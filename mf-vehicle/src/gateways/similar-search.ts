@@ -7,18 +7,17 @@ import { VehicleError } from '../errors.ts';
 import type { LikeCar } from '../model/similar/similar-queries.ts';
 import { similarFilters } from '../model/similar/similar-queries.ts';
 
-/** Hits of each query. @source spec §7, §9, VDP-077 */
 const hitsPerQuery = 10;
 
-/** Around what a query matches, for engines that mark it; a page of a car marks nothing. @source spec §7, API-004 */
+/** Engines without these tags mark hits with their own default; the page shows no marks. @source spec §7, API-004 */
 const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };
 
-/** Cars like one at the site's search host, most alike first. Throws VEHICLE_SEARCH_UNREACHABLE. */
+/** Searches the site's search host for similar cars, most similar first. Throws VEHICLE_SEARCH_UNREACHABLE. */
 export type SimilarSearchGateway = {
   find(car: LikeCar, signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** One request with all queries; the first that has a car gives its place. @source spec §7, VDP-080 */
+/** One request with all queries; a car ranks by the first query that found it. @source spec §7, VDP-080 */
 export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'origin' | 'fetch'>): SimilarSearchGateway {
   const { site } = env;
   return {
@@ -39,14 +38,14 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
         });
-      // The client has a deadline of its own and knows no signal: after an abort nothing more is reported.
+      // The search client has its own timeout and takes no signal, so an abort is checked here.
       signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },
   };
 }
 
-/** Every hit that is a car, once. */
+/** Valid cars among the hits, without duplicates. */
 function carsOf(hits: readonly unknown[]): readonly Car[] {
   const cars = new Map<string, Car>();
   for (const hit of hits) {

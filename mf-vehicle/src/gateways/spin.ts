@@ -2,22 +2,25 @@ import * as z from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { VehicleError } from '../errors.ts';
 
-/** What an orbit asset says: addresses of its frames, in order. */
+/** An orbit asset: addresses of its frames, in order. */
 const Orbit = z.object({ frames: z.array(z.string()) });
 
-/** What turning a car needs of its surroundings. */
+/** What the 360° view needs from the browser. */
 export type SpinGateway = {
-  /** A frame, decoded and ready to be shown. @throws VEHICLE_FRAME_UNREACHABLE */
+  /** A decoded frame. @throws VEHICLE_FRAME_UNREACHABLE */
   frame(url: string): Promise<HTMLImageElement>;
   /** Addresses of an orbit asset's frames. @throws VEHICLE_ORBIT_UNREADABLE */
   orbit(code: string): Promise<readonly string[]>;
-  /** The shopper wants nothing to move by itself. */
+  /** The shopper prefers reduced motion. */
   prefersStillness(): boolean;
-  /** Says when so many milliseconds have passed, again and again. Returns its undo. */
+  /** Calls the listener every `ms` milliseconds. Returns a function that stops it. */
   every(ms: number, listener: () => void): () => void;
 };
 
-/** The browser's pictures and clock; orbit assets stand with the site's pictures. @source spec §3, VIEW-016 */
+/**
+ * Uses the browser's images and timers; orbit assets are served beside the site's pictures.
+ * @source spec §3, VIEW-016
+ */
 export function createSpinGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): SpinGateway {
   return {
     async frame(url) {

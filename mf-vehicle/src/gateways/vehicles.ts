@@ -15,31 +15,28 @@ import { createVehicleApi } from './api-client.ts';
 
 type CarAddresses = Infer<typeof CarAddressesResponse>;
 
-/** Where vehicles come from. Every call throws VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
+/** Vehicles of the site. Every call throws VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE. */
 export type VehiclesGateway = {
-  /** The vehicle under a slug, or null when the site has none. */
+  /** The vehicle with this slug; null when the site has none. */
   bySlug(slug: string, signal: AbortSignal): Promise<Car | null>;
-  /** Those of the vehicles the site still lists, in the order requested. @param ids 50 at the most */
+  /** The vehicles the site still lists, in the order of `ids`. @param ids at most 50 */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
-  /** Vehicles like it, nearest first, never itself. @param most how many at the most, up to 50 */
+  /** Similar vehicles, most similar first, without the vehicle itself. @param most maximum, up to 50 */
   similarTo(
     car: { readonly id: string; readonly slug: string },
     most: number,
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
   /**
-   * Where a vehicle's price stands in its market, or null when unknown. A response without data throws.
-   *
+   * How a vehicle's price compares with the market; null when unknown. A response without data throws.
    * @source spec §8, ERR-002
    */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;
-  /** The site's yards. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
-  /** Addresses of the vehicles for sale, some at a time. @param after `next` of the response before; null begins */
+  /** One page of the addresses of vehicles for sale. @param after `next` of the previous page; null for the first */
   addresses(after: string | null, signal: AbortSignal): Promise<CarAddresses>;
 };
 
-/** The api's vehicles. */
 export function createVehiclesGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): VehiclesGateway {
   const api = createVehicleApi({ fetch });
   const requestApi = <Response>(schema: Schema<Response>, path: string, signal: AbortSignal) =>

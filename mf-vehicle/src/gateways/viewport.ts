@@ -1,34 +1,37 @@
-/** What a page learns of where its shopper is. */
+/** Where elements are relative to the viewport. */
 export type ViewportGateway = {
   /**
-   * Calls back whenever the top of the viewport leaves an element behind, or comes back to it. An element
-   * whose last pixel just touches the top is not left behind. Returns its undo.
+   * Calls back whenever an element scrolls out over the top of the viewport, or back in. An element whose last pixel
+   * touches the top is still in. Returns a function that stops it.
    */
   watchPassed(element: Element, listener: (passed: boolean) => void): () => void;
-  /** Calls back once an element is in the viewport or within `px` of it. Returns its undo. */
+  /** Calls back once an element is within `px` of the viewport. Returns a function that stops it. */
   watchNear(element: Element, px: number, listener: () => void): () => void;
   /**
-   * Calls back for each child of an element with whether any of it is visible, at first and on every change;
-   * of those that come into view before those that leave it. Returns its undo.
+   * Calls back for each child of an element with whether any of it is visible, first at the start and then on every
+   * change. Children that become visible come before those that become hidden. Returns a function that stops it.
    */
   watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
-  /** Calls back once an element is not in the viewport, at once when it is not now. Returns its undo. */
+  /** Calls back once an element is outside the viewport, at once if it already is. Returns a function that stops it. */
   whenOutOfView(element: Element, listener: () => void): () => void;
-  /** Calls back, at first and on every change, with whether two fingers have enlarged the page. Returns its undo. */
+  /**
+   * Calls back at the start and on every change with whether the page is pinch-zoomed. Returns a function that stops
+   * it.
+   */
   watchPinched(listener: (pinched: boolean) => void): () => void;
-  /** Calls back once the page has loaded and the browser is idle. Returns its undo. */
+  /** Calls back once the page has loaded and had time to settle. Returns a function that stops it. */
   whenIdle(listener: () => void): () => void;
 };
 
-/** A share of less is an edge that merely touches. */
+/** A slide with a smaller visible share only touches the edge and counts as hidden. */
 const seenShare = 0.02;
 const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
   b.intersectionRatio - a.intersectionRatio;
 
-/** After the load the page has more urgent things to do for so long. */
+/** Delay after the load event, which leaves the main thread to more urgent work. */
 const idleMs = 1_000;
 
-/** The browser's viewport; not used on the server. */
+/** Uses the browser's viewport; not called on the server. */
 export function createViewportGateway(): ViewportGateway {
   return {
     watchPassed(element, listener) {

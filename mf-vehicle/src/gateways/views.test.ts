@@ -34,8 +34,8 @@ function follow(responses: readonly (object | number | Error)[]) {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the record of visits', () => {
-  it('[VDP-081] receives what the page shows, and returns views and what changed', async () => {
+describe('recording visits', () => {
+  it('[VDP-081] sends what the page shows, and returns the views and the changed fields', async () => {
     const { requested, seen } = follow([{ ...response, car_fields: { ...response.car_fields, price: 56_990 } }]);
     await settle();
     expect(requested).toEqual([
@@ -44,7 +44,7 @@ describe('the record of visits', () => {
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
   });
 
-  it('[VDP-081] is called again when a shopper comes back after a minute, not before', async () => {
+  it('[VDP-081] records again when the shopper comes back after a minute, not before', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);
     await settle();
@@ -65,14 +65,14 @@ describe('the record of visits', () => {
     ['VEHICLE_API_UNREACHABLE', 503],
     ['VEHICLE_API_UNREACHABLE', new TypeError('fetch failed')],
     ['VEHICLE_ANSWER_UNREADABLE', { views: 'many' }],
-  ])('fails with %s when the api returns %p', async (code, what) => {
+  ])('reports %s when the api returns %p', async (code, what) => {
     const { seen, failed } = follow([what]);
     await settle();
     expect(seen).toEqual([]);
     expect(failed).toMatchObject([{ code }]);
   });
 
-  it('retries after a failure, ever more rarely, until there is a response, and reports it once', async () => {
+  it('retries a failed request with growing delays until it succeeds, and reports once', async () => {
     const { requested, seen, failed, undo } = follow([503, 503, new TypeError('fetch failed'), response, 503, 503]);
     await jest.advanceTimersByTimeAsync(19_000);
     expect(requested).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the record of visits', () => {
     expect([requested.length, failed.length, seen.length]).toEqual([4, 1, 1]);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(requested).toHaveLength(4);
-    // The next time it begins anew.
+    // A later failure is reported again.
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
     expect([requested.length, failed.length]).toEqual([5, 2]);
@@ -93,7 +93,7 @@ describe('the record of visits', () => {
     expect(requested).toHaveLength(5);
   });
 
-  it('leaves a car the api does not know any more as it stands', async () => {
+  it('leaves a car unchanged that the api no longer knows', async () => {
     const { seen, failed } = follow([404]);
     await settle();
     expect([seen, failed]).toEqual([[], []]);

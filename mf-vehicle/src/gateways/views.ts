@@ -4,36 +4,34 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** A page that was hidden for longer requests again. */
+/** A page that becomes visible again after this long requests fresh data. */
 const oldAfterMs = 60_000;
-/** A page whose request failed may show old data: it retries after so long, then after twice as long. */
+/** Delay of the first retry after a failed request; it doubles with each further failure. */
 const firstRetryMs = 20_000;
 const longestRetryMs = 5 * 60_000;
 
-/** What the record of a visit brought back. */
+/** Result of recording a visit. */
 export type SeenCar = {
-  /** How often different visitors looked at it. */
+  /** Number of different visitors. */
   readonly views: number;
-  /** The car as it stands now; the same object when nothing changed. */
+  /** The current car; the same object when nothing changed. */
   readonly car: Car;
-  /** What to show the shopper; null: nothing. */
+  /** Message for the shopper; null: none. */
   readonly notice: string | null;
 };
 
-/** The record of visits. */
 export type ViewsGateway = {
   /**
-   * Records that a car's page was opened, and again when a shopper comes back to it; after a failure until there
-   * is a response.
+   * Records that a car's page was opened, and again when the shopper comes back to it. Failed requests are retried.
    *
-   * @param asOfMs when the page learnt what it shows
-   * @param fail is given VEHICLE_API_UNREACHABLE and VEHICLE_ANSWER_UNREADABLE, once however often it fails in a row
-   * @returns its undo
+   * @param asOfMs when the data of the page was loaded
+   * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once per row of failures
+   * @returns a function that stops it
    */
   follow(car: Car, asOfMs: number, listener: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;
 };
 
-/** The api's record. A car it does not know any more is left as it stands. @source spec §7, VDP-081 */
+/** Records visits with the api. A car the api no longer knows stays unchanged. @source spec §7, VDP-081 */
 export function createViews({ fetch, site }: Pick<GatewayEnvironment, 'fetch' | 'site'>): ViewsGateway {
   const requestApi = createVehicleApi({ fetch });
   return {

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 
-/** A complete, believable vehicle; each field replaceable. */
+/** A realistic vehicle; `changes` replaces fields. */
 export function aCar(changes: Partial<Car> = {}): Car {
   return {
     id: 'n40218',

@@ -10,69 +10,67 @@ import { noHistory } from './large-picture.ts';
 import { noSpin } from './spin.ts';
 
 /**
- * Gateways that respond from memory.
+ * Fake gateways that respond from memory.
  *
- * @param setting.similar an Error: the api fails
+ * @param setting.similar an Error makes the request fail
  */
 export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
     readonly locations?: readonly Location[] | Error;
-    /** As the page first has it. */
+    /** The number the page is loaded with. */
     readonly phone?: CarPhone | Error;
-    /** What revealing gives; an Error: it fails. */
+    /** The number a reveal returns; an Error makes it fail. */
     readonly number?: string | null | Error;
-    /** By postcode. */
     readonly delivery?: Readonly<Record<string, DeliveryResponse | Error>>;
     readonly similar?: readonly Car[] | Error;
-    /** What the search engine has like a car. */
+    /** Result of the search for similar cars. */
     readonly searched?: readonly Car[] | Error;
-    /** What the record of a visit brings back; an Error: it fails; unsaid: nothing new. */
+    /** Result of recording a visit; an Error makes it fail. Default: nothing new. */
     readonly seen?: SeenCar | Error;
-    /** Chosen to stand side by side. */
+    /** The stored comparison. */
     readonly compared?: readonly ComparedCar[];
-    /** The browser copies nothing. */
+    /** The browser refuses to copy. */
     readonly copyRefused?: boolean;
-    /** What the device's own sheet does; unsaid: it has none. */
+    /** Result of the device's share sheet. Default: the device has none. */
     readonly sheet?: () => Promise<ShareOutcome>;
-    /** What saving a file does; unsaid: it is saved. */
+    /** Saves the PDF. Default: succeeds. */
     readonly savePdf?: (slug: string) => Promise<void>;
     readonly spin?: SpinGateway;
-    /** The shopper looks at every place of the page; unsaid: at none. */
+    /** Every element is in the viewport. Default: none is. */
     readonly watched?: boolean;
     readonly where?: 'server' | 'browser';
   } = {},
 ): VehicleGateways & {
-  /** Paths put on the clipboard. */
+  /** Paths copied to the clipboard. */
   readonly copied: readonly string[];
-  /** Addresses opened in a small window. */
+  /** Addresses opened in a popup window. */
   readonly opened: readonly string[];
-  /** Pages sent to the printer. */
   readonly printed: readonly 'page'[];
-  /** Scrolls by: marks up to so many pixels are passed. */
+  /** Scrolls the page to `px`. */
   readonly scrollTo: (px: number) => void;
-  /** An entry of a row that scrolls comes into view, or leaves it. */
+  /** Scrolls a child of a row into view or out of it. */
   readonly comeIntoView: (element: Element, seen: boolean) => void;
-  /** How much waits until the shopper looks away. */
+  /** Number of listeners that wait for an element to leave the viewport. */
   readonly held: () => number;
-  /** The shopper looks at none of the places any more. */
+  /** Every watched element leaves the viewport. */
   readonly lookAway: () => void;
-  /** Two fingers enlarge the page, or stop doing so. */
+  /** Starts or ends a pinch zoom. */
   readonly pinch: (pinched: boolean) => void;
-  /** Everything waited for comes near. */
+  /** Every watched element comes near the viewport. */
   readonly comeNear: () => void;
-  /** Numbers requested, in order. */
+  /** Requests to reveal a number, in order. */
   readonly revealed: readonly PhoneReveal[];
-  /** Revealing gives this from now on. */
+  /** Changes the number that a reveal returns. */
   readonly giveNumber: (number: string | null) => void;
-  /** Postcodes requested, in order. */
+  /** Postcodes of delivery requests, in order. */
   readonly delivered: readonly string[];
-  /** How near, in px, everything waited for has to come. */
+  /** Distances, px, passed to `watchNear`. */
   readonly nearPx: readonly number[];
-  /** Ids of cars whose similar cars the search engine was queried for. */
+  /** Ids of cars for which similar cars were searched. */
   readonly searchedFor: readonly string[];
-  /** Slugs whose price gauge was requested. */
+  /** Slugs of price gauge requests. */
   readonly gauged: readonly string[];
 } {
   const {
@@ -241,7 +239,7 @@ export function fakeGateways(
   };
 }
 
-/** A choice of cars that lives as long as the test. */
+/** A comparison list in memory. */
 function createChoice(first: readonly ComparedCar[]): ComparedGateway {
   let cars = first;
   const listeners = new Set<Parameters<ComparedGateway['subscribe']>[0]>();

@@ -1,6 +1,6 @@
 import type { LargePictureGateway } from '../gateways/large-picture.ts';
 
-/** A history of one step, gone back over at once. */
+/** A history with one entry; `leave` goes back at once. */
 export function noHistory(): LargePictureGateway {
   let kept: number | undefined;
   return {

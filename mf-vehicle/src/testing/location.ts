@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts';
 
-/** A believable yard; each field replaceable. */
+/** A realistic location; `changes` replaces fields. */
 export function aLocation(changes: Partial<Location> = {}): Location {
   return {
     id: 'artarmon',

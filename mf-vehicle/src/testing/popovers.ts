@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what it lacks of the platform's popover, as far as components rely on it: opening and
- * closing fire `toggle` events. Clicks on its button or beside it and the Escape key are the browser's.
+ * Adds the popover methods that jsdom lacks: opening and closing fire `toggle` events. Clicks and the Escape key, which
+ * a browser handles, are not simulated.
  */
 export function polyfillPopovers(): void {
   const send = (element: HTMLElement, newState: 'open' | 'closed') =>

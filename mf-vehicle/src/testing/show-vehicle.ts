@@ -5,7 +5,9 @@ import page from '../pages/detail/index.ts';
 import remote from '../remote.ts';
 import { fakeGateways } from './gateways.ts';
 
-/** Mounts a vehicle's page as the shell would. `onReport` is given what it reports; without it a report fails the test. */
+/**
+ * Mounts a vehicle's page as the shell does. `onReport` receives reported errors; without it a report fails the test.
+ */
 export function showVehicle(
   car: Car,
   {

@@ -8,7 +8,12 @@ import { chosenPath, comparePath } from './compare-path.ts';
 import styles from './compare-toggle.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Puts a car beside others, and takes it away again; without script the way to what comparing needs. With `isTabStop` false the Tab key passes it by. Within `data-on-photo`, or a card's slot, it stands on a plate. @source requirements VDP-094 */
+/**
+ * Toggle that adds a car to the comparison or removes it; without JavaScript a link to the comparison page. With
+ * `isTabStop` false it is left out of the tab order. Over a photo (`data-on-photo`) or in a card's slot it has a
+ * background.
+ * @source requirements VDP-094
+ */
 export function CompareToggle({
   context: { isTabStop = true, ...car },
 }: {

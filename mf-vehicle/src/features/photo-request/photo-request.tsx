@@ -7,9 +7,8 @@ import { useState } from 'react';
 import styles from './photo-request.module.css';
 
 /**
- * In place of photos: asking for some. The form comes when it is wanted; without script the enquiry is the way.
- * Nothing on sites that do without, and for a vehicle that is sold.
- *
+ * Shown when a vehicle has no photos: a button that loads and opens the photo request form; without JavaScript it links
+ * to the enquiry form. Renders nothing when the site switches it off or the vehicle is sold.
  * @source spec §3, §5, VIEW-024
  */
 export function PhotoRequest({ brief }: { readonly brief: CarBrief }) {

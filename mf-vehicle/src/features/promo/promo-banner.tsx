@@ -8,10 +8,13 @@ import { useLoop } from './use-loop.ts';
 
 const icons: Readonly<Record<PromoTile['name'], IconName>> = { offers: 'tag', service: 'wrench', sell: 'gauge' };
 
-/** On a phone the row begins with this tile. @source spec §2, VDP-062 */
+/** Index of the tile a phone starts with. @source spec §2, VDP-062 */
 const startsWith = 1;
 
-/** What else the dealer does: three tiles side by side, on a phone a row that goes round. @source spec §2, VDP-059…VDP-062 */
+/**
+ * Links to the dealer's other services: three tiles side by side, on a phone an endless carousel.
+ * @source spec §2, VDP-059…VDP-062
+ */
 export function PromoBanner() {
   const site = useSite();
   const tiles = promoTiles(site);
@@ -56,7 +59,10 @@ export function PromoBanner() {
   );
 }
 
-/** Stands where the row goes round; it is looked at in passing only. */
+/**
+ * Copy of the first or last tile at either end of the endless carousel; only seen while scrolling past, so it is no
+ * link.
+ */
 function Copy({ tile }: { readonly tile: PromoTile }) {
   return (
     <li className={styles.place} data-copy aria-hidden="true">

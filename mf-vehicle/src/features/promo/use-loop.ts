@@ -1,25 +1,25 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A row that stood still for so long has come to rest. */
+/** A row without scroll events for this long has stopped. */
 const restMs = 120;
 
 /**
- * A row of entries that goes round: before the first stands a copy of the last, after the last a copy
- * of the first, and a row that comes to rest on a copy goes on from the entry itself.
+ * An endless row: a copy of the last entry precedes the first, a copy of the first follows the last. When the row stops
+ * on a copy, it jumps to the original.
  */
 export type Loop = {
   readonly track: RefObject<HTMLUListElement | null>;
-  /** Which entry is in the middle, from 0. */
+  /** Index of the entry in the middle. */
   readonly current: number;
-  /** Copies are there: only in the browser, since no entry should be read twice. */
+  /** Whether the copies are rendered. Only in the browser, so that the served HTML has each entry once. */
   readonly copies: boolean;
   readonly onScroll: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** @param start which of the `count` entries the row begins with, from 0 */
+/** @param start index of the entry the row starts with */
 export function useLoop(count: number, start: number): Loop {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -31,7 +31,7 @@ export function useLoop(count: number, start: number): Loop {
     return () => clearTimeout(rest.current);
   }, []);
 
-  // The copies moved everything on by one: the row stands where it should before anybody sees it.
+  // The copy before the first entry shifts every entry by one; correct the scroll position before the browser paints.
   useLayoutEffect(() => {
     if (copies) moveTo(track.current, start + 1, 'instant');
   }, [copies, start]);
@@ -60,7 +60,7 @@ export function useLoop(count: number, start: number): Loop {
   };
 }
 
-/** Which child of the row is nearest to its middle. */
+/** Index of the child nearest to the middle of the row. */
 function middleOf(track: HTMLElement | null): number {
   if (track === null) return 0;
   const middle = track.scrollLeft + track.clientWidth / 2;

@@ -1,8 +1,8 @@
 /**
- * Makes what is out of view inert: neither keys nor screen readers find it there, and a film stops. A
- * focus that would go with it passes to the slide that came in its place.
+ * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its videos. If
+ * it had the focus, the focus moves to the slide in view.
  *
- * @param track the slides' row, where the focus goes when the other slide takes none
+ * @param track the row of slides; gets the focus when the slide in view has no button
  */
 export function attend(track: HTMLElement, slide: HTMLElement, seen: boolean): void {
   const held = !seen && slide.contains(document.activeElement);

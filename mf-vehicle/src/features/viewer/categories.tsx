@@ -1,7 +1,7 @@
 import type { CategoryPart } from '../../model/viewer/picture-categories.ts';
 import styles from './categories.module.css';
 
-/** Buttons that bring the first picture of a category into view. @param current index of the one in view */
+/** Buttons that scroll to the first picture of each category. @param current index of the picture in view */
 export function Categories({
   parts,
   current,

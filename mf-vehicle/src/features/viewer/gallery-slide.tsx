@@ -7,10 +7,10 @@ import styles from './gallery.module.css';
 import { galleryStageSizes } from './stage-sizes.ts';
 
 /**
- * One place in the row: a picture that opens large at a click, or a film.
+ * One slide of the gallery: a picture that opens fullscreen on click, or a video.
  *
- * @param lead the page's largest picture
- * @param ahead the shopper is one step away from it
+ * @param lead the page's LCP picture
+ * @param ahead the slide is next to the one in view, so its picture is fetched now
  */
 export function GallerySlide({
   slide,

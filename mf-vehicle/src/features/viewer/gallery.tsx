@@ -14,10 +14,10 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 
 /**
- * A vehicle's pictures: a row to swipe through, or on wide screens of the mosaic arrangement all at once.
+ * The pictures of a vehicle: a swipeable row, or on wide screens of a `gallery` layout a mosaic.
  *
- * @param soldLabel across the picture when the vehicle is gone; null while it is for sale
- * @param lead the first picture is the page's largest and loads at once
+ * @param soldLabel shown across the picture of a sold vehicle; null while it is for sale
+ * @param lead the first picture is the page's LCP picture and is loaded with priority
  * @source spec §2, VIEW-001, VIEW-003
  */
 export function Gallery({
@@ -64,7 +64,7 @@ export function Gallery({
           className={styles.track}
           onScroll={onScroll}
           {...(layout === 'slider' && { 'data-strip': '' })}
-          // A row that scrolls must be reachable by keyboard; one picture does not scroll.
+          // A scrollable row needs keyboard access; a single picture does not scroll.
           {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Pictures, scroll sideways' })}
         >
           {slides.map((slide, index) => (

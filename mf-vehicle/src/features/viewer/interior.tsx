@@ -11,7 +11,7 @@ import styles from './interior.module.css';
 import { useDrag } from './panorama/use-drag.ts';
 import { usePanorama } from './panorama/use-panorama.ts';
 
-/** Share of what is in view that a button rotates by; a key rotates by a fifth of it. */
+/** Share of the visible area that a button moves the view by; an arrow key moves it a fifth of that. */
 const rotateShare = 0.5;
 const keyShare = rotateShare / 5;
 
@@ -23,9 +23,8 @@ const keys: Readonly<Record<string, PanoramaPlace>> = {
 };
 
 /**
- * The interior's panorama. One that shows all directions is looked at from its middle, once what draws it is
- * here; until then, and any other, lies unrolled. Both are looked along by finger, keys and buttons.
- *
+ * The interior panorama. A full panorama is rendered with WebGL from its centre once the renderer has loaded; until
+ * then, and for any other panorama, it is a flat picture that scrolls sideways. Both work with touch, keys and buttons.
  * @source spec §2, §3, VIEW-014, VIEW-015
  */
 export function Interior({
@@ -43,7 +42,7 @@ export function Interior({
   const { isSpherical, rotate, lookAt } = usePanorama(url, spots, field, marks);
   const drag = useDrag(rotate);
 
-  // What lies ahead is in the middle, unrolled or round.
+  // The middle of the panorama looks straight ahead.
   useEffect(() => {
     const element = field.current;
     if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;

@@ -1,2 +1,2 @@
-/** How wide the first picture is shown: whole width on phones, about two thirds of the page beyond. */
+/** `sizes` of the first picture: full width on phones, about two thirds of the page above. */
 export const galleryStageSizes = '(min-width: 1400px) 848px, (min-width: 900px) 64vw, 100vw';

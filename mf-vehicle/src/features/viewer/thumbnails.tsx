@@ -4,7 +4,7 @@ import { Icon, Picture } from '@forecourt/kit/ui';
 import type { Slide } from '../../model/viewer/viewer-slides.ts';
 import styles from './thumbnails.module.css';
 
-/** Small pictures that bring their large one into view. @param current index of the one in view */
+/** Thumbnails that scroll to their picture. @param current index of the picture in view */
 export function Thumbnails({
   slides,
   current,

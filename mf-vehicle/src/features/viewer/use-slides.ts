@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
 
-/** A row of pictures that scrolls sideways, and the ways through it. */
+/** A row of pictures that scrolls sideways, and the functions that scroll it. */
 export type Slides = {
   readonly track: RefObject<HTMLDivElement | null>;
-  /** The full-width slide in view, from 0. */
+  /** Index of the full-width slide in view. */
   readonly current: number;
   readonly onScroll: () => void;
-  /** Brings a full-width slide into view. */
+  /** Scrolls to a full-width slide. */
   readonly show: (index: number) => void;
-  /** One view on or back; past either end it goes round. */
+  /** Scrolls one view forward or back, and wraps around at either end. */
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** Pixels a scroll position may be off its place: fractions of device pixels. */
+/** Scroll positions may be off by this much, because device pixels are fractional. */
 const tolerancePx = 2;
 
-/** Follows a scroll-snapping track. The browser does the moving; touch, wheel and keys work without us. */
+/** Tracks a scroll-snapping row. The browser scrolls it, so touch, wheel and keys need no code here. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -44,13 +44,13 @@ export function useSlides(count: number): Slides {
   return { track, current, onScroll, show, step };
 }
 
-/** Which picture of a slider, or which screenful of a gallery, is in view, from 0. */
+/** Index of the picture (slider) or screenful (gallery) in view. */
 function viewOf(element: HTMLElement): number {
   const stride = strideOf(element);
   return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));
 }
 
-/** Pixels from one view to the next: a slider's pictures are narrower than the row. */
+/** Pixels from one view to the next; a slider's pictures are narrower than the row. */
 function strideOf(element: HTMLElement): number {
   const [first, second] = element.children;
   if (element.dataset.strip === undefined || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {

@@ -28,7 +28,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const track = () => screen.getByRole('group', { name: 'Pictures, scroll sideways' });
 const large = () => screen.queryByRole('dialog', { name: /^Pictures of/ });
 
-/** Lays the track out as a browser would: slides of 800 px. */
+/** Gives the track the layout of a browser: slides of 800 px. */
 function layOut(element = track()) {
   const slides = element.children.length;
   Object.defineProperties(element, {
@@ -44,7 +44,7 @@ function layOut(element = track()) {
 }
 
 describe('gallery', () => {
-  it('steps through its pictures, round at both ends, and counts', async () => {
+  it('steps through its pictures, wraps around at both ends, and counts them', async () => {
     await show();
     layOut();
     expect(screen.getByText('1 / 3')).toBeTruthy();
@@ -62,12 +62,12 @@ describe('gallery', () => {
     [4, 'in_stock', 4],
     [4, 'coming_soon', 4],
     [4, 'sold', 0],
-  ] as const)('[VIEW-002] %d pictures, %s: %d small ones', async (count, status, shown) => {
+  ] as const)('[VIEW-002] %d pictures, %s: %d thumbnails', async (count, status, shown) => {
     await show({ images: photos(count), status });
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
   });
 
-  it('[VIEW-001] is a gallery, or the slider where the site says so', async () => {
+  it('[VIEW-001] has the gallery layout, or the slider when the site sets it', async () => {
     await show({ images: photos(4) });
     const carousel = () => screen.getByRole('region', { name: /^Pictures of/ });
     expect(carousel().getAttribute('data-layout')).toBe('gallery');
@@ -77,7 +77,7 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: 'Show picture 1' })).toBeNull();
   });
 
-  it('leads to the first picture of each category, where all pictures name theirs', async () => {
+  it('buttons scroll to the first picture of each category when every picture has one', async () => {
     const categories = ['exterior', 'exterior', 'detail', 'floor-plan'] as const;
     await show({ images: photos(4).map((image, index) => ({ ...image, category: categories[index]! })) });
     layOut();
@@ -95,7 +95,7 @@ describe('gallery', () => {
     expect(screen.queryByRole('list', { name: 'Kinds of pictures' })).toBeNull();
   });
 
-  it('[VIEW-023] pictures come in the widths of the site’s image service', async () => {
+  it('[VIEW-023] pictures use the widths of the site’s image service', async () => {
     const images = { baseUrl: 'https://img.example', widths: [320, 800] };
     const test = await showVehicle(aCar({ images: photos(4) }), { site: demoSite({ images }) });
     leave = test.unmount;
@@ -108,23 +108,23 @@ describe('gallery', () => {
     }
   });
 
-  it('[VIEW-021] a car with only placeholder pictures has none', async () => {
+  it('[VIEW-021] a car with only placeholder pictures has no photos', async () => {
     const url = '/pictures/image-not-found.png';
     await show({ images: [{ image: { url, thumb: { url } } }] });
     expect(screen.getByText('Photos coming')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
   });
 
-  it('[VIEW-022] a broken picture gives way to the drawing', async () => {
+  it('[VIEW-022] a picture that fails to load is replaced by the drawing', async () => {
     await show();
     const slide = () => within(screen.getByRole('group', { name: '2 of 3' }));
-    // First in every width, then the file itself.
+    // The first error drops srcset, the second the picture.
     await act(async () => fireEvent.error(slide().getByRole('img')));
     await act(async () => fireEvent.error(slide().getByRole('img')));
     expect(slide().getByRole('img').getAttribute('aria-label')).toMatch(/Photos coming/);
   });
 
-  it('[VIEW-001] what is out of view cannot be reached, and its film stops; the focus goes on with the pictures', async () => {
+  it('[VIEW-001] a slide out of view is inert and its video paused; the focus moves to the slide in view', async () => {
     const { gateways } = await show({ images: photos(2), video_url: '/v.mp4' }, { defaultView: 'gallery' });
     const [first, film, last] = [...track().children] as [HTMLElement, HTMLElement, HTMLElement];
     const inert = () => [first, film, last].map((slide) => slide.hasAttribute('inert'));
@@ -148,7 +148,7 @@ describe('gallery', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge picture 3' }));
   });
 
-  it('[VIEW-019] [VIEW-025] films have their places among the pictures', async () => {
+  it('[VIEW-019] [VIEW-025] videos have their positions among the pictures', async () => {
     const film = { image: { url: '/inside.mp4', thumb: { url: '/inside.webp' } }, isVideo: true };
     await show({ images: [...photos(2), film], video_url: '/v.mp4' }, { defaultView: 'gallery' });
     const kinds = screen
@@ -161,7 +161,7 @@ describe('gallery', () => {
 describe('fullscreen', () => {
   const at = () => large()?.querySelector('p')?.textContent;
 
-  it('[VIEW-003] opens from the picture, arrows move, Escape closes', async () => {
+  it('[VIEW-003] opens from a picture; arrow keys step, Escape closes', async () => {
     await show();
     layOut();
     await press('Enlarge picture 2');
@@ -190,7 +190,7 @@ describe('fullscreen', () => {
     expect(screen.getByText('3 / 3')).toBeTruthy();
   });
 
-  it('[VIEW-004] returns to the same picture and view, and to the control that opened it', async () => {
+  it('[VIEW-004] closing returns to the same picture and view, and to the button that opened it', async () => {
     await show({ images: photos(3), video_url: '/v.mp4' }, { defaultView: 'gallery', videoPosition: 'end' });
     layOut();
     await press('Next picture');
@@ -207,7 +207,7 @@ describe('fullscreen', () => {
 
   const largeRow = () => screen.getByRole('group', { name: 'Large pictures, scroll sideways' });
 
-  it('[VIEW-003] a finger swipes to the picture beside it, which is there already; only the one in view can be reached', async () => {
+  it('[VIEW-003] a swipe shows the next picture, which is already fetched; only the one in view can be focused', async () => {
     await show({ images: photos(5) });
     layOut();
     await press('Enlarge picture 1');
@@ -225,7 +225,7 @@ describe('fullscreen', () => {
     expect(screen.getByText('2 / 5')).toBeTruthy();
   });
 
-  it('[VIEW-003] no swipe while a picture is enlarged, by button or by two fingers', async () => {
+  it('[VIEW-003] does not swipe while zoomed in by button or pinch', async () => {
     const { gateways } = await show();
     await press('Enlarge picture 1');
     const still = () => largeRow().hasAttribute('data-still');
@@ -240,7 +240,7 @@ describe('fullscreen', () => {
     expect(still()).toBe(false);
   });
 
-  it('enlarges by buttons, up to their ends, where they keep the focus', async () => {
+  it('zoom buttons stop at their limits and keep the focus', async () => {
     await show();
     layOut();
     await press('Enlarge picture 1');
@@ -254,7 +254,7 @@ describe('fullscreen', () => {
 });
 
 describe('views', () => {
-  it('[VIEW-005] a switch only for what there is, none for one view', async () => {
+  it('[VIEW-005] buttons only for available views, and none for a single view', async () => {
     await show();
     expect(screen.queryByRole('group', { name: 'Choose a view' })).toBeNull();
     await leave();
@@ -263,7 +263,7 @@ describe('views', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Video', 'Photos']);
   });
 
-  it('[VIEW-007] the gallery that was left begins again at its first picture', async () => {
+  it('[VIEW-007] going back to the gallery shows its first picture again', async () => {
     await show({ video_url: '/v.mp4' }, { defaultView: 'gallery' });
     layOut();
     await press('Next picture');
@@ -273,13 +273,13 @@ describe('views', () => {
     expect(screen.getByText('1 / 4')).toBeTruthy();
   });
 
-  it('[VIEW-017] a car with films only opens them', async () => {
+  it('[VIEW-017] a car with only videos opens them', async () => {
     await show({ images: [], walkaround_videos: [{ video: { url: '/w.mp4' } }], video_url: '/v.mp4' });
     const film = screen.getByLabelText(/^Video of/, { selector: 'video' });
     expect([film.getAttribute('src'), film.getAttribute('preload')]).toEqual(['/w.mp4', 'none']);
   });
 
-  it('[VIEW-018] only the embed prefix gets a frame', async () => {
+  it('[VIEW-018] only addresses with the embed prefix play in an iframe', async () => {
     await show({ images: [], video_url: 'https://www.youtube.com/embed/x1' });
     expect(screen.getByTitle(/^Video of/).tagName).toBe('IFRAME');
     await leave();

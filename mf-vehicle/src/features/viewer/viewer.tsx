@@ -19,12 +19,12 @@ import { Walkaround } from './walkaround.tsx';
 const noSpots: readonly Hotspot[] = [];
 
 /**
- * Everything there is to see of a vehicle, one view at a time.
+ * The media viewer of a vehicle: one view at a time.
  *
- * A view that is left is forgotten: the gallery begins again at its first picture.
+ * Leaving a view resets it: the gallery starts at its first picture again.
  *
- * @param children what is offered in place of pictures when there is nothing to see
- * @param soldLabel across the picture when the vehicle is gone; null while it is for sale
+ * @param children shown with the placeholder when there is no media
+ * @param soldLabel shown across the picture of a sold vehicle; null while it is for sale
  * @source spec §4, VIEW-005, VIEW-006, VIEW-007
  */
 export function Viewer({
@@ -41,7 +41,7 @@ export function Viewer({
   const [failed, setFailed] = useState(false);
   const views = viewsOf(car).filter((view) => view !== 'spinner' || !failed);
   const [chosen, setChosen] = useState<ViewerView>();
-  // A page loaded anew shows the picture that was large, which is the gallery's.
+  // After a reload, show the gallery again if one of its pictures was open in fullscreen.
   useEffect(() => {
     if (largePicture.kept() !== undefined) setChosen('gallery');
   }, []);

@@ -2,7 +2,7 @@ import type { Film } from '../../model/viewer/videos.ts';
 import { FilmPlayer } from './film-player.tsx';
 import styles from './walkaround.module.css';
 
-/** The films of a car, one below the other. @source spec §2, VIEW-017 */
+/** The videos of a car, one below the other. @source spec §2, VIEW-017 */
 export function Walkaround({ films, name }: { readonly films: readonly Film[]; readonly name: string }) {
   return (
     <section aria-label={`Video of ${name}`} className={styles.films}>

@@ -5,9 +5,8 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { publishToast } from '../../wiring.ts';
 
 /**
- * The car as it stands now, and how often it was looked at: null until that is known. The visit is noted,
- * and what changed since the page was made takes its place.
- *
+ * Records the visit and returns the current car and its view count; the count is null until the api responds. Fields
+ * that changed since the page was rendered are replaced.
  * @source spec §7, VDP-081
  */
 export function useFreshCar(served: Car): { readonly car: Car; readonly views: number | null } {

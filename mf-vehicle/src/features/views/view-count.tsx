@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import styles from './view-count.module.css';
 
-/** How often the vehicle was looked at, on sites that say so. Its line is kept until the number is known. @source VDP-081 */
+/** View count, on sites that show it. The line's height is reserved until the number is known. @source VDP-081 */
 export function ViewCount({ views }: { readonly views: number | null }) {
   const { vdp } = useSite();
   if (vdp.showViews !== true) return null;

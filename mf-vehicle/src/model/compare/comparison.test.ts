@@ -14,7 +14,7 @@ function lineOf(cars: Parameters<typeof comparison>[0], label: string) {
 }
 
 describe('a comparison', () => {
-  it('[VDP-094] has the three lists of the cars’ own pages, in their order', () => {
+  it('[VDP-094] has the three lists of the cars’ own pages, in order', () => {
     expect(comparison([aCar(), aCar()], setting).map(({ title }) => title)).toEqual([
       'Key facts',
       'Specifications',
@@ -22,13 +22,13 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('[VDP-094] marks a line whose values differ, and no other', () => {
+  it('[VDP-094] marks only rows whose values differ', () => {
     const cars = [aCar(), aCar({ simple_fuel: 'Petrol' })];
     expect(lineOf(cars, 'Fuel Type')).toMatchObject({ values: ['Hybrid', 'Petrol'], differs: true });
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
-  it('[VDP-094] marks what a buyer chooses by, never what differs between any two cars', () => {
+  it('[VDP-094] marks rows that help a buyer decide, not those that differ between any two cars', () => {
     const one = aCar({
       price: 40_000,
       year: 2021,
@@ -58,7 +58,7 @@ describe('a comparison', () => {
     expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
   });
 
-  it('keeps the fixed order of lines whichever cars lack some, and leaves out what is not known', () => {
+  it('keeps the order of rows when some cars lack facts, and leaves out unknown ones', () => {
     const bare = aCar({ variant: { power: 90, vehiclewidth: 1700 } });
     const full = aCar({ variant: { power: 143, fuelcapacity: 55, vehiclewidth: 1855, vehicleheight: 1685 } });
     const specifications = (cars: Parameters<typeof comparison>[0]) =>
@@ -79,20 +79,20 @@ describe('a comparison', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('[VDP-094] holds the cars in their order, and comes back', () => {
+  it('[VDP-094] lists the cars in order and can be parsed back', () => {
     expect(compareHref(['n1', 'r 2'], {})).toBe('/compare?cars=n1,r%202');
     expect(readComparedIds('cars=n1,r%202', 4)).toEqual(['n1', 'r 2']);
     expect(compareHref([], {})).toBe('/compare');
   });
 
-  it('[VDP-094] names each car once and no more than the site compares', () => {
+  it('[VDP-094] has each car once, and at most as many as the site allows', () => {
     expect(readComparedIds('cars=a,b,a,,c,d,e', 4)).toEqual(['a', 'b', 'c', 'd']);
     expect(readComparedIds('', 4)).toEqual([]);
   });
 });
 
 describe('chosen cars in storage', () => {
-  it('drops whatever is no such car', () => {
+  it('invalid entries are dropped', () => {
     const car = { id: 'a', slug: 's', name: 'n', imageUrl: '/a.webp' };
     expect(parseComparedCars(JSON.stringify([car, { id: 7 }, null, 'x']))).toEqual([car]);
     for (const text of [null, '', 'nonsense', '{"id":"a"}']) expect(parseComparedCars(text)).toEqual([]);

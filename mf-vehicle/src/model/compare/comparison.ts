@@ -6,24 +6,24 @@ import type { Fact, MaybeFact } from '../facts/fact.ts';
 import { knownFacts } from '../facts/fact.ts';
 import { featuredFacts } from '../facts/featured-facts.ts';
 
-/** One line of a comparison: a value for each car, null where it is not known. */
+/** One row of a comparison: a value for each car, null when unknown. */
 export type ComparedLine = {
   readonly name: string;
   readonly label: string;
   readonly values: readonly (string | null)[];
-  /** The cars do not have the same value, or only some are known, and a buyer chooses by it. */
+  /** Whether the values differ, or only some are known, in a row that helps a buyer decide. */
   readonly differs: boolean;
 };
 
 export type ComparedList = { readonly title: string; readonly lines: readonly ComparedLine[] };
 
 type ComparisonSetting = Pick<Site, 'price'> & {
-  /** `YYYY-MM-DD` where the site is. */
+  /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
   readonly roundEngineLitres: boolean;
 };
 
-/** Lines that buyers choose by. VIN, plate or build date differ between any two cars and say nothing. */
+/** Rows that help a buyer decide. VIN, plate or build date differ between any two cars and are never marked. */
 const decisive: ReadonlySet<string> = new Set([
   'price',
   'year',
@@ -46,9 +46,7 @@ const decisive: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Cars side by side over the lists of their own pages. A line without any value is left out,
- * and so is a list without lines.
- *
+ * Compares cars by the fact lists of their own pages. Rows without any value and lists without rows are left out.
  * @source requirements VDP-094
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
@@ -63,7 +61,7 @@ export function comparison(cars: readonly Car[], setting: ComparisonSetting): re
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** What heads a car's own page. */
+/** Price and year, which the car's own page shows in its heading. */
 function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   const line = priceOf(car, price);
   const offer: readonly MaybeFact[] = [
@@ -73,7 +71,7 @@ function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   return knownFacts(offer);
 }
 
-/** Lists of the same fixed order, each with gaps, laid over one another. */
+/** Merges the cars' lists, each with gaps but in the same order, into rows. */
 function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   const order: Fact[] = [];
   for (const list of lists) {

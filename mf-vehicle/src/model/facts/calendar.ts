@@ -1,10 +1,10 @@
 import { monthNames } from '@forecourt/contracts';
 
-/** A calendar day, month or year as far as a feed has it; `month` and `day` count from 1. */
+/** A year, month or day, as precise as the feed has it; `month` and `day` count from 1. */
 export type PartialDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
 /**
- * The date a feed's text means, or null when it means none.
+ * Parses the date of a feed; null when the text is no date.
  *
  * Reads `2027-03-14`, `14/03/2027`, `2027-03`, `03/2027`, `2027`, `March 2027`, and ISO times.
  */

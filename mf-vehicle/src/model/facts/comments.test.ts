@@ -9,13 +9,13 @@ const rejoined = (text: string) => {
 };
 
 describe('readComments', () => {
-  it('[VDP-042] bars separate paragraphs, empty ones are dropped', () => {
+  it('[VDP-042] a bar separates paragraphs; empty ones are dropped', () => {
     expect(readComments('One owner. || Two keys.|  ').paragraphs).toEqual(['One owner.', 'Two keys.']);
     expect(readComments('|').paragraphs).toEqual([]);
     expect(readComments(undefined).paragraphs).toEqual([]);
   });
 
-  it('[VDP-040] exactly 400 characters are shown whole, 401 are folded', () => {
+  it('[VDP-040] 400 characters are shown in full, 401 are cut', () => {
     const words = 'abcd '.repeat(80).trimEnd();
     expect(readComments(`${words}x`)).toEqual({ paragraphs: [`${words}x`], rest: null });
     const folded = readComments(`${words}xy`);
@@ -23,7 +23,7 @@ describe('readComments', () => {
     expect(folded.rest).not.toBeNull();
   });
 
-  it('[VDP-040] the cut stands at the last space within 400 and loses nothing', () => {
+  it('[VDP-040] cuts at the last space within 400 characters and loses no text', () => {
     const text = `${'word '.repeat(70)}|${'more '.repeat(40)}`;
     const { paragraphs, rest } = readComments(text);
     expect(paragraphs.join('|').length).toBeLessThanOrEqual(400);
@@ -37,7 +37,7 @@ describe('readComments', () => {
     );
   });
 
-  it('cuts one endless word inside, but never inside a character', () => {
+  it('cuts inside a single long word, but never inside a surrogate pair', () => {
     expect(readComments('x'.repeat(500)).paragraphs).toEqual(['x'.repeat(400)]);
     const emoji = `${'x'.repeat(399)}🚗 and more`;
     expect(readComments(emoji).paragraphs).toEqual(['x'.repeat(399)]);

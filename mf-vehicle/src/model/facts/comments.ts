@@ -1,20 +1,22 @@
-/** Comments longer than this many characters are folded. @source spec §4, §9, VDP-040 */
+/** Longer comments are cut here. @source spec §4, §9, VDP-040 */
 const mostCharacters = 400;
 
-/** Comments ready to be shown. `rest` is what "more" reveals; null when all is shown. */
+/** A dealer's comments for display. `rest` is shown after "more"; null when nothing is cut. */
 export type Comments = {
   readonly paragraphs: readonly string[];
   readonly rest: null | {
-    /** What the last shown paragraph goes on with, from its first space; may be empty. */
+    /** Rest of the paragraph that was cut, from the space on; may be empty. */
     readonly continuation: string;
     readonly paragraphs: readonly string[];
   };
 };
 
 /**
- * A dealer's comments as paragraphs, folded at the last gap within 400 characters.
+ * Splits a dealer's comments into paragraphs, and cuts them at the last gap within 400 characters.
  *
- * A bar separates paragraphs and counts as a character. @source spec §4, VDP-040, VDP-042
+ * A `|` separates paragraphs and counts as a character.
+ *
+ * @source spec §4, VDP-040, VDP-042
  */
 export function readComments(text: string | undefined): Comments {
   const whole = (text ?? '')
@@ -29,7 +31,10 @@ export function readComments(text: string | undefined): Comments {
   return { paragraphs: whole.slice(0, cut).split('|'), rest: { continuation, paragraphs } };
 }
 
-/** Where to cut: before the last space or bar that fits; inside a word only when there is none, never inside a surrogate pair. */
+/**
+ * Index to cut at: the last space or bar that fits. A single long word is cut inside, but never inside a surrogate
+ * pair.
+ */
 function lastGap(text: string): number {
   const gap = Math.max(text.lastIndexOf(' ', mostCharacters), text.lastIndexOf('|', mostCharacters));
   if (gap > 0) return gap;

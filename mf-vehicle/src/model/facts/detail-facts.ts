@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts';
 import { knownFacts, quantity, words } from './fact.ts';
 import { isMotorcycle } from './vehicle-kind.ts';
 
-/** What the car can do and weighs, in its fixed order. @source spec §3, VDP-013, VDP-014, requirements AMB-09 */
+/** Facts under Specifications, in a fixed order. @source spec §3, VDP-013, VDP-014, requirements AMB-09 */
 export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly Fact[] {
   return knownFacts([
     { name: 'power', label: 'Engine power', value: quantity(variant?.power, 'kW') },
@@ -18,7 +18,10 @@ export function specificationFacts({ variant }: Pick<Car, 'variant'>): readonly 
   ]);
 }
 
-/** What kind of car it is, in its fixed order; the two spellings of colour are the source's. @source spec §3, VDP-015, requirements AMB-09 */
+/**
+ * Facts under Summary, in a fixed order. The source spells colour in two ways, and the labels keep both.
+ * @source spec §3, VDP-015, requirements AMB-09
+ */
 export function summaryFacts(
   car: Car,
   { roundEngineLitres }: { readonly roundEngineLitres: boolean },
@@ -26,7 +29,7 @@ export function summaryFacts(
   const { variant } = car;
   const litres = variant?.enginesize_litres ?? car.engine_size_litres;
   const body = words(car.simple_body);
-  // One that repeats the type says nothing.
+  // A configuration equal to the body type is left out.
   const configuration = words(car.bodyconfiguration) ?? words(variant?.bodyconfiguration);
   return knownFacts([
     { name: 'body', label: 'Body type', value: body },
@@ -55,7 +58,7 @@ export function summaryFacts(
 
 const metresPerFoot = 0.3048;
 
-/** A caravan's measures in metric; feeds give its lengths in feet. @source spec §3, §9, VDP-018 */
+/** Measures of a caravan in metric units; feeds give its lengths in feet. @source spec §3, §9, VDP-018 */
 export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): readonly Fact[] {
   return knownFacts([
     { name: 'body-length', label: 'Body length', value: metres(specifications?.body_length) },

@@ -1,11 +1,10 @@
 import { quantity } from './fact.ts';
 
-/** Where a feed may hide the size of an engine. */
+/** The fields of a feed that may hold the size of an engine. */
 export type EngineSize = {
   readonly litres: number | undefined;
-  /** Cubic centimetres. */
   readonly cubicCentimetres?: number | undefined;
-  /** Riders know an engine by its cubic centimetres. */
+  /** The engine size of a motorcycle is given in cubic centimetres. */
   readonly motorcycle?: boolean;
 };
 

@@ -1,10 +1,9 @@
-/** One line of a list about a car. `name` is stable; a view picks an icon by it. */
+/** One row of a list about a car. `name` is stable; views choose the icon by it. */
 export type Fact = { readonly name: string; readonly label: string; readonly value: string };
 
-/** A fact whose value may be unknown. */
 export type MaybeFact = { readonly name: string; readonly label: string; readonly value: string | undefined };
 
-/** The facts that have something to say, in their order. @source spec §3, VDP-016 */
+/** The facts with a value, in their order. @source spec §3, VDP-016 */
 export function knownFacts(candidates: readonly MaybeFact[]): readonly Fact[] {
   return candidates.flatMap(({ name, label, value }) => {
     const shown = words(value);
@@ -12,14 +11,17 @@ export function knownFacts(candidates: readonly MaybeFact[]): readonly Fact[] {
   });
 }
 
-/** A feed's text without its fillers: blanks and lone dashes are no value. @source requirements VDP-016 */
+/**
+ * Trimmed text of a feed; undefined for blanks and lone dashes, which feeds use as fillers.
+ * @source requirements VDP-016
+ */
 export function words(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === undefined || trimmed === '' || /^[-–—]+$/.test(trimmed) ? undefined : trimmed;
 }
 
 /**
- * `2,230 kg`; a physical quantity of nought or less is a feed's way of saying unknown.
+ * A number with its unit, such as `2,230 kg`. Undefined for 0 and below, which feeds use for unknown.
  *
  * @param unit empty for a bare count
  * @source requirements VDP-016

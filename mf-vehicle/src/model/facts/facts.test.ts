@@ -38,29 +38,29 @@ describe('featuredFacts', () => {
     expect(lines(featuredFacts(aCar({ compliance_date }), setting))).toContain(line);
   });
 
-  it('[VDP-012] the build line adapts the same way', () => {
+  it('[VDP-012] the build row follows the same rule', () => {
     const { build_date: _, ...without } = aCar();
     expect(lines(featuredFacts(without, setting))).toContain('Build year: 2026');
   });
 
-  it('[VDP-016] nulls, blanks, dashes and noughts hide a fact with its label', () => {
+  it('[VDP-016] null, blank, dash and 0 hide a fact with its label', () => {
     const car = aCar({ km: 0, seats: 0, simple_fuel: ' ', fuel: '-', vin: '', stocknum: '–' });
     const labels = featuredFacts(car, setting).map(({ label }) => label);
     for (const hidden of ['Kilometres', 'Seats', 'Fuel Type', 'VIN', 'Stock no']) expect(labels).not.toContain(hidden);
   });
 
-  it('[VDP-017] litres are as supplied on a site that says nothing', () => {
+  it('[VDP-017] litres are not rounded by default', () => {
     expect(demoSite().vdp.roundEngineLitres).toBe(false);
   });
 
-  it('[VDP-017] litres are rounded to one decimal only where the site says so', () => {
+  it('[VDP-017] litres are rounded to one decimal when the site sets it', () => {
     const engine = (roundEngineLitres: boolean) =>
       featuredFacts(aCar(), { ...setting, roundEngineLitres }).find(({ name }) => name === 'engine')?.value;
     expect(engine(true)).toBe('2.5 L');
     expect(engine(false)).toBe('2.487 L');
   });
 
-  it('[VDP-011] [VDP-015] the engine of a motorcycle is given as riders know it', () => {
+  it('[VDP-011] [VDP-015] the engine of a motorcycle is given in cc', () => {
     const bike = aCar({ item_type: 'motorcycle', engine_size_litres: 0.937 });
     const rounding = { ...setting, roundEngineLitres: true };
     expect(lines(featuredFacts(bike, rounding))).toContain('Engine: 937 cc');
@@ -71,7 +71,7 @@ describe('featuredFacts', () => {
     );
   });
 
-  it('[VDP-020] kilometres have thousands separated and a suffix', () => {
+  it('[VDP-020] kilometres have a thousands separator and a suffix', () => {
     expect(lines(featuredFacts(aCar({ km: 68210 }), setting))).toContain('Kilometres: 68,210 kms');
   });
 });
@@ -91,7 +91,7 @@ describe('detail lists', () => {
     expect(specificationFacts({})).toEqual([]);
   });
 
-  it('[VDP-015] the summary has its ten lines in order', () => {
+  it('[VDP-015] the summary has its ten rows in order', () => {
     const car = aCar({ bodyconfiguration: '5-door wagon' });
     expect(lines(summaryFacts(car, setting))).toEqual([
       'Body type: SUV',
@@ -107,13 +107,13 @@ describe('detail lists', () => {
     ]);
   });
 
-  it('[VDP-015] a configuration that repeats the body type is left out', () => {
+  it('[VDP-015] a configuration equal to the body type is left out', () => {
     const caravan = aCar({ simple_body: 'Caravan', bodyconfiguration: 'caravan' });
     expect(lines(summaryFacts(caravan, setting))).toContain('Body type: Caravan');
     expect(lines(summaryFacts(caravan, setting)).join()).not.toContain('Body configuration');
   });
 
-  it('[VDP-018] a caravan is measured in metres and kilograms', () => {
+  it('[VDP-018] a caravan’s measures are in metres and kilograms', () => {
     const specifications = {
       body_length: 22,
       body_width: 8,

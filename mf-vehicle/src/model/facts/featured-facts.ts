@@ -44,7 +44,7 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
   return engineSize({ litres, cubicCentimetres, motorcycle: isMotorcycle(car) }, roundLitres) ?? car.engine_size;
 }
 
-/** The month or day when the feed has one; a bare year, or else the car's, under the other label. */
+/** With a month or day, the full date; otherwise the bare year, or else the car's, under the label for years. */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);
   const date = stated === undefined ? null : readDate(stated);

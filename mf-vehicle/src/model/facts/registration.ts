@@ -2,12 +2,12 @@ import { readDate, writeDate } from './calendar.ts';
 import { words } from './fact.ts';
 
 /**
- * What a page says about the end of a registration.
+ * Text for the expiry of a registration.
  *
- * A month without a day lasts to its end. A text that is no date is shown as it stands.
+ * A month without a day counts to its last day. A text that is no date is shown unchanged.
  *
- * @param today `YYYY-MM-DD` in the site's zone
- * @returns undefined when the feed says nothing
+ * @param today `YYYY-MM-DD` in the site's time zone
+ * @returns undefined when the feed has none
  * @source spec §5, VDP-019
  */
 export function registrationExpiry(expiry: string | undefined, today: string): string | undefined {

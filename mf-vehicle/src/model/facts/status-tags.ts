@@ -3,7 +3,7 @@ import { isSold } from '@forecourt/contracts';
 import { conditionLabels } from './condition.ts';
 import { words } from './fact.ts';
 
-/** A short label above the title. `tone` is how prominent it is. */
+/** A short label above the title. `tone` sets its prominence. */
 export type StatusTag = { readonly label: string; readonly tone: 'plain' | 'positive' | 'strong' };
 
 const electrifiedFuels = [
@@ -13,8 +13,8 @@ const electrifiedFuels = [
 ] as const;
 
 /**
- * What stands above the title: condition, electrified fuel, then what holds the car. Of a sold car its condition alone:
- * that it is gone is said across its picture and where its price was.
+ * Labels above the title: condition, electrified fuel, reserved, coming soon, then the feed's own. A sold car only has
+ * its condition: the picture and the price area already show that it is sold.
  */
 export function statusTags(car: Car, labels: { readonly reserved: string }): readonly StatusTag[] {
   const condition = { label: conditionLabels[car.car_type], tone: 'plain' } as const;

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 
-/** Something to ride, of which some things are said in other words. */
+/** Motorcycles have some labels and units of their own. */
 export function isMotorcycle({ item_type }: Pick<Car, 'item_type'>): boolean {
   return item_type === 'motorcycle';
 }

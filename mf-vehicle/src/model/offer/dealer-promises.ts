@@ -2,9 +2,8 @@ import type { Car } from '@forecourt/contracts';
 import type { Promised, Site } from '@forecourt/contracts/site-config';
 
 /**
- * What the dealer promises with this very vehicle: the used-vehicle words, then the warranty of its
- * kind at the yard that sells it. A demonstrator has neither the one nor the other.
- *
+ * Texts the dealer promises for this vehicle: the used-car text, then the warranty for its condition at its dealership.
+ * A demo car has none.
  * @source spec §9, VDP-089, VDP-090
  */
 export function dealerPromises(

@@ -5,19 +5,19 @@ import { noticeOf, refreshed } from './fresh-car.ts';
 const { status, price, before_price, price_type } = aCar();
 const same = { status, price, before_price, price_type };
 
-describe('a car as it stands now', () => {
-  it('is the very same when nothing changed', () => {
+describe('refreshing a car', () => {
+  it('returns the same object when nothing changed', () => {
     const car = aCar();
     expect(refreshed(car, same)).toBe(car);
   });
 
-  it('[VDP-081] takes what changed, and loses what was taken away', () => {
+  it('[VDP-081] takes over changed fields and drops removed ones', () => {
     const now = refreshed(aCar(), { status: 'sold', price_type });
     expect(now).toMatchObject({ status: 'sold', slug: aCar().slug, make: 'Toyota' });
     expect('price' in now || 'before_price' in now).toBe(false);
   });
 
-  it('[VDP-081] says what matters to a shopper: sold, another price, reserved', () => {
+  it('[VDP-081] notifies the shopper when it is sold, reserved or has a new price', () => {
     const notice = (fields: Parameters<typeof refreshed>[1]) => noticeOf(aCar(), refreshed(aCar(), fields), 'car');
     expect(notice({ ...same, status: 'sold' })).toBe('This car has just been sold.');
     expect(notice({ ...same, price: 56_990 })).toBe('The price of this car is now $56,990.');

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
-/** Everything of a car that may change while somebody looks at it. What a response leaves out was taken away. */
+/** Fields of a car that may change while its page is open. One missing in the response was removed. */
 const names = [
   'status',
   'sold',
@@ -14,15 +14,15 @@ const names = [
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];
 
-/** Those of them that make its price. */
+/** Fields of `names` that make up the price. */
 const prices = ['price', 'before_price', 'price_type'] as const satisfies readonly (typeof names)[number][];
 
-/** Whether two states of a car have the same price: what was said of the one's is true of the other's. */
+/** Whether two states of a car have the same price, so that a price comparison is valid for both. */
 export function isPricedLike(car: Car, other: Car): boolean {
   return car === other || prices.every((name) => car[name] === other[name]);
 }
 
-/** The car with what is stored of it now; the very same one when nothing changed. @source spec §7, VDP-081 */
+/** The car with its current fields; the same object when nothing changed. @source spec §7, VDP-081 */
 export function refreshed(car: Car, fields: CarFields): Car {
   if (names.every((name) => car[name] === fields[name])) return car;
   const kept = Object.fromEntries(Object.entries(car).filter(([name]) => !(names as readonly string[]).includes(name)));
@@ -32,7 +32,7 @@ export function refreshed(car: Car, fields: CarFields): Car {
   return { ...kept, ...known } as Car;
 }
 
-/** What to show a shopper of a change; null: nothing that matters to them. */
+/** Message about a change that matters to the shopper; null: none. */
 export function noticeOf(before: Car, now: Car, noun: string): string | null {
   if (isSold(now) !== isSold(before))
     return `This ${noun} ${isSold(now) ? 'has just been sold.' : 'is for sale again.'}`;

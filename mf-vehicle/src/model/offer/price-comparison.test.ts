@@ -21,18 +21,18 @@ describe('price comparison', () => {
     },
   );
 
-  it('[VDP-069] a confidence of 0.2 is too little, more is enough', () => {
+  it('[VDP-069] a confidence of 0.2 is too low, more is enough', () => {
     expect(priceComparison(gauge({ confidence: 0.2 }))).toBeNull();
     expect(priceComparison(gauge({ confidence: 0.201 }))).not.toBeNull();
   });
 
-  it('[VDP-070] a price above its market has none, one at its top has', () => {
+  it('[VDP-070] a price above the market range has none, one at its top has', () => {
     expect(priceComparison(gauge({ market_range_max: 29_999 }))).toBeNull();
     expect(priceComparison(gauge({ market_range_max: 30_000 }))).not.toBeNull();
   });
 
   it.each([{ listing_price: 0 }, { listing_price: -1 }, { market_range_min: 0 }, { market_range_min: 90_000 }])(
-    'figures that are no prices, or contradict each other, are not shown: %j',
+    'null when a figure is not a price or contradicts another: %j',
     (absurd) => {
       expect(priceComparison(gauge(absurd))).toBeNull();
     },
@@ -59,7 +59,7 @@ describe('price comparison', () => {
     [0.19, 20],
     [0.42, 42],
     [1.3, 100],
-  ])('[VDP-073] a fill of %d draws %d percent', (fill, percent) => {
+  ])('[VDP-073] a fill of %d fills %d percent of the bar', (fill, percent) => {
     expect(priceComparison(gauge({ fill }))?.barPercent).toBeCloseTo(percent);
   });
 });

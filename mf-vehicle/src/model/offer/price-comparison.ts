@@ -1,6 +1,6 @@
 import type { PriceGauge } from '@forecourt/contracts/api';
 
-/** Where figures lie on a line that is longer than all of them on both sides, in percent of its length. */
+/** Positions of the prices on a line, in percent of its length; the line has a margin at both ends. */
 export type PriceScale = {
   readonly least: number;
   readonly most: number;
@@ -8,32 +8,31 @@ export type PriceScale = {
   readonly listing: number;
 };
 
-/** A price among those of its market, ready to be shown. Prices in dollars. */
+/** A price compared with its market, ready to be shown. Prices in dollars. */
 export type PriceComparison = {
   readonly label: 'Good Deal' | 'Great Deal';
-  /** Which colour the bar has. */
+  /** Colour of the bar. */
   readonly band: 'low' | 'middle' | 'high';
-  /** How much of the bar is full, 20–100. */
+  /** Filled part of the bar, 20–100. */
   readonly barPercent: number;
   readonly listing: number;
   readonly least: number;
   readonly most: number;
-  /** Null where it is not stated, or it lies outside the range. */
+  /** Null when unknown or outside the range. */
   readonly median: number | null;
-  /** How many vehicles were compared; null where it is not stated. */
+  /** Number of vehicles compared; null when unknown. */
   readonly compared: number | null;
   readonly scale: PriceScale;
-  /** How it was compared, in the words of whoever did; empty when they give none. */
+  /** How the prices were compared, as the gauge's provider words it; may be empty. */
   readonly description: string;
 };
 
-/** Surer than this, or nothing is shown. @source spec §5, §9, VDP-069 */
+/** Nothing is shown unless the confidence is higher. @source spec §5, §9, VDP-069 */
 const leastConfidence = 0.2;
 
 /**
- * What a gauge says; null when a figure is missing or no price at all, it is uncertain, or the
- * price is above its market.
- *
+ * Evaluates a gauge. Null when a figure is missing or not a price, the confidence is too low, or the price is above the
+ * market.
  * @source spec §5, §9, VDP-068…VDP-073
  */
 export function priceComparison(gauge: PriceGauge): PriceComparison | null {
@@ -57,7 +56,7 @@ export function priceComparison(gauge: PriceGauge): PriceComparison | null {
   };
 }
 
-/** Margin on either side, as a part of what is between the outermost figures. */
+/** Margin at each end, as a share of the distance between the outermost prices. */
 const marginPart = 0.15;
 
 function scaleOf({ least, most, median, listing }: PriceScale): PriceScale {

@@ -1,15 +1,17 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** One tile of the banner. */
 export type PromoTile = {
   readonly name: 'offers' | 'service' | 'sell';
   readonly title: string;
-  /** Empty: none. */
+  /** May be empty. */
   readonly description: string;
   readonly href: string;
 };
 
-/** What a site offers beside its vehicles, in its fixed order; what it has no page for is left out. @source spec §2, VDP-059…VDP-061 */
+/**
+ * The tiles of the promo banner in a fixed order; a tile without a page is left out.
+ * @source spec §2, VDP-059…VDP-061
+ */
 export function promoTiles({ noun, promoTiles: places = {} }: Pick<Site, 'noun' | 'promoTiles'>): readonly PromoTile[] {
   const { offersHref, serviceHref, sellHref, sellDescription = 'Get an instant offer in 2 minutes' } = places;
   const tiles: readonly (Omit<PromoTile, 'href'> & { readonly href: string | undefined })[] = [

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { depositDollars, dollars, holdHours } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** How reserving works, a sentence each. @source spec §2, §9, VDP-087 */
+/** How reserving works, one sentence each. @source spec §2, §9, VDP-087 */
 export function reserveExplainer(
   car: Pick<Car, 'reserve_deposit'>,
   site: Pick<Site, 'noun' | 'checkout'>,

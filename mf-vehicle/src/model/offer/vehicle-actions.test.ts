@@ -8,39 +8,39 @@ const on = { ...demoSite().features, reserve: true, tradeIn: true };
 const site = (changes: Parameters<typeof demoSite>[0] = {}) =>
   demoSite({ features: on, buyOnline: { dealerships: ['northshore-toyota'] }, ...changes });
 const forCheckout = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
-/** What every vehicle in stock allows where the site does. */
+/** Actions of every vehicle in stock when the site enables them. */
 const defaultActions = ['testDrive', 'tradeIn', 'finance'];
 const names = (...given: Parameters<typeof vehicleActions>) => vehicleActions(...given).map(({ name }) => name);
 const hrefs = (...given: Parameters<typeof vehicleActions>) =>
   Object.fromEntries(vehicleActions(...given).map(({ name, href }) => [name, href]));
 
-describe('what can be done with a vehicle on a page of its own', () => {
-  it('[VDP-054] reserving and buying need checkout to be enabled for the car and on the site', () => {
+describe('actions of a vehicle', () => {
+  it('[VDP-054] reserve and buy need checkout to be enabled for the car and on the site', () => {
     expect(names(forCheckout(), site())).toEqual(['reserve', 'buy', ...defaultActions]);
     expect(names(aCar(), site())).toEqual(defaultActions);
     expect(names(aCar({ features: { reserve: false } }), site())).toEqual(defaultActions);
     expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(defaultActions);
   });
 
-  it('[VDP-056] trading in needs the site, and the car not to refuse it', () => {
+  it('[VDP-056] trade-in needs the site’s flag, and a car that does not switch it off', () => {
     expect(names(aCar(), site())).toContain('tradeIn');
     expect(names(aCar({ features: { tradeIn: false } }), site())).not.toContain('tradeIn');
     expect(names(aCar(), site({ features: { ...on, tradeIn: false } }))).not.toContain('tradeIn');
   });
 
-  it('a reserved vehicle, and one that is not here yet, can be neither reserved nor bought', () => {
+  it('a vehicle that is reserved or coming soon can be neither reserved nor bought', () => {
     expect(names(forCheckout({ reserved: true }), site())).toEqual(defaultActions);
     expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
   });
 
-  it('[VDP-093] what is towed cannot be driven, and a motorcycle is ridden', () => {
+  it('[VDP-093] a caravan has no test drive, and a motorcycle a test ride', () => {
     expect(names(aCar({ item_type: 'caravan' }), site())).toEqual(['tradeIn', 'finance']);
     const label = (changes: Partial<Car>) => vehicleActions(aCar(changes), site())[0]?.label;
     expect(label({ item_type: 'motorcycle' })).toBe('Book a test ride');
     expect(label({ item_type: 'motorhome' })).toBe('Book a test drive');
   });
 
-  it.each([{ status: 'sold' as const }, { sold: true }])('with %j nothing is offered', (change) => {
+  it.each([{ status: 'sold' as const }, { sold: true }])('with %j there are none', (change) => {
     expect(names(forCheckout(change), site())).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('what can be done with a vehicle on a page of its own', () => {
   it.each([
     ['/cars/:slug/buy-online', '/cars/rav4/buy-online'],
     ['/buy-online', '/buy-online?car_id=rav4'],
-  ])('[VDP-058] where the site’s checkout is %s the link is %s', (pattern, href) => {
+  ])('[VDP-058] with the checkout at %s the link is %s', (pattern, href) => {
     const own = site({ aliases: { 'forms.checkout': [pattern] } });
     expect(hrefs(forCheckout({ slug: 'rav4' }), own).reserve).toBe(href);
   });
@@ -70,12 +70,12 @@ describe('what can be done with a vehicle on a page of its own', () => {
   });
 });
 
-describe('which vehicles can be bought online', () => {
+describe('vehicles sold online', () => {
   const sold = (car: Partial<Car>, rules: Parameters<typeof isSoldOnline>[1]) =>
     isSoldOnline({ car_type: 'new', dealership_slug: 'elsewhere', make: 'Toyota', ...car }, rules);
   const makes = ['Kia', 'MG'];
 
-  it('[VDP-055] those of the listed dealerships, whatever they are', () => {
+  it('[VDP-055] those of the listed dealerships, of any condition and make', () => {
     expect(sold({ dealership_slug: 'northshore' }, { dealerships: ['northshore'] })).toBe(true);
     expect(sold({ car_type: 'used' }, { dealerships: ['northshore'] })).toBe(false);
     expect(sold({ dealership_slug: 'northshore' }, undefined)).toBe(false);
@@ -88,14 +88,14 @@ describe('which vehicles can be bought online', () => {
     ['new', 'Toyota', false, false],
     ['demo', 'Toyota', false, false],
   ] as const)(
-    '[VDP-055] in the alternative a %s %s: %s, and where both are configured: %s',
+    '[VDP-055] by used or listed make, a %s %s: %s; by used and listed make: %s',
     (type, make, either, both) => {
       expect(sold({ car_type: type, make }, { dealerships: [], makes })).toBe(either);
       expect(sold({ car_type: type, make }, { dealerships: [], makes, usedAndMake: true })).toBe(both);
     },
   );
 
-  it('[VDP-055] a car without a make is of no listed one', () => {
+  it('[VDP-055] a car without a make matches no listed make', () => {
     expect(isSoldOnline({ car_type: 'new' }, { dealerships: [], makes })).toBe(false);
   });
 });

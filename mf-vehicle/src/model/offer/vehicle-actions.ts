@@ -12,7 +12,7 @@ import {
 import type { Site } from '@forecourt/contracts/site-config';
 import { isMotorcycle } from '../facts/vehicle-kind.ts';
 
-/** Something a shopper can do with a vehicle on a page of its own. */
+/** An action whose form or checkout has a page of its own. */
 export type VehicleAction = {
   readonly name: 'reserve' | 'buy' | 'testDrive' | 'tradeIn' | 'finance';
   readonly label: string;
@@ -21,7 +21,7 @@ export type VehicleAction = {
 
 type ActingSite = Pick<Site, 'features' | 'buyOnline' | 'checkout' | 'aliases' | 'finance'>;
 
-/** What a shopper fills in a form for. */
+/** Actions with a form. */
 const forms = [
   { name: 'testDrive', label: 'Book a test drive', route: 'forms.test-drive' },
   { name: 'tradeIn', label: 'Value my trade-in', route: 'forms.trade-in' },
@@ -29,9 +29,8 @@ const forms = [
 ] as const;
 
 /**
- * What site and vehicle both allow, most decided first. A vehicle that is sold offers none of it; one
- * that is reserved, or not here yet, cannot be reserved or bought.
- *
+ * Actions that both the site and the vehicle allow, strongest commitment first. A sold vehicle has none; one that is
+ * reserved or coming soon cannot be reserved or bought.
  * @source spec §2, §5, VDP-054…VDP-058, VDP-093, requirements VDP-088
  */
 export function vehicleActions(car: Car, site: ActingSite): readonly VehicleAction[] {
@@ -71,7 +70,10 @@ export function vehicleActions(car: Car, site: ActingSite): readonly VehicleActi
   ];
 }
 
-/** Whether the dealer sells it online: by its dealership, else by condition and make. @source spec §4, VDP-055, requirements AMB-12 */
+/**
+ * Whether the dealer sells this car online: by its dealership, else by condition and make.
+ * @source spec §4, VDP-055, requirements AMB-12
+ */
 export function isSoldOnline(
   { dealership_slug: dealership, car_type: carType, make }: Pick<Car, 'dealership_slug' | 'car_type' | 'make'>,
   rules: Site['buyOnline'],

@@ -3,12 +3,11 @@ import { href, toSlug } from '@forecourt/contracts';
 import { conditionLabels } from '../facts/condition.ts';
 import { words } from '../facts/fact.ts';
 
-/** One step of the trail; the last has no address: it is the page itself. */
+/** One step of the breadcrumb; the last is the current page and has no address. */
 export type Crumb = { readonly label: string; readonly href?: string };
 
 /**
- * Home > car type > make > model > body > title; steps the feed says nothing about are dropped.
- *
+ * Home > car type > make > model > body > title; steps the feed has no value for are left out.
  * @source spec §2, VDP-002…VDP-004
  */
 export function breadcrumb(

@@ -1,14 +1,13 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { words } from '../facts/fact.ts';
 
-/** A vehicle that stands in another city than the dealer's main yard. */
+/** A vehicle in another city than the dealer's main location. */
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * Vehicle location, when shoppers would look for it elsewhere; null when it is at the main yard's
- * city, or it is not known.
+ * Where the vehicle is, when that is not the city of the main location; null when it is, or either is unknown.
  *
- * A dealer with several dealerships has a main yard in each: that of the first one counts.
+ * A group has a main location for each dealership: the first dealership's counts.
  *
  * @param dealerships slugs, the main one first
  * @source spec §2, VDP-030, VDP-031

@@ -13,7 +13,7 @@ describe('breadcrumb', () => {
     expect(labels()).toEqual(['Home', 'New', 'Toyota', 'RAV4', 'SUV', '2026 Toyota RAV4 Cruiser Hybrid']);
   });
 
-  it('[VDP-003] drops a model and other unknown steps', () => {
+  it('[VDP-003] drops unknown steps', () => {
     expect(labels({ model: '' })).not.toContain('RAV4');
     expect(labels({ make: '-', model: 'RAV4', simple_body: ' ' })).toEqual([
       'Home',
@@ -22,7 +22,7 @@ describe('breadcrumb', () => {
     ]);
   });
 
-  it('[VDP-004] leads to home and to searches; the title is no link', () => {
+  it('[VDP-004] links to home and to searches; the title is no link', () => {
     expect(
       breadcrumb(
         aCar({ make: 'Land Rover', model: 'Range Rover', simple_body: 'Ute / Tray', car_type: 'used' }),
@@ -65,7 +65,7 @@ describe('statusTags', () => {
   const labels = { reserved: 'Reserved' };
   const shown = (changes = {}) => statusTags(aCar(changes), labels).map(({ label }) => label);
 
-  it('names condition, electrified fuel, and what holds the car', () => {
+  it('has condition, electrified fuel, reservation and the feed’s tag', () => {
     expect(shown()).toEqual(['New', 'Hybrid']);
     expect(shown({ simple_fuel: 'Plug-in Hybrid', reserved: true, tag: 'Test Drive Only' })).toEqual([
       'New',
@@ -76,16 +76,13 @@ describe('statusTags', () => {
     expect(shown({ simple_fuel: 'Petrol', status: 'coming_soon' })).toEqual(['New', 'COMING SOON']);
   });
 
-  it.each([{ status: 'sold' as const }, { sold: true }])(
-    'a car that is sold by %j says only its condition',
-    (change) => {
-      expect(shown({ ...change, reserved: true })).toEqual(['New']);
-    },
-  );
+  it.each([{ status: 'sold' as const }, { sold: true }])('a car sold by %j only shows its condition', (change) => {
+    expect(shown({ ...change, reserved: true })).toEqual(['New']);
+  });
 });
 
 describe('pictures', () => {
-  it('come from the images, else from the primary one, else there are none', () => {
+  it('come from the images, else from the primary picture, else there are none', () => {
     expect(picturesOf(aCar())).toHaveLength(3);
     expect(picturesOf(aCar({ images: [], primary_image_url: '/a.webp' }))).toEqual([
       { url: '/a.webp', alt: '2026 Toyota RAV4 Cruiser Hybrid', illustration: false },
@@ -99,7 +96,7 @@ describe('similar search', () => {
     [49_999, 39_999, 59_999],
     [50_000, 25_000, 75_000],
     [4_000, 0, 14_000],
-  ])('around $%d looks from $%d to $%d', (price, min, max) => {
+  ])('around $%d searches from $%d to $%d', (price, min, max) => {
     expect(priceWindow(price)).toEqual({ min, max });
   });
 

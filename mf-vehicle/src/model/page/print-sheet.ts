@@ -5,21 +5,21 @@ import { readDate, writeDate } from '../facts/calendar.ts';
 import { words } from '../facts/fact.ts';
 import { placeName } from '../facts/vehicle-name.ts';
 
-/** What stands on a vehicle's printed page besides the vehicle itself. */
+/** What the print page shows besides the vehicle. */
 export type PrintSheet = {
-  /** Name and address of where it stands, a line each. */
+  /** Name and address of its location, one line each. */
   readonly place: readonly string[];
-  /** Who sells it, under which licence: the yard's own where it has one. @source expectations 49 */
+  /** Seller and dealer licence; the location's licence where it has one. @source expectations 49 */
   readonly seller: string;
   /** `2 March 2026` */
   readonly printedOn: string;
-  /** Absolute address of its page. */
+  /** Absolute address of the vehicle's page. */
   readonly url: string;
 };
 
 type SellingSite = Pick<Site, 'name' | 'url' | 'legal' | 'aliases'>;
 
-/** @param today `YYYY-MM-DD` where the site is */
+/** @param today `YYYY-MM-DD` in the site's time zone */
 export function printSheet(car: Car, locations: readonly Location[], site: SellingSite, today: string): PrintSheet {
   const location = locations.find(({ id, visible }) => visible && id === car.location_id);
   const { street = '', city = '', state = '', postcode = '' } = location?.address ?? {};

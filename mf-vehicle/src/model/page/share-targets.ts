@@ -1,7 +1,7 @@
-/** Somebody else's way to pass a page on. `window`: a page of theirs, for a small window of its own. */
+/** A way to share a page. `window`: the address opens in a small popup window. */
 export type ShareTarget = { readonly name: string; readonly href: string; readonly opens: 'app' | 'window' };
 
-/** Mail and social networks, each with its address for a page. @param page.url absolute */
+/** Links to share a page by mail and on social networks. @param page.url absolute */
 export function shareTargets({ title, url }: { readonly title: string; readonly url: string }): readonly ShareTarget[] {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [

@@ -5,14 +5,14 @@ import { words } from '../facts/fact.ts';
 import { dealerPromises } from '../offer/dealer-promises.ts';
 import { reserveExplainer } from '../offer/reserve-explainer.ts';
 
-/** One tab of the page: what the dealer says of the vehicle, its features, or plain paragraphs. */
+/** One tab of the vehicle page: the dealer's comments, a list of features, or paragraphs. */
 export type VehicleTab = { readonly name: VehicleTabName; readonly title: string } & (
   | { readonly kind: 'comments' }
   | { readonly kind: 'features'; readonly items: readonly string[] }
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
 );
 
-/** The vehicle is called by the site's word for it. */
+/** Titles, except the one that contains the site's word for a vehicle. */
 const fixedTitles: { readonly [Name in Exclude<VehicleTabName, 'protectYourCar'>]: string } = {
   dealerComments: 'Dealer Comments',
   whatsIncluded: "What's Included",
@@ -21,7 +21,7 @@ const fixedTitles: { readonly [Name in Exclude<VehicleTabName, 'protectYourCar'>
   features: 'Features',
 };
 
-/** The tabs of a vehicle in the site's order; one with nothing to say is left out. @source spec §2, VDP-032…VDP-039 */
+/** The tabs of a vehicle in the site's order; a tab without content is left out. @source spec §2, VDP-032…VDP-039 */
 export function vehicleTabs(car: Car, site: Pick<Site, 'vdp' | 'copy' | 'features' | 'noun'>): readonly VehicleTab[] {
   const { tabs } = site.vdp;
   const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);

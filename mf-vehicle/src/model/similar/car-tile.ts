@@ -5,7 +5,7 @@ import { headline } from '../facts/vehicle-name.ts';
 import type { CarPicture } from '../viewer/pictures.ts';
 import { picturesOf } from '../viewer/pictures.ts';
 
-/** What a small card shows of a vehicle. */
+/** Content of a small vehicle card. */
 export type CarTile = {
   readonly id: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export type CarTile = {
   readonly picture: CarPicture | null;
 };
 
-/** @param texts what the site says instead of a price */
+/** @param texts the site's texts for a missing price */
 export function toCarTile(car: Car, texts: Parameters<typeof priceOf>[1]): CarTile {
   return {
     id: car.id,

@@ -3,14 +3,14 @@ import { clause, shownPrice } from '@forecourt/contracts';
 import { words } from '../facts/fact.ts';
 import { priceWindow } from './similar-search.ts';
 
-/** What makes another car like one. */
+/** The fields by which cars are similar. */
 export type LikeCar = Pick<CarBrief, 'id' | 'make' | 'model' | 'body' | 'price'>;
 
 /**
- * The queries that find cars like one in stock, most alike first: the same model; the same body in
- * the price window; the same make. A query the car has no words for is left out.
+ * Filters that find similar cars in stock, most similar first: the same model; the same body in the price window; the
+ * same make. A filter whose fields the car lacks is left out.
  *
- * @param stock clauses every car of the site fulfils
+ * @param stock filter clauses that hold for every car of the site
  * @source spec §7, §9, VDP-078, VDP-080
  */
 export function similarFilters(car: LikeCar, stock: readonly string[]): readonly string[] {

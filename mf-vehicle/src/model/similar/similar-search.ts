@@ -2,16 +2,13 @@ import type { Car, RouteAliases } from '@forecourt/contracts';
 import { emptySearch, href, shownPrice, toSlug, writeSearch } from '@forecourt/contracts';
 import { words } from '../facts/fact.ts';
 
-/**
- * Dollars around a price within which a car counts as similar.
- * @source spec §9, VDP-078
- */
+/** Price range, in dollars, within which another car counts as similar. @source spec §9, VDP-078 */
 export function priceWindow(price: number): { readonly min: number; readonly max: number } {
   const reach = price < 50_000 ? 10_000 : 25_000;
   return { min: Math.max(0, price - reach), max: price + reach };
 }
 
-/** The address of a search for cars of the same body around the same price. */
+/** Address of a search for cars with the same body in the same price range. */
 export function similarSearchHref(
   car: { readonly [Field in 'simple_body' | 'price']?: Car[Field] | undefined },
   aliases: RouteAliases,

@@ -1,6 +1,9 @@
 import type { Hotspot } from '@forecourt/contracts';
 
-/** Where a hotspot stands in a frame, as shares of its width and height; undefined where it is not seen. @source spec §3, VIEW-015 */
+/**
+ * Position of a hotspot in a frame, as shares of width and height; undefined when that frame does not show it.
+ * @source spec §3, VIEW-015
+ */
 export function placeInFrame(
   { positions }: Hotspot,
   frame: number,

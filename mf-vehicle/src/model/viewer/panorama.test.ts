@@ -9,14 +9,14 @@ describe('a panorama', () => {
     expect(isFullPanorama({ width: 0, height: 0 })).toBe(false);
   });
 
-  it('is turned round without end, and up and down no further than the eye can', () => {
+  it('rotates sideways without end, and up and down only to the limit', () => {
     expect(rotated({ x: 0.9, y: 0.5 }, { x: 0.2, y: 0 }).x).toBeCloseTo(0.1);
     expect(rotated({ x: 0.1, y: 0.5 }, { x: -0.2, y: 0 }).x).toBeCloseTo(0.9);
     expect(rotated({ x: 0.5, y: 0.5 }, { x: 0, y: 2 })).toEqual({ x: 0.5, y: 0.92 });
     expect(rotated({ x: 0.5, y: 0.5 }, { x: 0, y: -2 })).toEqual({ x: 0.5, y: 0.08 });
   });
 
-  it('has its middle straight behind its edges, and its top above', () => {
+  it('maps its edges, middle and top to directions', () => {
     const close = (place: Parameters<typeof directionOf>[0], to: readonly number[]) =>
       expect(directionOf(place).map((value) => Math.round(value * 1000) / 1000 + 0)).toEqual(to);
     close({ x: 0, y: 0.5 }, [1, 0, 0]);

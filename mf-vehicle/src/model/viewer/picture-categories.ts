@@ -2,10 +2,10 @@ import type { PictureCategory } from '@forecourt/contracts';
 import { pictureCategories } from '@forecourt/contracts';
 import type { Slide } from './viewer-slides.ts';
 
-/** The pictures of one category in a row. */
+/** The pictures of one category. */
 export type CategoryPart = {
   readonly label: string;
-  /** Place of its first picture in the row. */
+  /** Index of its first picture in the row. */
   readonly first: number;
   readonly count: number;
 };
@@ -17,7 +17,7 @@ const labels: Readonly<Record<PictureCategory, string>> = {
   'floor-plan': 'Floor plan',
 };
 
-/** The categories a row of pictures has; none unless there are two and every picture says which is its own. */
+/** The categories in a row of slides; empty unless there are at least two and every picture has one. */
 export function categoriesOf(slides: readonly Slide[]): readonly CategoryPart[] {
   const categories = slides.map((slide) => (slide.kind === 'picture' ? slide.picture.category : null));
   if (categories.includes(undefined)) return [];

@@ -1,7 +1,7 @@
 import type { Car, PictureCategory } from '@forecourt/contracts';
 import { isPlaceholderPicture } from './placeholder-picture.ts';
 
-/** One picture of a car. Illustrations show its kind and colour, not this very car. */
+/** One picture of a car. An illustration shows the model and colour, not this car. */
 export type CarPicture = {
   readonly url: string;
   readonly alt: string;
@@ -11,7 +11,10 @@ export type CarPicture = {
 
 type Pictured = Pick<Car, 'images' | 'primary_image_url' | 'name'>;
 
-/** Every picture of a car; with none of its own, the feed's primary one. Films and placeholders are none. @source spec §3, §5, requirements AMB-51 */
+/**
+ * The photos of a car; without any, the feed's primary picture. Videos and placeholder pictures are left out.
+ * @source spec §3, §5, requirements AMB-51
+ */
 export function picturesOf({ images = [], primary_image_url: primary, name }: Pictured): readonly CarPicture[] {
   if (images.length > 0) {
     const photos = images.filter(({ image, isVideo }) => isVideo !== true && !isPlaceholderPicture(image.url));

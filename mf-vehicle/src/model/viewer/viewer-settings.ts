@@ -1,6 +1,6 @@
 import type { Site, VideoPosition, ViewerView } from '@forecourt/contracts/site-config';
 
-/** A site's choices for the viewer, complete. */
+/** The viewer's settings with defaults filled in. */
 export type ViewerSettings = {
   readonly layout: 'gallery' | 'slider';
   readonly defaultView: ViewerView;
@@ -9,7 +9,7 @@ export type ViewerSettings = {
   readonly videoEmbedPrefix: string;
 };
 
-/** What a site chose, and the default for what it left unsaid. @source spec §4, CONF-019 */
+/** The site's settings, with defaults for those it leaves out. @source spec §4, CONF-019 */
 export function viewerSettings({ viewer = {} }: Pick<Site, 'viewer'>): ViewerSettings {
   return {
     layout: viewer.layout ?? 'gallery',

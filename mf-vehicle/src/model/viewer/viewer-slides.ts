@@ -6,14 +6,17 @@ import type { Film } from './videos.ts';
 import { filmAt, stockFilm } from './videos.ts';
 import type { ViewerSettings } from './viewer-settings.ts';
 
-/** One place in the row of pictures. */
+/** One slide of the row of pictures. */
 export type Slide =
   | { readonly kind: 'picture'; readonly picture: CarPicture }
   | { readonly kind: 'film'; readonly film: Film };
 
 type Choices = Pick<ViewerSettings, 'videoPosition' | 'videoEmbedPrefix'>;
 
-/** A car's pictures, entries that are films, and the film of the stock at its place. @source spec §3, §4, VIEW-019, VIEW-025 */
+/**
+ * The slides of a car: its pictures, the videos marked among them, and the stock video at its position.
+ * @source spec §3, §4, VIEW-019, VIEW-025
+ */
 export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices): readonly Slide[] {
   const pictures = picturesOf(car);
   const slides = withMarkedFilms(car, pictures, videoEmbedPrefix);
@@ -27,12 +30,12 @@ export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices)
   });
 }
 
-/** Small pictures below: with more than three pictures of a vehicle in stock. @source spec §2, §9, VIEW-002 */
+/** Thumbnails are shown for a vehicle in stock with more than three pictures. @source spec §2, §9, VIEW-002 */
 export function hasThumbnails(car: Car): boolean {
   return isInStock(car) && picturesOf(car).length > 3;
 }
 
-/** Pictures in their order with the entries between them that are films. */
+/** Pictures and the videos marked among them, in the feed's order. */
 function withMarkedFilms({ images = [] }: Car, pictures: readonly CarPicture[], prefix: string): readonly Slide[] {
   if (!images.some(({ isVideo }) => isVideo)) return pictures.map((picture) => ({ kind: 'picture', picture }));
   return images.flatMap(({ image, isVideo }): Slide[] => {

@@ -32,14 +32,14 @@ describe('views of a car', () => {
     expect(viewsOf(aCar(changes))).toEqual(views);
   });
 
-  it('[VIEW-006] the spinner opens, the site’s choice before it, else the first there is', () => {
+  it('[VIEW-006] opens the site’s choice, by default the spinner, else the first available view', () => {
     expect(openingView(['spinner', 'gallery'], defaults.defaultView)).toBe('spinner');
     expect(openingView(['spinner', 'gallery'], 'gallery')).toBe('gallery');
     expect(openingView(['walkaround', 'gallery'], 'spinner')).toBe('walkaround');
     expect(openingView([], 'spinner')).toBeUndefined();
   });
 
-  it('[CONF-019] unsaid: the gallery, the spinner first, turning by itself, a film second; said, as the site says', () => {
+  it('[CONF-019] defaults: gallery, spinner first, automatic rotation, video second; a site overrides each', () => {
     expect(defaults).toEqual({
       layout: 'gallery',
       defaultView: 'spinner',
@@ -58,7 +58,7 @@ describe('views of a car', () => {
     expect(viewerSettings({ viewer: own })).toEqual({ ...others, ...spin });
   });
 
-  it('the defaults are what contracts say', () => {
+  it('the defaults equal those in contracts', () => {
     expect(defaults.videoEmbedPrefix).toBe(defaultVideoEmbedPrefix);
     expect(viewerViews).toContain(defaults.defaultView);
   });
@@ -76,15 +76,15 @@ describe('row of pictures', () => {
     ['middle', 4, 'ppFpp'],
     ['end', 5, 'pppppF'],
     ['second', 1, 'pF'],
-  ] as const)('[VIEW-019] a film stands %s among %d pictures', (position, count, row) => {
+  ] as const)('[VIEW-019] a video is %s among %d pictures', (position, count, row) => {
     expect(kinds({ images: photos(count), video_url: '/v.mp4' }, position)).toBe(row);
   });
 
-  it('[VIEW-019] it is the second where the site says nothing', () => {
+  it('[VIEW-019] the default position is second', () => {
     expect(defaults.videoPosition).toBe('second');
   });
 
-  it('[VIEW-025] an entry marked as a film is one, at its own place', () => {
+  it('[VIEW-025] an entry marked as video is one, at its own position', () => {
     const [first, second] = photos(2);
     if (first === undefined || second === undefined) throw new Error('two photos');
     const images = [first, { image: { url: '/f.mp4', thumb: { url: '/f.webp' } }, isVideo: true }, second];
@@ -100,7 +100,7 @@ describe('row of pictures', () => {
     [4, 'in_stock', true],
     [4, 'coming_soon', true],
     [4, 'sold', false],
-  ] as const)('[VIEW-002] %d pictures, %s: small ones %s', (count, status, shown) => {
+  ] as const)('[VIEW-002] %d pictures, %s: thumbnails %s', (count, status, shown) => {
     expect(hasThumbnails(aCar({ images: photos(count), status }))).toBe(shown);
   });
 
@@ -110,7 +110,7 @@ describe('row of pictures', () => {
     ['/image_not_found.png', true],
     ['/pictures/suv-green-side-1200.webp', false],
     ['/pictures/default-trim-seats.webp', false],
-  ])('[VIEW-021] %s is shown instead of a photo: %s', (url, standsIn) => {
+  ])('[VIEW-021] %s is a placeholder picture: %s', (url, standsIn) => {
     expect(isPlaceholderPicture(url)).toBe(standsIn);
     expect(picturesOf(aCar({ images: [{ image: { url, thumb: { url } } }] }))).toHaveLength(standsIn ? 0 : 1);
     expect(picturesOf(aCar({ images: [], primary_image_url: url }))).toHaveLength(standsIn ? 0 : 1);
@@ -132,12 +132,12 @@ describe('films', () => {
     [{ videos: films('/v', '/v2'), video_url: '/u', external_video_url: '/e' }, ['/v', '/v2']],
     [{ video_url: '/u', external_video_url: '/e' }, ['/u']],
     [{ walkaround_videos: films(''), external_video_url: '/e' }, ['/e']],
-  ])('[VIEW-017] the walkaround’s own come first: %j', (car, urls) => {
+  ])('[VIEW-017] the walkaround’s own videos come first: %j', (car, urls) => {
     expect(walkaroundFilms(aCar(car), defaults.videoEmbedPrefix).map(({ url }) => url)).toEqual(urls);
   });
 });
 
-describe('turning', () => {
+describe('the spin', () => {
   it.each([
     [19, 0],
     [-19, 0],
@@ -148,11 +148,11 @@ describe('turning', () => {
     expect(framesDragged(px)).toBe(frames);
   });
 
-  it('[VIEW-011] frames go round in both directions', () => {
+  it('[VIEW-011] frames wrap around in both directions', () => {
     expect([wrapFrame(36, 36), wrapFrame(-1, 36), wrapFrame(-73, 36)]).toEqual([0, 35, 35]);
   });
 
-  it('keys lead to frames; others are ignored', () => {
+  it('keys map to frames; other keys are ignored', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => frameForKey(key, 35, 36))).toEqual([
       0,
       34,
@@ -163,7 +163,7 @@ describe('turning', () => {
     expect(frameText(4, 36)).toBe('view 5 of 36');
   });
 
-  it('a hotspot stands only in the frames its positions name', () => {
+  it('a hotspot is only in the frames of its positions', () => {
     const hotspot = { description: 'Tow bar', positions: [{ frame: 18, x: 0.5, y: 0.75 }] };
     expect(placeInFrame(hotspot, 18)).toMatchObject({ x: 0.5, y: 0.75 });
     expect(placeInFrame(hotspot, 17)).toBeUndefined();

@@ -11,7 +11,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import type { CompareData } from './load.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** Cars side by side: loading, shown, empty or failed. @source requirements VDP-094, AMB-26 */
+/** Comparison page. @source requirements VDP-094, AMB-26 */
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const site = useSite();
   const { message } = vehicleMessagesOf(site);
@@ -45,7 +45,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
               max={compareMax(site)}
               onRemove={(id) => {
                 state.remove(id);
-                // The clicked button is gone with its car.
+                // The focused button was removed with its car.
                 title.current?.focus();
               }}
             />
@@ -115,7 +115,7 @@ function NothingChosen() {
   );
 }
 
-/** Passes the comparison's address on. */
+/** Shares the address of the comparison. */
 function PassOn({ ids, name }: { readonly ids: readonly string[]; readonly name: string }) {
   const { bus, site, report } = useIsland();
   const { sharing } = useGateways<VehicleGateways>();

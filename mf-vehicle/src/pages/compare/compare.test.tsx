@@ -39,7 +39,7 @@ const rowOf = (label: RegExp) => {
 };
 
 describe('the comparison', () => {
-  it('[VDP-094] shows the cars of its address side by side, marking what differs in words', async () => {
+  it('[VDP-094] shows the cars in its address side by side and marks differences in words', async () => {
     await show('/compare?cars=a,b');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '2026 Toyota RAV4',
@@ -50,14 +50,14 @@ describe('the comparison', () => {
     expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
   });
 
-  it('[VDP-094] can show only what differs', async () => {
+  it('[VDP-094] can show only the differences', async () => {
     await show('/compare?cars=a,b');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Show differences only' })));
     expect(screen.queryByRole('row', { name: /^Transmission/ })).toBeNull();
     expect(screen.getByRole('row', { name: /^Fuel Type/ })).toBeTruthy();
   });
 
-  it('[VDP-094] without cars in its address takes the shopper’s own, and the address with it', async () => {
+  it('[VDP-094] without cars in its address shows the shopper’s list, and its address', async () => {
     const gateways = fakeGateways({
       cars: [rav, sportage],
       compared: [
@@ -70,7 +70,7 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Sportage');
   });
 
-  it('[VDP-094] gives a car up, here and in the shopper’s choice', async () => {
+  it('[VDP-094] Remove removes a car from the page and from the shopper’s list', async () => {
     const gateways = fakeGateways({ cars: [rav, sportage], compared: [{ id: 'a', slug: 'rav', name: 'RAV4' }] });
     const { visited } = await show('/compare?cars=a,b', gateways);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2026 Toyota RAV4' })));
@@ -81,7 +81,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose another car to compare with.');
   });
 
-  it('says how to begin when nothing is chosen', async () => {
+  it('explains how to start when nothing is chosen', async () => {
     await show('/compare');
     expect(screen.getByRole('heading', { name: 'Choose cars to compare' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
@@ -89,13 +89,13 @@ describe('the comparison', () => {
     );
   });
 
-  it('says which cars are no longer listed', async () => {
+  it('says how many cars are no longer listed', async () => {
     const { element } = await show('/compare?cars=a,gone');
     expect(element.textContent).toContain('One car is no longer listed.');
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('says when the cars cannot be fetched, and tries again', async () => {
+  it('shows an error when the cars cannot be fetched, and retries', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const gateways = fakeGateways({ cars: [rav], compared: [{ id: 'a', slug: 'rav', name: 'RAV4' }] });
     let down = true;
@@ -119,13 +119,13 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('[VDP-094] passes its address on', async () => {
+  it('[VDP-094] Share copies its address', async () => {
     const { gateways } = await show('/compare?cars=a,b');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
     expect(gateways.copied).toEqual(['/compare?cars=a,b']);
   });
 
-  it('gives the device’s own sheet a title and the address', async () => {
+  it('passes title and address to the device’s share sheet', async () => {
     const gateways = fakeGateways({ cars: [rav, sportage] });
     const shared: unknown[] = [];
     Object.assign(gateways.sharing, { canShare: true, share: async (what: unknown) => void shared.push(what) });
@@ -134,13 +134,13 @@ describe('the comparison', () => {
     expect(shared).toEqual([{ title: 'Compare cars | Northshore Motors', path: '/compare?cars=a,b' }]);
   });
 
-  it('says what each costs', async () => {
+  it('shows the price of each car', async () => {
     await show('/compare?cars=a,b');
     const offers = within(screen.getByRole('table')).getAllByText(/^\$[\d,]+$/);
     expect(offers.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['$58,490', '$41,990']));
   });
 
-  it('names its cars to a browser, and stays out of engines', () => {
+  it('has the cars in its title, and is noindex', () => {
     const head = compareHead({ requested: ['a', 'b'], cars: [rav, sportage] }, demoSite());
     expect(head).toMatchObject({
       title: '2026 Toyota RAV4 or 2026 Kia Sportage | Northshore Motors',

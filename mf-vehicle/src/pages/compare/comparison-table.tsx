@@ -9,7 +9,7 @@ import { headline, subheading } from '../../model/facts/vehicle-name.ts';
 import { picturesOf } from '../../model/viewer/pictures.ts';
 import styles from './compare-page.module.css';
 
-/** The cars in columns, what is known of them in lines. @source requirements VDP-094 */
+/** The comparison: one column for each car. @source requirements VDP-094 */
 export function ComparisonTable({
   cars,
   max,
@@ -68,7 +68,7 @@ export function ComparisonTable({
                 </td>
               ))}
             </tr>
-            {/* The name alone heads the column: it is read again with every cell. */}
+            {/* Only the name is in the column header: screen readers repeat the header with every cell. */}
             <tr>
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>
@@ -110,7 +110,7 @@ export function ComparisonTable({
   );
 }
 
-/** What a car looks like, with the way to give it up. */
+/** Photo of a car, with its Remove button. */
 function CarPicture({ car, onRemove }: { readonly car: Car; readonly onRemove: () => void }) {
   const site = useSite();
   const [picture] = picturesOf(car);
@@ -128,7 +128,7 @@ function CarPicture({ car, onRemove }: { readonly car: Car; readonly onRemove: (
   );
 }
 
-/** Which one of its model it is, and what it costs. */
+/** Variant and price of a car. */
 function CarOffer({ car }: { readonly car: Car }) {
   const site = useSite();
   return (

@@ -5,7 +5,7 @@ import { compareHead } from './head.ts';
 import type { CompareData } from './load.ts';
 import { loadComparison } from './load.ts';
 
-/** `/compare?cars=a,b`: an address to pass on; `/compare`: the shopper's own choice. */
+/** `/compare?cars=a,b` can be shared; `/compare` shows the shopper's own list. */
 export default definePage<CompareData, VehicleGateways>({
   load: loadComparison,
   head: compareHead,

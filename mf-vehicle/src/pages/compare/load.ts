@@ -5,10 +5,10 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { readComparedIds } from '../../model/compare/compare-address.ts';
 import { compareMax } from '../../model/compare/compared-car.ts';
 
-/** The cars the address names, as they stand now; those that are no longer listed are missing. */
+/** The ids in the address, and those of their cars that are still listed. */
 export type CompareData = { readonly requested: readonly string[]; readonly cars: readonly Car[] };
 
-/** What the address names. The shopper's own choice is personal: the browser fills it in. */
+/** Loads the cars in the address. The shopper's own list is personal and only known in the browser. */
 export async function loadComparison({
   address,
   gateways,

@@ -8,7 +8,7 @@ import { compareMax } from '../../model/compare/compared-car.ts';
 import { publishCompared } from '../../wiring.ts';
 import type { CompareData } from './load.ts';
 
-/** What of a comparison is there. `missing` counts cars that are no longer listed. */
+/** State of a comparison. `missing` counts cars that are no longer listed. */
 export type ComparisonState =
   | { readonly status: 'loading' | 'empty' }
   | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
@@ -19,7 +19,7 @@ export type ComparisonState =
       readonly remove: (id: string) => void;
     };
 
-/** The cars of the address; without any, the shopper's own, whose address then takes its place. */
+/** The cars in the address. Without any, the shopper's own list, whose address replaces the current one. */
 export function useComparison(data: CompareData): ComparisonState {
   const { bus, site, gateways, navigation, report } = useIsland<VehicleGateways>();
   const { compared, vehicles } = gateways;
@@ -77,7 +77,7 @@ export function useComparison(data: CompareData): ComparisonState {
   };
 }
 
-/** What the api said about each id; null: no longer listed. */
+/** The car for each requested id; null: no longer listed. */
 function responsesTo(ids: readonly string[], cars: readonly Car[]): ReadonlyMap<string, Car | null> {
   return new Map(ids.map((id) => [id, cars.find((car) => car.id === id) ?? null]));
 }

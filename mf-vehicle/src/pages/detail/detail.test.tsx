@@ -13,7 +13,7 @@ import page from './index.ts';
 let leave = async () => {};
 afterEach(() => leave());
 beforeEach(() => {
-  // jsdom lays nothing out and therefore cannot scroll.
+  // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -48,7 +48,7 @@ const shownTerms = (title: string) =>
     .map((term) => term.textContent);
 
 describe('vehicle page', () => {
-  it('[VDP-001] shows the vehicle of the slug and says that it was viewed', async () => {
+  it('[VDP-001] shows the vehicle of the slug and publishes vehicle:viewed', async () => {
     const { bus } = await show(aCar({ bodyconfiguration: '5-door wagon' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2026 Toyota RAV4');
     const viewed: unknown[] = [];
@@ -66,7 +66,7 @@ describe('vehicle page', () => {
     ]);
   });
 
-  it('[VDP-001] an unknown slug responds 404 with a way to search', async () => {
+  it('[VDP-001] an unknown slug responds 404 with a link to the search', async () => {
     await show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that car');
     expect(screen.getByRole('link', { name: 'Search all cars' }).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ describe('vehicle page', () => {
     expect(loaded).toMatchObject({ kind: 'found', status: 404 });
   });
 
-  it('[VDP-002] [VDP-004] stands at the end of its breadcrumb', async () => {
+  it('[VDP-002] [VDP-004] is the last step of its breadcrumb', async () => {
     await show(aCar());
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -96,14 +96,14 @@ describe('vehicle page', () => {
     expect(trail.queryByRole('link', { name: '2026 Toyota RAV4 Cruiser Hybrid' })).toBeNull();
   });
 
-  it('leads back to the results the shopper came from', async () => {
+  it('links back to the last search results', async () => {
     const { bus } = await show(aCar());
     expect(screen.getByRole('link', { name: 'All cars' })).toBeTruthy();
     await act(async () => bus.publish(searchPerformed, { query: '', count: 128, href: '/search/suv?page=2' }));
     expect(screen.getByRole('link', { name: '128 cars' }).getAttribute('href')).toBe('/search/suv?page=2');
   });
 
-  it('[VDP-043] titles by year, make and model; badge and series follow', async () => {
+  it('[VDP-043] the title is year, make and model; badge and series follow', async () => {
     const { element } = await show(aCar());
     expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(
       'Cruiser Hybrid AWD · XA60 · Tidal Teal',
@@ -113,7 +113,7 @@ describe('vehicle page', () => {
 });
 
 describe('sidebar', () => {
-  it('[VDP-044] [VDP-045] shows the price with its type, and a higher one before struck through', async () => {
+  it('[VDP-044] [VDP-045] shows the price with its type, and a higher previous price struck through', async () => {
     await show(aCar());
     expect(sidebar().textContent).toContain('$58,490');
     expect(sidebar().textContent).toContain('Drive away');
@@ -129,13 +129,13 @@ describe('sidebar', () => {
     [{ price: 10 }, 'Contact us for price'],
     [{ price: 10, preorder: true }, 'Pre-order now'],
     [{ price: 11 }, '$11'],
-  ])('[VDP-052] [VDP-053] with %j it says "%s"', async (change, words) => {
+  ])('[VDP-052] [VDP-053] with %j it shows "%s"', async (change, words) => {
     await show(aCar(change));
     expect(sidebar().textContent).toContain(words);
     expect(sidebar().textContent?.includes('$10')).toBe(false);
   });
 
-  it('[VDP-046] hosts the finance teaser, with what the lenders publish', async () => {
+  it('[VDP-046] has the finance slot, with the lenders’ quotes', async () => {
     const { slots } = await show(aCar({ finance_lenders: { harbour: { paymentWeek: 274 } } }));
     const finance = slots().find(({ name }) => name === 'vehicle.sidebar.finance');
     expect(finance?.context).toMatchObject({
@@ -144,7 +144,7 @@ describe('sidebar', () => {
     });
   });
 
-  it('offers all other packages their places, with the car', async () => {
+  it('has the slots of all other packages, with the car', async () => {
     const { slots } = await show(aCar());
     expect(
       slots()
@@ -163,12 +163,12 @@ describe('sidebar', () => {
     ]);
   });
 
-  it('[VDP-047] links to the yards, naming the one that has the car', async () => {
+  it('[VDP-047] links to the locations page, with the location’s name', async () => {
     await show(aCar());
     expect(screen.getByRole('link', { name: 'Northshore Toyota, Artarmon' }).getAttribute('href')).toBe('/dealerships');
   });
 
-  it('Enquire Now leads to the enquiry, and the phone button calls', async () => {
+  it('Enquire Now leads to the enquiry form, and the phone button calls', async () => {
     await show(aCar());
     await act(async () => fireEvent.click(within(sidebar()).getByRole('link', { name: 'Enquire Now' })));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ask about this car' }));
@@ -185,7 +185,7 @@ describe('sidebar', () => {
     },
   );
 
-  it('[VDP-005] [VDP-006] a sold car says so instead of price and buttons, and offers to find one like it', async () => {
+  it('[VDP-005] [VDP-006] a sold car shows a notice instead of price and buttons, and offers similar ones', async () => {
     const { slots } = await show(aCar({ status: 'sold' }));
     expect(within(sidebar()).getByText('SOLD')).toBeTruthy();
     expect(sidebar().textContent).not.toContain('$58,490');
@@ -199,7 +199,7 @@ describe('sidebar', () => {
     expect(slots().find(({ name }) => name === 'vehicle.enquiry')?.context).toMatchObject({ status: 'sold' });
   });
 
-  it('[VDP-007] a site may supply what stands there for a sold car', async () => {
+  it('[VDP-007] a site may supply the notice for a sold car', async () => {
     const { vdp } = demoSite();
     const noStockElement = {
       text: 'More arrive on Mondays.',
@@ -214,7 +214,7 @@ describe('sidebar', () => {
     expect(screen.queryByRole('link', { name: 'Find Me Something Similar' })).toBeNull();
   });
 
-  it('[VDP-027] a bar for phones holds Call Now and Enquire Now', async () => {
+  it('[VDP-027] the phone bar has Call Now and Enquire Now', async () => {
     await show(aCar());
     const bar = within(screen.getByRole('group', { name: 'Contact the dealer' }));
     expect(bar.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toBe('tel:0299041180');
@@ -224,7 +224,7 @@ describe('sidebar', () => {
 });
 
 describe('facts', () => {
-  it('[VDP-008] key facts show four, then Show More shows the rest', async () => {
+  it('[VDP-008] key facts show four, Show More shows the rest', async () => {
     await show(aCar());
     expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Compliance date', 'Build date', 'Engine']);
     await press('Show More');
@@ -233,7 +233,7 @@ describe('facts', () => {
     expect(shownTerms('Key facts')).toHaveLength(4);
   });
 
-  it('[VDP-008] four or fewer need no control', async () => {
+  it('[VDP-008] four or fewer have no button', async () => {
     const bare: Car = {
       id: 'b',
       slug: 'b',
@@ -264,7 +264,7 @@ describe('facts', () => {
     expect(shownTerms('Summary')).toHaveLength(10);
   });
 
-  it('[VDP-016] a list without anything to say is not there', async () => {
+  it('[VDP-016] an empty list is not shown', async () => {
     const { variant: _, ...car } = aCar();
     await show(car);
     expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
@@ -300,13 +300,13 @@ describe('facts', () => {
     expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
   });
 
-  it('[VDP-041] pending comments are said to be', async () => {
+  it('[VDP-041] pending comments show a message', async () => {
     const { element } = await show(aCar({ dealercomments: ' ' }));
     expect(element.textContent).toContain(messages.pendingComments);
     expect(messages.pendingComments).toBe('Dealer comments are pending. Please check back here later.');
   });
 
-  it('[VDP-042] comments are text, in paragraphs', async () => {
+  it('[VDP-042] comments are plain text, in paragraphs', async () => {
     await show(aCar({ dealercomments: 'One <b>owner</b>.||Two keys.' }));
     expect(screen.getByText('One <b>owner</b>.')).toBeTruthy();
     expect(screen.getByText('Two keys.').tagName).toBe('P');
@@ -329,7 +329,7 @@ describe('gallery', () => {
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(thumbnails);
   });
 
-  it('loads the first picture at once and the others when they come near', async () => {
+  it('loads the first picture eagerly and the others lazily', async () => {
     const { element } = await show(aCar());
     expect([...element.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -338,12 +338,12 @@ describe('gallery', () => {
     ]);
   });
 
-  it('says that an illustration is one', async () => {
+  it('labels illustrations', async () => {
     await show(aCar());
     expect(screen.getAllByText('Illustration')).toHaveLength(3);
   });
 
-  it('one picture has nothing to step through; without any the drawing stands', async () => {
+  it('a single picture has no step buttons; without any the drawing is shown', async () => {
     await show(aCar({ images: pictures(1) }));
     expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
     await leave();
@@ -351,11 +351,11 @@ describe('gallery', () => {
     expect(screen.getByText('Photos coming')).toBeTruthy();
   });
 
-  it('[ERR-025] a picture that cannot be had gives way to the drawing', async () => {
+  it('[ERR-025] a picture that fails to load is replaced by the drawing', async () => {
     const { element } = await show(aCar({ images: pictures(1) }));
     const image = element.querySelector('img');
     if (image === null) throw new Error('the picture is shown at first');
-    // First in every width, then the file itself.
+    // The first error drops srcset, the second the picture.
     await act(async () => fireEvent.error(image));
     await act(async () => fireEvent.error(image));
     expect(element.querySelector('img')).toBeNull();

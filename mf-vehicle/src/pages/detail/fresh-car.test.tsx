@@ -26,8 +26,8 @@ async function show(seen: SeenCar | Error, site = demoSite()) {
 const seen = { views: 34, car: aCar(), notice: null };
 const counting = () => demoSite({ vdp: { ...demoSite().vdp, showViews: true } });
 
-describe('a vehicle that is looked at', () => {
-  it('[VDP-081] says how often it was, where the site does', async () => {
+describe('a vehicle page after its visit is recorded', () => {
+  it('[VDP-081] shows the view count on sites that enable it', async () => {
     expect((await show(seen, counting())).element.textContent).toContain('Viewed 34 times');
     await leave();
     expect((await show({ ...seen, views: 1 }, counting())).element.textContent).toContain('Viewed once');
@@ -35,7 +35,7 @@ describe('a vehicle that is looked at', () => {
     expect((await show(seen)).element.textContent).not.toContain('Viewed');
   });
 
-  it('[VDP-081] turns into its sold page when it was sold meanwhile', async () => {
+  it('[VDP-081] shows the sold notice when the car was sold meanwhile', async () => {
     const { slots } = await show({
       ...seen,
       car: aCar({ status: 'sold' }),
@@ -49,18 +49,18 @@ describe('a vehicle that is looked at', () => {
     ]);
   });
 
-  it('[VDP-081] shows its new price', async () => {
+  it('[VDP-081] shows the new price', async () => {
     await show({ ...seen, car: aCar({ price: 56_990 }), notice: 'The price of this car is now $56,990.' });
     expect(screen.getByRole('complementary', { name: 'Price and enquiry' }).textContent).toContain('$56,990');
   });
 
-  it('[VDP-081] gives engines and the window’s title what it shows its shopper', async () => {
+  it('[VDP-081] updates title and structured data', async () => {
     const { heads } = await show({ ...seen, car: aCar({ status: 'sold' }) });
     expect(heads).toMatchObject([{ title: '2026 Toyota RAV4 Cruiser Hybrid, sold | Northshore Motors' }]);
     expect(JSON.stringify(heads[0]?.jsonLd)).toContain('https://schema.org/SoldOut');
   });
 
-  it('[VDP-081] stays as it stands when the record fails, which is reported', async () => {
+  it('[VDP-081] stays unchanged when recording fails, and reports it', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports } = await show(failure);
     expect(screen.getByRole('complementary', { name: 'Price and enquiry' }).textContent).toContain('$58,490');

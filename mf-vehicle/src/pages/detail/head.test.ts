@@ -10,7 +10,7 @@ const headOf = (changes: Partial<Car> = {}) =>
 const vehicleOf = (changes: Partial<Car> = {}) => headOf(changes).jsonLd?.[0];
 
 describe('head of a vehicle page', () => {
-  it('names the car, its price and place, and its one address', () => {
+  it('has the car’s name, price and location, and its canonical address', () => {
     expect(headOf()).toMatchObject({
       title: '2026 Toyota RAV4 Cruiser Hybrid | Northshore Motors',
       description:
@@ -24,7 +24,7 @@ describe('head of a vehicle page', () => {
     });
   });
 
-  it('gives engines the vehicle with its offer', () => {
+  it('has the vehicle and its offer as structured data', () => {
     expect(vehicleOf()).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Car',
@@ -78,18 +78,18 @@ describe('head of a vehicle page', () => {
     ['caravan', 'Vehicle'],
     ['truck', 'Vehicle'],
     ['car', 'Car'],
-  ])('a %s is a %s', (item_type, type) => {
+  ])('a %s has the type %s', (item_type, type) => {
     expect(vehicleOf({ item_type })).toMatchObject({ '@type': type });
   });
 
-  it('[VDP-052] states no price that the page would not show', () => {
+  it('[VDP-052] has no price that the page does not show', () => {
     expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers');
     expect(vehicleOf({ status: 'sold' })).not.toHaveProperty('offers.price');
     expect(headOf({ status: 'sold' }).description).toMatch(/ Sold at Northshore Motors, Artarmon NSW\.$/);
     expect(headOf({ price: 10 }).description).toContain('Contact us for price at Northshore Motors');
   });
 
-  it('publishes the VIN of used vehicles only', () => {
+  it('has the VIN of used vehicles only', () => {
     expect(vehicleOf()).not.toHaveProperty('vehicleIdentificationNumber');
     expect(vehicleOf({ car_type: 'used' })).toMatchObject({
       vehicleIdentificationNumber: 'JTMW23FV10D000218',
@@ -97,7 +97,7 @@ describe('head of a vehicle page', () => {
     });
   });
 
-  it('gives engines the breadcrumb of the page', () => {
+  it('has the breadcrumb as structured data', () => {
     expect(headOf().jsonLd?.[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -111,7 +111,7 @@ describe('head of a vehicle page', () => {
     });
   });
 
-  it('keeps a page that is not there out of search engines', () => {
+  it('the page for an unknown vehicle is noindex', () => {
     expect(detailHead({ kind: 'unknown' }, site)).toMatchObject({ robots: 'noindex' });
   });
 });

@@ -13,7 +13,7 @@ import { openingView, viewsOf } from '../../model/viewer/viewer-views.ts';
 import type { DetailData } from './load.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from './structured-data.ts';
 
-/** The head of a vehicle's page for browsers, search engines and social networks. */
+/** Title, description, lead image and structured data of the vehicle page. */
 export function detailHead(data: DetailData, site: Site): Head {
   if (data.kind === 'unknown') {
     return { title: `Vehicle not found | ${site.name}`, robots: 'noindex' };
@@ -37,7 +37,7 @@ export function detailHead(data: DetailData, site: Site): Head {
   };
 }
 
-/** One sentence about the vehicle, one about its price and place. */
+/** One sentence about the vehicle, one about its price and location. */
 function describe(car: Car, site: Site): string {
   const facts = [
     car.km !== undefined && car.km > 0 ? kilometres(car.km) : undefined,

@@ -9,9 +9,9 @@ import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { elsewhere } from '../../model/page/elsewhere.ts';
 
 /**
- * What the page shows. `today` is `YYYY-MM-DD` where the site is; `elsewhere` is there when the vehicle is in
- * another city, `phone` when it has a number of its own, `locationSlug` when its location has a public page, `gauge`
- * when it came in time: null when no service compares the price with its market.
+ * Data of the page. `today` is `YYYY-MM-DD` in the site's time zone; `elsewhere` is set when the vehicle is in another
+ * city, `phone` when it has a number of its own, `locationSlug` when its location has a public page. `gauge` is missing
+ * when it did not arrive in time, and null when no service compares the price with the market.
  */
 export type DetailData =
   | {
@@ -26,15 +26,15 @@ export type DetailData =
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
 
-/** A sold vehicle keeps its page for so long where the site does not say. */
+/** Default for `vdp.soldPageDays`: days a sold vehicle keeps its page. */
 const defaultSoldPageDays = 30;
 const dayMs = 86_400_000;
-/** The comparison of prices may come from elsewhere: the rest of the page waits for it so long. */
+/** The gauge may come from a slow external service: the page waits for it at most this long. */
 const gaugeGraceMs = 300;
 
 /**
- * The vehicle of the address. One that is not there gets 404, one that was sold a while ago 410, each with a page that
- * leads on.
+ * Loads the vehicle of the address. Answers 404 for an unknown one, 410 for one sold long ago, each with a page that
+ * suggests others.
  */
 export async function loadDetail({
   address,
@@ -44,15 +44,15 @@ export async function loadDetail({
   nowMs,
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<DetailData>> {
   const slug = address.params.slug ?? '';
-  // In the browser the page shows first what it can.
+  // In the browser the page renders without waiting for the gauge.
   const wantsGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
-  // Without it the browser requests it, and reports a failure.
+  // If it fails, the browser requests it again and reports the failure.
   const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
-    // The location's panel requests the same and reports a failure; the page is whole without.
+    // The location widget makes the same request and reports a failure; the page works without locations.
     gateways.vehicles.locations(signal).catch(() => []),
-    // Without it the site's general number is shown.
+    // Without a number the page shows the site's general one.
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);
@@ -78,7 +78,7 @@ function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** Whether a vehicle was sold more than so many days ago; one without a known day of sale keeps its page. */
+/** Whether a vehicle was sold more than `days` ago; one without a day of sale keeps its page. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
   const { sold_date_timestamp: soldSeconds } = car;
   return isSold(car) && soldSeconds !== undefined && soldSeconds > 0 && nowMs - soldSeconds * 1000 > days * dayMs;

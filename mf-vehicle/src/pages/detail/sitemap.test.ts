@@ -4,7 +4,7 @@ import { createVehiclesGateway } from '../../gateways/vehicles.ts';
 import { fakeGateways } from '../../testing/gateways.ts';
 import listVehicles from './sitemap.ts';
 
-it('every vehicle for sale is listed for engines, slice by slice, under the site’s own form of address', async () => {
+it('the sitemap lists every vehicle for sale, in batches, under the site’s address alias', async () => {
   const car = { slug: 'rav4 & co', updated_at: '2026-03-01T00:00:00.000Z', images: ['/a.webp'] };
   const requested: string[] = [];
   const vehicles = createVehiclesGateway({

@@ -34,17 +34,17 @@ describe('the page of a sold vehicle', () => {
     [30, 31, 410, 'sold'],
     [3, 2, 200, 'vehicle'],
     [3, 4, 410, 'sold'],
-  ])('where it stays %d days responds %d days after the sale with %d', async (days, ago, status, kind) => {
+  ])('with %d days, %d days after the sale it responds %d', async (days, ago, status, kind) => {
     const { vdp } = demoSite();
     const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('stays where the day of the sale is not known', async () => {
+  it('is kept when the day of sale is unknown', async () => {
     expect(await load(aCar({ status: 'sold' }))).toMatchObject({ status: 200 });
   });
 
-  it('marks it as sold out for search engines while it stays, and nothing once it is gone', async () => {
+  it('has SoldOut structured data while it stays, and is noindex once gone', async () => {
     const stays = await load(soldDaysAgo(1));
     if (stays.kind !== 'found') throw new Error('no page');
     expect(JSON.stringify(detailHead(stays.data, demoSite()))).toContain('https://schema.org/SoldOut');
@@ -56,7 +56,7 @@ describe('the page of a sold vehicle', () => {
     });
   });
 
-  it('once gone says what happened and leads to vehicles like it', async () => {
+  it('once gone, explains that it was sold and links to similar vehicles', async () => {
     const car = soldDaysAgo(99);
     const test = await mountPage(page, {
       remote,

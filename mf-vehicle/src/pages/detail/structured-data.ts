@@ -8,8 +8,9 @@ import { picturesOf } from '../../model/viewer/pictures.ts';
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 
 /**
- * The vehicle and its offer as schema.org knows them, with the price every other place shows.
- * A VIN is published for used vehicles only. @source expectations 4, §5, VDP-052
+ * schema.org data of the vehicle and its offer, with the price shown on the page. The VIN is only published for used
+ * vehicles.
+ * @source expectations 4, §5, VDP-052
  */
 export function vehicleJsonLd(car: Car, site: Site): object {
   const url = absolute(href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }), site);
@@ -40,7 +41,7 @@ export function vehicleJsonLd(car: Car, site: Site): object {
   });
 }
 
-/** The page's trail. The last step has no address: it is this page. */
+/** The breadcrumb as structured data. The last step is this page and has no address. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
   return {
     '@context': 'https://schema.org',
@@ -56,7 +57,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Site): object {
   };
 }
 
-/** Without a price there is no offer; of a sold vehicle engines are told that alone. */
+/** The offer; none without a price. The offer of a sold vehicle has its availability but no price. */
 function offerOf(car: Car, site: Site, url: string): object | undefined {
   const price = priceOf(car, site.price);
   const isForSale = !isSold(car);

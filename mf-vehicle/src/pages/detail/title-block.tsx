@@ -11,7 +11,7 @@ import styles from './title-block.module.css';
 
 const tones = { plain: 'plain', positive: 'positive', strong: 'dark' } as const;
 
-/** What the vehicle is: state, name, variant; and keeping or passing it on. */
+/** Labels, name and variant of the vehicle, and the buttons to save, share, compare and print it. */
 export function TitleBlock({
   car,
   brief,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Crumb } from '../../model/page/breadcrumb.ts';
 import styles from './trail.module.css';
 
-/** Where the vehicle stands in the stock; on phones, the way back to the results the shopper came from. */
+/** Breadcrumb; on phones, a link back to the last search results. */
 export function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const site = useSite();
   const href = useHref();

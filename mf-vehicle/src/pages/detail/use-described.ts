@@ -3,7 +3,7 @@ import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
 import { detailHead } from './head.ts';
 
-/** Keeps title and structured data in step with a vehicle that changed while somebody looked at it. */
+/** Updates title and structured data when the vehicle changes while its page is open. */
 export function useDescribed(served: Car, car: Car, today: string): void {
   const { describe, site } = useIsland();
   const described = useRef(served);

@@ -34,7 +34,6 @@ import styles from './vehicle-page.module.css';
 
 const nothing = {};
 
-/** Everything about one vehicle. */
 export function VehiclePage({
   car: served,
   today,
@@ -110,7 +109,7 @@ export function VehiclePage({
   );
 }
 
-/** What stock a text on the page is about. */
+/** Make and model for the landing-page slot. */
 function landingOf({ make, model }: Car): ContextOf<typeof slotVehicleLanding> {
   return { ...(make !== undefined && { make }), ...(make !== undefined && model !== undefined && { model }) };
 }

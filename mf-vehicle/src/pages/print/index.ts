@@ -5,7 +5,7 @@ import type { PrintData } from './load.ts';
 import { loadPrint } from './load.ts';
 import { PrintPage } from './print-page.tsx';
 
-/** `/print?car_id={slug}`: the vehicle on paper. Engines are sent to its own page. */
+/** `/print?car_id={slug}`: the print page. It is noindex, and its canonical address is the vehicle's page. */
 export default definePage<PrintData, VehicleGateways>({
   load: loadPrint,
   head: ({ car }, site) => ({

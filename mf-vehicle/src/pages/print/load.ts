@@ -6,10 +6,10 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import type { PrintSheet } from '../../model/page/print-sheet.ts';
 import { printSheet } from '../../model/page/print-sheet.ts';
 
-/** What the page shows. `today` is `YYYY-MM-DD` where the site is. */
+/** `today` is `YYYY-MM-DD` in the site's time zone. */
 export type PrintData = { readonly car: Car; readonly today: string; readonly sheet: PrintSheet };
 
-/** The vehicle `car_id` names by its slug; without one there is no page. */
+/** Loads the vehicle with the slug `car_id`; 404 without one. */
 export async function loadPrint({
   address,
   gateways,
@@ -21,7 +21,7 @@ export async function loadPrint({
   if (site.features.print !== true || slug === '') return notFound();
   const [car, locations] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
-    // Without yards the page says the place as the feed does.
+    // Without locations the page shows the feed's location name.
     gateways.vehicles.locations(signal).catch(() => []),
   ]);
   if (car === null) return notFound();

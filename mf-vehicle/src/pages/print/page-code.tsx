@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code for cameras that leads to an address, which the caller also shows in words. */
+/** QR code of an address. The caller also shows the address as text. */
 export function PageCode({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((cells, row) =>

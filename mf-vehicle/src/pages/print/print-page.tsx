@@ -10,10 +10,10 @@ import type { PrintData } from './load.ts';
 import { PageCode } from './page-code.tsx';
 import styles from './print-page.module.css';
 
-/** Lines of equipment that leave room for everything else on one page. */
+/** Equipment rows that still leave everything on one sheet. */
 const mostEquipment = 24;
 
-/** One vehicle as a sheet of paper: the same on screen, with a way to print it and a way back. @source spec §2, VDP-092 */
+/** A vehicle on one sheet of paper; the screen also shows buttons to print and to go back. @source spec §2, VDP-092 */
 export function PrintPage({ data: { car, today, sheet } }: { readonly data: PrintData }) {
   const site = useSite();
   const href = useHref();

@@ -40,8 +40,8 @@ const load = (query: string, site = printing) =>
     address: { path: '/print', query, params: {} },
   });
 
-describe('the page to print', () => {
-  it('[VDP-092] is the vehicle with its price, facts, equipment, place, licence, date and address', async () => {
+describe('the print page', () => {
+  it('[VDP-092] has the vehicle’s price, facts, equipment, location, licence, date and address', async () => {
     await show(aCar(), [aLocation({ dealer_license_number: 'MD 11', name: 'Northshore Toyota' })]);
     const sheet = within(screen.getByRole('article', { name: '2026 Toyota RAV4' }));
     const text = screen.getByRole('article').textContent;
@@ -63,7 +63,7 @@ describe('the page to print', () => {
     expect(sheet.getByRole('img', { name: 'Code that leads to this page' })).toBeTruthy();
   });
 
-  it('has a way to print it and a way back', async () => {
+  it('has a print button and a link back', async () => {
     const { gateways } = await show();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Print this page' })));
     expect(gateways.printed).toHaveLength(1);
@@ -72,13 +72,13 @@ describe('the page to print', () => {
     );
   });
 
-  it('says of a sold car that it is, and not its price', async () => {
+  it('shows a sold car as sold, without its price', async () => {
     await show(aCar({ status: 'sold' }));
     expect(screen.getByText('SOLD')).toBeTruthy();
     expect(screen.getByRole('article').textContent).not.toContain('$');
   });
 
-  it('with little known and no yards it is whole', async () => {
+  it('renders with few facts and without locations', async () => {
     const bare: Car = { id: 'b', slug: 'b', name: 'A car', car_type: 'used', status: 'in_stock' };
     await show(bare, new Error('down'));
     expect(screen.getByRole('article', { name: 'A car' }).textContent).toContain('Contact us for price');
@@ -86,22 +86,22 @@ describe('the page to print', () => {
     expect(screen.getByRole('article').textContent).toContain('licence MD 048217');
   });
 
-  it('of much equipment it prints what leaves room for the rest', async () => {
+  it('cuts long equipment so that it fits on one sheet', async () => {
     await show(aCar({ standardEquipment: Array.from({ length: 40 }, (_, index) => `Item ${index}`) }));
     expect(screen.getAllByRole('listitem')).toHaveLength(25);
     expect(screen.getByText('and 16 more, listed on its page')).toBeTruthy();
   });
 
-  it.each(['', 'car_id=', 'car_id=gone', 'car=rav4'])('with "%s" there is no such page', async (query) => {
+  it.each(['', 'car_id=', 'car_id=gone', 'car=rav4'])('with "%s" it responds 404', async (query) => {
     expect(await load(query)).toEqual({ kind: 'notFound' });
   });
 
-  it('a site that prints nothing has none', async () => {
+  it('responds 404 on a site without printing', async () => {
     expect(await load('car_id=rav4', demoSite())).toEqual({ kind: 'notFound' });
     expect(await load('car_id=rav4')).toMatchObject({ kind: 'found', status: 200 });
   });
 
-  it('is nothing for engines: they are sent to the vehicle’s own page', async () => {
+  it('is noindex, and its canonical address is the vehicle’s page', async () => {
     const loaded = await load('car_id=rav4');
     if (loaded.kind !== 'found') throw new Error('the page is there');
     expect(page.head(loaded.data, printing)).toEqual({

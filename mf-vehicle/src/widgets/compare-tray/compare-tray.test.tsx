@@ -22,14 +22,14 @@ async function show(compared: typeof cars, address = '/search/used-cars') {
 }
 
 describe('the tray of chosen cars', () => {
-  it('[VDP-094] leads to them side by side', async () => {
+  it('[VDP-094] links to their comparison', async () => {
     await show(cars);
     const region = screen.getByRole('complementary', { name: 'Compare' });
     expect(region.textContent).toContain('2 of 4 cars');
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/compare?cars=a,b');
   });
 
-  it('gives cars up one by one, or all at once', async () => {
+  it('removes cars one by one, or all at once', async () => {
     const { gateways, element } = await show(cars);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Alpha' })));
     expect(gateways.compared.all()).toEqual([cars[1]]);
@@ -38,7 +38,7 @@ describe('the tray of chosen cars', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('is not there without cars, nor on the page of the comparison', async () => {
+  it('is not shown without cars, nor on the comparison page', async () => {
     expect((await show([])).element.textContent).toBe('');
     await leave();
     expect((await show(cars, '/compare?cars=a,b')).element.textContent).toBe('');

@@ -9,9 +9,7 @@ import styles from './compare-tray.module.css';
 const crossPath = 'M6 6l12 12M18 6 6 18';
 
 /**
- * The chosen cars with a way to see them side by side. Not there without any, nor on the page of the
- * comparison itself.
- *
+ * The chosen cars with a link to the comparison. Not shown without cars, nor on the comparison page.
  * @source requirements VDP-094
  */
 export function CompareTray() {

@@ -4,8 +4,8 @@ import { publishCompared } from '../../wiring.ts';
 import { CompareTray } from './compare-tray.tsx';
 
 /**
- * The cars chosen so far, at the foot of the window. They are personal: only the browser shows them, at once where
- * somebody chose one, and a page without any is not to fetch it.
+ * Tray at the bottom of the window. The chosen cars are personal, so only the browser renders them; the code is fetched
+ * only where a car has been chosen.
  */
 export default defineWidget<Record<string, never>, undefined, VehicleGateways>({
   View: CompareTray,

@@ -22,8 +22,8 @@ async function show(gateways = fakeGateways(), site = demoSite()) {
 const button = () => screen.getByRole('button', { name: 'Compare 2026 Toyota RAV4 Cruiser Hybrid' });
 const press = () => act(async () => fireEvent.click(button()));
 
-describe('choosing a car to compare', () => {
-  it('is no stop of the Tab key where its card says so', async () => {
+describe('the compare button', () => {
+  it('is no tab stop when its card says so', async () => {
     await show();
     expect(button().tabIndex).toBe(0);
     await leave();
@@ -32,7 +32,7 @@ describe('choosing a car to compare', () => {
     expect(button().tabIndex).toBe(-1);
   });
 
-  it('[VDP-094] adds it, and takes it away again, and says so', async () => {
+  it('[VDP-094] adds and removes the car, and publishes both', async () => {
     const gateways = fakeGateways();
     const { bus } = await show(gateways);
     const messages: (readonly string[])[] = [];
@@ -56,7 +56,7 @@ describe('choosing a car to compare', () => {
   it.each([
     [4, demoSite()],
     [2, demoSite({ compare: { max: 2 } })],
-  ])('[VDP-094] [CONF-036] takes %d cars and no more', async (max, site) => {
+  ])('[VDP-094] [CONF-036] allows %d cars and no more', async (max, site) => {
     const gateways = fakeGateways({ compared: chosen(max) });
     const { bus } = await show(gateways, site);
     const toasts: string[] = [];
@@ -67,7 +67,7 @@ describe('choosing a car to compare', () => {
     expect(toasts).toEqual([`You can compare up to ${max} cars at once. Remove one first.`]);
   });
 
-  it('isDeferred until its car is chosen', () => {
+  it('defers hydration until its car is chosen', () => {
     const { compared } = fakeGateways();
     let hydrated = 0;
     const undo = compare.deferHydration?.({ context: toCarBrief(aCar()), shared: compared }, () => {

@@ -6,7 +6,7 @@ import { comparedKey } from '../../gateways/compared.ts';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { publishCompared } from '../../wiring.ts';
 
-/** The control that puts one car beside others. Repeats. */
+/** Button on a card that adds the car to the comparison. The widget may be mounted many times. */
 export default defineWidget<
   CarBrief & { readonly isTabStop?: boolean },
   undefined,
@@ -16,7 +16,7 @@ export default defineWidget<
   View: CompareToggle,
   hydrate: 'visible',
   storageKey: comparedKey,
-  // The server shows every car unchosen: right until it is chosen.
+  // The server renders every car as not chosen. Hydration waits until this car is in the list.
   deferHydration: ({ context, shared }, hydrate) => {
     const check = () => {
       if (shared?.all().some(({ id }) => id === context.id)) hydrate();

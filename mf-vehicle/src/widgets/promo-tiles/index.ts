@@ -1,5 +1,8 @@
 import { defineWidget } from '@forecourt/kit/island';
 import { PromoBanner } from '../../features/promo/promo-banner.tsx';
 
-/** What else the dealer does. The server sends it whole; the row of a phone goes round once it is near. */
+/**
+ * Tiles for the dealer's other services. The server renders all of them; on phones the carousel starts when it is near
+ * the viewport.
+ */
 export default defineWidget<Record<string, never>>({ View: PromoBanner, hydrate: 'visible' });

@@ -7,7 +7,7 @@ import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/gateways.ts';
 import promo from './index.ts';
 
-// Nothing scrolls in a document without a layout.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollTo = () => {};
 
 let leave = async () => {};
@@ -35,23 +35,23 @@ describe('the promo banner', () => {
     ['[VDP-059]', 0, 'See our latest offers', '/offers'],
     ['[VDP-060]', 1, 'Book your service onlineSave time & book online', '/service'],
     ['[VDP-061]', 2, 'Sell your carGet an instant offer in 2 minutes', '/sell-my-car'],
-  ])('%s of three tiles the one at %i says “%s” and leads to %s', async (_, place, words, href) => {
+  ])('%s of three tiles, the one at %i reads “%s” and links to %s', async (_, place, words, href) => {
     await show(all);
     expect(tiles()).toHaveLength(3);
     expect(tiles()[place]).toEqual([words, href]);
   });
 
-  it('[VDP-061] says nothing under the third tile where the dealer says nothing', async () => {
+  it('[VDP-061] an empty description leaves the third tile without one', async () => {
     await show({ ...all, sellDescription: '' });
     expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
   });
 
-  it('[VDP-061] names what the dealer sells', async () => {
+  it('[VDP-061] contains the site’s noun', async () => {
     await show({ ...all, sellDescription: '' }, 'van');
     expect(tiles()[2]).toEqual(['Sell your van', '/sell-my-car']);
   });
 
-  it('leaves out a tile that has no page, and the banner without any', async () => {
+  it('leaves out a tile without a page, and the banner without tiles', async () => {
     await show({ offersHref: '/search/demo-cars' });
     expect(tiles()).toEqual([['See our latest offers', '/search/demo-cars']]);
     expect(screen.queryByRole('button')).toBeNull();
@@ -59,7 +59,7 @@ describe('the promo banner', () => {
     expect((await show(undefined)).element.textContent).toBe('');
   });
 
-  it('[VDP-062] goes round: a copy of the last stands before the first, one of the first after the last', async () => {
+  it('[VDP-062] is an endless row: a copy of the last precedes the first, one of the first follows the last', async () => {
     const { element } = await show(all);
     const places = [...element.querySelectorAll('li')];
     expect(places.map((place) => [place.textContent?.slice(0, 4), place.getAttribute('aria-hidden')])).toEqual([
@@ -72,7 +72,7 @@ describe('the promo banner', () => {
     expect(places.findIndex((place) => place.dataset['start'] !== undefined)).toBe(2);
   });
 
-  it('[VDP-062] is moved by buttons and by arrow keys', async () => {
+  it('[VDP-062] moves by buttons and arrow keys', async () => {
     const { element } = await show(all);
     const track = element.querySelector('ul') as HTMLElement;
     const moves: number[] = [];

@@ -4,7 +4,7 @@ import { Picture, Price } from '@forecourt/kit/ui';
 import type { CarTile } from '../../model/similar/car-tile.ts';
 import styles from './car-tile-card.module.css';
 
-/** A small card that leads to a vehicle. */
+/** Small card that links to a vehicle. */
 export function CarTileCard({ tile }: { readonly tile: CarTile }) {
   const href = useHref();
   const site = useSite();

@@ -2,15 +2,14 @@ import type { Car, CarBrief } from '@forecourt/contracts';
 import type { SimilarSearchGateway } from '../../gateways/similar-search.ts';
 import type { VehiclesGateway } from '../../gateways/vehicles.ts';
 
-/** Similar cars shown at the most, and placeholders while they are looked for. @source spec §9 */
+/** Maximum number of similar cars, and of placeholders while they load. @source spec §9 */
 export const mostShown = 6;
 
 /**
- * The cars to show beside a car, never itself: those the api names; when it names none, or fails, those
- * the search engine finds.
+ * Finds cars to show beside a car: those the api lists; if it lists none or fails, those the search finds.
  *
- * @param onSurvived called with a failure of the first source that the second made good
- * @throws VehicleError when both fail, or the second after the first had none
+ * @param onSurvived called with a failure of the api when the search is used instead
+ * @throws VehicleError when both fail, or the search fails after the api listed none
  * @source spec §4, §7, VDP-076, VDP-080
  */
 export async function findSimilar(

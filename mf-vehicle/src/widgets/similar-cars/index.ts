@@ -3,7 +3,10 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { SimilarCars } from './similar-cars.tsx';
 
-/** Cars like the one of the page. The server sends their places; the browser looks for them when they are near. */
+/**
+ * Cars similar to the one on the page. The server renders placeholders; the browser loads the cars when they come near
+ * the viewport.
+ */
 export default defineWidget<CarBrief, undefined, VehicleGateways>({
   View: SimilarCars,
   hydrate: 'visible',

@@ -32,7 +32,7 @@ async function show(gateways: ReturnType<typeof fakeGateways>, { near = true, ca
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('similar cars', () => {
-  it('[VDP-076] a card names the variant and how far the vehicle has gone, each when it is known', async () => {
+  it('[VDP-076] a card shows variant and kilometres, each when known', async () => {
     const details = (element: Element) => [...element.querySelectorAll('article p')].map((line) => line.textContent);
     const cars = [
       aCar({ id: 'a', badge: 'GX', km: 61_220 }),
@@ -43,7 +43,7 @@ describe('similar cars', () => {
     expect(details(element)).toEqual(expect.arrayContaining(['GX · 61,220 kms', 'GX', '9 kms']));
   });
 
-  it('[VDP-076] [VDP-079] are six places, and requested only within 500 px of the viewport', async () => {
+  it('[VDP-076] [VDP-079] start as six placeholders, and are requested within 500 px of the viewport', async () => {
     let requested = 0;
     let response = (_cars: readonly Car[]) => {};
     const gateways = fakeGateways();
@@ -73,13 +73,13 @@ describe('similar cars', () => {
     expect(titles()).toEqual(['2026 Toyota Model s0', '2026 Toyota Model s1']);
   });
 
-  it('[VDP-077] are six at the most, never the car itself', async () => {
+  it('[VDP-077] are six at most, without the car itself', async () => {
     await show(fakeGateways({ similar: [aCar(), ...others(8)] }));
     expect(titles()).toHaveLength(6);
     expect(screen.getByRole('link', { name: '2026 Toyota Model s0' }).getAttribute('href')).toBe('/cars/s0');
   });
 
-  it('[VDP-080] come from the api; the engine is not queried then', async () => {
+  it('[VDP-080] come from the api; the search engine is then not queried', async () => {
     const gateways = fakeGateways({ similar: others(1), searched: others(3, 'e') });
     await show(gateways);
     expect(titles()).toEqual(['2026 Toyota Model s0']);
@@ -101,7 +101,7 @@ describe('similar cars', () => {
     expect(reports).toEqual([failure]);
   });
 
-  it('[ERR-014] failing twice is reported; a way to the search stands in their place', async () => {
+  it('[ERR-014] when both fail both are reported, and a link to the search is shown', async () => {
     const api = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const search = new VehicleError('VEHICLE_SEARCH_UNREACHABLE', 'no answer');
     const { element, reports } = await show(fakeGateways({ similar: api, searched: search }));
@@ -113,12 +113,12 @@ describe('similar cars', () => {
     );
   });
 
-  it('say so when nothing is like the car', async () => {
+  it('show a message when nothing is similar', async () => {
     const { element } = await show(fakeGateways());
     expect(element.textContent).toContain('Nothing similar is in stock right now.');
   });
 
-  it('are moved along by buttons beside the row, which says where it ends', async () => {
+  it('scroll by buttons, which are disabled at the ends', async () => {
     await show(fakeGateways({ similar: others(6) }));
     const row = screen.getByRole('list', { name: 'Similar cars' });
     expect(row.tabIndex).toBe(0);
@@ -139,7 +139,7 @@ describe('similar cars', () => {
     expect([previous, next].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
   });
 
-  it('[VDP-094] can each be put beside others', async () => {
+  it('[VDP-094] can be added to the comparison', async () => {
     const gateways = fakeGateways({ similar: others(1) });
     await show(gateways);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Compare 2026 Toyota/ })));
@@ -147,7 +147,7 @@ describe('similar cars', () => {
   });
 });
 
-it('a site calls its vehicles what they are', async () => {
+it('the heading of similar cars contains the site’s noun', async () => {
   const gateways = fakeGateways();
   const test = await mountWidget(similarCars, toCarBrief(aCar()), {
     remote,

@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** A row that is pushed along by touch, keys, wheel, or the buttons beside it. */
+/** A row that scrolls by touch, keys, wheel or buttons. */
 export type Row = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** Looks where the row stands. */
+  /** Reads the scroll position. */
   readonly follow: () => void;
-  /** Goes on by as many entries as are in sight. */
+  /** Scrolls by about one visible width. */
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** @param count entries of the row; a change looks anew */
+/** @param count number of entries; a change reads the scroll position again */
 export function useRow(count: number): Row {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ atStart: true, atEnd: false });
@@ -23,7 +23,7 @@ export function useRow(count: number): Row {
     const next = { atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 };
     setPlace((before) => (before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
   };
-  // The row's own size is known once it is drawn.
+  // The size of the row is known once it has rendered.
   useEffect(follow, [count]);
   return {
     row,

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { findSimilar } from './find-similar.ts';
 
-/** Cars are looked for when the block comes this near to the viewport. @source spec §9, VDP-079 */
+/** Distance to the viewport, px, at which similar cars are requested. @source spec §9, VDP-079 */
 const nearPx = 500;
 
-/** The cars, or how far the search for them is: it begins when the block is near. */
+/** State of the similar cars: `far` until the block comes near the viewport. */
 export type SimilarState =
   | { readonly kind: 'far' | 'pending' | 'failed' }
   | { readonly kind: 'found'; readonly cars: readonly Car[] };
 
-/** Looks for cars like one as soon as `block` is near. */
+/** Requests similar cars when `block` comes near the viewport. */
 export function useSimilar(car: CarBrief, block: RefObject<HTMLElement | null>): SimilarState {
   const { gateways, report } = useIsland<VehicleGateways>();
   const [state, setState] = useState<SimilarState>({ kind: 'far' });

@@ -4,7 +4,10 @@ import type { FullscreenProps } from './fullscreen.tsx';
 const load = () =>
   import(/* webpackChunkName: "vehicle.fullscreen" */ './fullscreen.tsx').then((part) => part.Fullscreen);
 
-/** The large view, fetched when first opened. @param openAt index to open at; undefined: closed */
+/**
+ * The fullscreen view; its code is fetched when it first opens.
+ * @param openAt index to open at; undefined while closed
+ */
 export function FullscreenPart({
   openAt,
   onClose,

@@ -10,23 +10,22 @@ import styles from './fullscreen.module.css';
 import { LargeSlide } from './large-slide.tsx';
 import { useLargeRow } from './use-large-row.ts';
 
-/** Steps of enlargement; a step beyond 1 scrolls in both directions. */
+/** Zoom factors. Above 1 the picture scrolls in both directions. */
 const zooms = ['1', '1.5', '2', '3'] as const;
 
 export type FullscreenProps = {
   readonly slides: readonly Slide[];
   readonly name: string;
-  /** Index to begin at. */
+  /** Index of the first slide shown. */
   readonly first: number;
-  /** The shopper is done, looking at this index. */
+  /** The shopper closed the view at this index. */
   readonly onClose: (index: number) => void;
 };
 
 /**
- * One picture on the whole screen, in the platform's own dialog: the page behind is inert, Escape and
- * Back close it, and the focus returns to what opened it. A finger swipes to those before and after it,
- * which are fetched ahead; while a picture is enlarged, a finger looks along it.
- *
+ * Shows pictures fullscreen in a modal `<dialog>`: the page behind is inert, Escape and Back close it, and the focus
+ * returns to the element that opened it. Swiping moves to the next or previous picture, which is already fetched; while
+ * zoomed in, dragging pans the picture.
  * @source spec §2, §4, VIEW-003, VIEW-004
  */
 export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
@@ -47,7 +46,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     const unmark = markRoot('modal');
     show(first);
     step.current = largePicture.open(first, () => {
-      // Closed before it goes: only so the focus finds its way back.
+      // Close before unmounting, so that the browser restores the focus.
       dialog.current?.close();
       unmark();
       onClose(shown.current);
@@ -58,7 +57,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // What held the focus may have left with its place. The finger that swipes goes on: the row must not snap now.
+    // The focused element may have gone with its slide. `preventScroll`, because scrolling would interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });
   }, [index]);
@@ -121,7 +120,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
         onScroll={onScroll}
         data-still={zoom > 0 || pinched || undefined}
         data-end={count === 1 ? 'only' : index === 0 ? 'first' : index === count - 1 ? 'last' : undefined}
-        // A row that scrolls must be reachable by keyboard; one picture does not scroll.
+        // A scrollable row needs keyboard access; a single picture does not scroll.
         {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Large pictures, scroll sideways' })}
       >
         {slides.map((slide, at) => (
@@ -144,7 +143,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
   );
 }
 
-/** Whether a place comes right before or after another; the last comes before the first. */
+/** Whether two slides are neighbours; the last and the first are. */
 function isBeside(at: number, index: number, count: number): boolean {
   return at === wrapFrame(index + 1, count) || at === wrapFrame(index - 1, count);
 }

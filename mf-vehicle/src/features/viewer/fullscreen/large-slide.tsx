@@ -5,13 +5,13 @@ import type { Slide } from '../../../model/viewer/viewer-slides.ts';
 import { FilmPlayer } from '../film-player.tsx';
 import styles from './fullscreen.module.css';
 
-/** How a place of the row stands to the one in view. */
+/** Distance of a slide from the one in view. */
 export type Nearness = 'shown' | 'beside' | 'far';
 
 /**
- * One place of the row. A picture is fetched when the one beside it is in view; a film ends when it leaves the view.
+ * One slide. Its picture is fetched when a neighbour is in view; its video is removed when it leaves the view.
  *
- * @param zoom how often a picture is enlarged, `1` for not at all
+ * @param zoom zoom factor, `1` for none
  */
 export function LargeSlide({
   slide,

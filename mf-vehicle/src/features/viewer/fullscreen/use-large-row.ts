@@ -3,22 +3,22 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 
-/** A row of places as wide as the screen. */
+/** A row of slides, each as wide as the screen. */
 export type LargeRow = {
   readonly row: RefObject<HTMLDivElement | null>;
-  /** The place in view, from 0. */
+  /** Index of the slide in view. */
   readonly index: number;
-  /** Two fingers have enlarged the page: it is looked along, not swiped. */
+  /** The page is pinch-zoomed: a finger pans it and does not swipe. */
   readonly pinched: boolean;
   readonly onScroll: () => void;
-  /** Brings a place into view at once. The row must be on screen. */
+  /** Scrolls to a slide without animation. The row must be on screen. */
   readonly show: (index: number) => void;
 };
 
 /**
- * Follows a row that a finger swipes. The browser moves it and snaps it into place.
+ * Tracks which slide of a swiped row is in view. The browser scrolls and snaps the row.
  *
- * @param onChange called with each other place that comes into view
+ * @param onChange called with the index when another slide comes into view
  */
 export function useLargeRow(first: number, onChange: (index: number) => void): LargeRow {
   const { viewport } = useGateways<VehicleGateways>();

@@ -3,7 +3,10 @@ import { Icon } from '@forecourt/kit/ui';
 import type { RefObject } from 'react';
 import styles from './hotspots.module.css';
 
-/** Marks on a picture, each with its words; `placeMarks` puts them in place. @param opened index of the one whose words show */
+/**
+ * Hotspot buttons over a picture; `placeMarks` positions them.
+ * @param opened index of the hotspot whose description is shown
+ */
 export function HotspotMarks({
   spots,
   layerRef,

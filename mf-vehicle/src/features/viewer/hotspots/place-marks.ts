@@ -1,7 +1,7 @@
 import type { Hotspot } from '@forecourt/contracts';
 import { placeInFrame } from '../../../model/viewer/hotspots.ts';
 
-/** Puts every mark of a layer where its hotspot stands in a frame, and hides the others. */
+/** Positions the mark of each hotspot visible in this frame, and hides the others. */
 export function placeMarks(layer: HTMLElement, spots: readonly Hotspot[], frame: number): void {
   const marks = layer.querySelectorAll<HTMLElement>('[data-mark]');
   spots.forEach((spot, index) => {

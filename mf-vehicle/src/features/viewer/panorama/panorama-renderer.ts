@@ -13,27 +13,27 @@ import { VehicleError } from '../../../errors.ts';
 import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
 import { directionOf, isFullPanorama } from '../../../model/viewer/panorama.ts';
 
-/** What is in view from top to bottom, degrees. */
+/** Vertical field of view, degrees. */
 const fieldOfView = 70;
 
-/** A full panorama, looked at from its middle. */
+/** A full panorama, rendered from its centre. */
 export type PanoramaRenderer = {
   readonly canvas: HTMLCanvasElement;
-  /** Shares of the panorama that fit across and down the canvas. */
+  /** Shares of the panorama that are visible across and down the canvas. */
   inView(): PanoramaPlace;
   look(at: PanoramaPlace): void;
-  /** Where on the canvas a place of the panorama is seen, as shares; undefined out of view. */
+  /** Position on the canvas of a point of the panorama, as shares; undefined when out of view. */
   seenAt(place: PanoramaPlace): PanoramaPlace | undefined;
-  /** Fits the drawing to the canvas. */
+  /** Matches the drawing size to the canvas element. */
   fit(): void;
   close(): void;
 };
 
 /**
- * Draws a panorama as seen from its middle.
+ * Renders a panorama as seen from its centre.
  *
- * @throws VEHICLE_PANORAMA_FLAT when it does not show all directions; and what the browser says when it does not
- *   load, may not be read or cannot be drawn
+ * @throws VEHICLE_PANORAMA_FLAT when the picture does not cover all directions; the browser's error when it cannot be
+ * loaded, read (CORS) or drawn
  */
 export async function openPanorama(url: string): Promise<PanoramaRenderer> {
   const picture = new Image();
@@ -51,7 +51,7 @@ export async function openPanorama(url: string): Promise<PanoramaRenderer> {
   texture.colorSpace = SRGBColorSpace;
   texture.needsUpdate = true;
   const wall = new SphereGeometry(10, 64, 40);
-  // Seen from inside.
+  // Mirrored, because the sphere is seen from inside.
   wall.scale(-1, 1, 1);
   const paint = new MeshBasicMaterial({ map: texture });
   const scene = new Scene();

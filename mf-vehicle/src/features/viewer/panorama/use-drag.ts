@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 import type { PanoramaPlace } from '../../../model/viewer/panorama.ts';
 
-/** Turns what is held along with finger or mouse: by shares of the element that is drawn over. */
+/** Pointer handlers that rotate the view by the dragged share of the element's size. */
 export function useDrag(rotate: (by: PanoramaPlace) => void) {
   const held = useRef<{ readonly pointer: number; x: number; y: number } | null>(null);
   const drop = () => {
@@ -17,7 +17,7 @@ export function useDrag(rotate: (by: PanoramaPlace) => void) {
       const from = held.current;
       if (from === null || from.pointer !== event.pointerId) return;
       const { currentTarget, pointerId, clientX, clientY } = event;
-      // Held from the first move on, so that a click stays a click.
+      // The pointer is captured at the first move, so that a click without movement stays a click.
       if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
       rotate({
         x: (from.x - clientX) / currentTarget.clientWidth,

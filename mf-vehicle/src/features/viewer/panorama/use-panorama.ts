@@ -8,20 +8,20 @@ import type { PanoramaRenderer } from './panorama-renderer.ts';
 
 const middle: PanoramaPlace = { x: 0.5, y: 0.5 };
 
-/** A panorama that is looked at from its middle, once it is there. */
+/** A panorama that is rendered from its centre once it has loaded. */
 export type PanoramaView = {
-  /** False until it is drawn, and for good where it cannot be. */
+  /** False until the renderer has loaded, and always where it cannot run. */
   readonly isSpherical: boolean;
-  /** Turns by shares of what is in view. */
+  /** Rotates by shares of the visible area. */
   readonly rotate: (by: PanoramaPlace) => void;
-  /** Looks at a place. */
+  /** Centres a point of the panorama. */
   readonly lookAt: (place: PanoramaPlace) => void;
 };
 
 /**
- * Draws the panorama into `stage` and keeps the marks of `spots` where their places are seen.
+ * Renders the panorama into `stage` and moves the marks of `spots` along with it.
  *
- * @param marks the layer of the marks, in the order of the spots
+ * @param marks layer with one mark per hotspot, in the same order
  */
 export function usePanorama(
   url: string,
@@ -42,7 +42,7 @@ export function usePanorama(
         opened = ready;
         setRenderer(ready);
       })
-      // The panorama unrolled shows the same.
+      // Falls back to the flat picture.
       .catch(() => {});
     return () => {
       isGone = true;

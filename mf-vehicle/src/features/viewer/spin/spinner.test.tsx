@@ -64,8 +64,8 @@ const dragBy = (px: number) => {
   });
 };
 
-describe('spinner', () => {
-  it('[VIEW-005] [VIEW-006] opens first, beside a switch for every view; a site may open the gallery', async () => {
+describe('the 360° view', () => {
+  it('[VIEW-005] [VIEW-006] opens first, with buttons for every view; a site may open the gallery instead', async () => {
     await show({ video_url: '/v.mp4', spin_interior_image: '/i.webp' });
     const views = within(screen.getByRole('group', { name: 'Choose a view' })).getAllByRole('button');
     expect(views.map(({ textContent }) => textContent)).toEqual(['360° view', 'Video', 'Photos', 'Interior']);
@@ -76,7 +76,7 @@ describe('spinner', () => {
     expect(screen.getByRole('region', { name: /^Pictures of/ })).toBeTruthy();
   });
 
-  it('[VIEW-008] fetches nothing before a click, then every frame before it turns', async () => {
+  it('[VIEW-008] fetches nothing before a click, then loads every frame before it can rotate', async () => {
     const waiting: (() => void)[] = [];
     const requested: string[] = [];
     await show(
@@ -101,7 +101,7 @@ describe('spinner', () => {
     expect(at()).toBe('view 1 of 36');
   });
 
-  it('[VIEW-008] passes the focus on from the clicked button, over the wait, to the slider', async () => {
+  it('[VIEW-008] moves the focus from the clicked button to the region while loading, then to the slider', async () => {
     const waiting: (() => void)[] = [];
     await show(
       {},
@@ -117,7 +117,7 @@ describe('spinner', () => {
     expect(document.activeElement).toBe(slider());
   });
 
-  it('[VIEW-008] leaves the focus with a shopper who went on during the wait', async () => {
+  it('[VIEW-008] leaves the focus where the shopper moved it while loading', async () => {
     const waiting: (() => void)[] = [];
     await show(
       {},
@@ -133,7 +133,7 @@ describe('spinner', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('[VIEW-009] turns by itself, a frame each 100 ms, unless the site says no', async () => {
+  it('[VIEW-009] rotates automatically, one frame every 100 ms, unless the site disables it', async () => {
     const { ticks, tick } = await show();
     await begin();
     expect([...ticks.values()]).toEqual([100]);
@@ -152,7 +152,7 @@ describe('spinner', () => {
     ['a button', () => press('Next view')],
     ['pause', () => press('Pause')],
     ['a hotspot', () => press('Tow bar')],
-  ])('[VIEW-010] %s stops it for good', async (_, interact) => {
+  ])('[VIEW-010] %s stops the automatic rotation for good', async (_, interact) => {
     const hotspots = { exterior: [{ description: 'Tow bar', positions: [{ frame: 0, x: 0.5, y: 0.5 }] }] };
     const { ticks } = await show({ hotspots });
     await begin();
@@ -162,7 +162,7 @@ describe('spinner', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  it('[VIEW-010] stands still where the shopper wants no motion', async () => {
+  it('[VIEW-010] does not rotate when the shopper prefers reduced motion', async () => {
     const { ticks } = await show({}, { prefersStillness: () => true });
     await begin();
     expect(ticks.size).toBe(0);
@@ -173,14 +173,14 @@ describe('spinner', () => {
     [20, 'view 2 of 36'],
     [60, 'view 4 of 36'],
     [-20, 'view 36 of 36'],
-  ])('[VIEW-011] a drag of %d px leads to %s', async (px, view) => {
+  ])('[VIEW-011] a drag of %d px shows %s', async (px, view) => {
     await show();
     await begin();
     await dragBy(px);
     expect(at()).toBe(view);
   });
 
-  it('[VIEW-012] arrow keys change the frame by one, Home and End lead to the ends', async () => {
+  it('[VIEW-012] arrow keys move one frame; Home and End show the first and last', async () => {
     await show();
     await begin();
     const seen = [];
@@ -191,7 +191,7 @@ describe('spinner', () => {
     expect(seen).toEqual(['view 2 of 36', 'view 1 of 36', 'view 36 of 36', 'view 1 of 36', 'view 36 of 36']);
   });
 
-  it('[VIEW-013] [ERR-005] a frame that cannot be had is reported, and the next view opens', async () => {
+  it('[VIEW-013] [ERR-005] a frame that fails to load is reported, and the next view opens', async () => {
     const lost = new Error('gone');
     const { reports } = await show(
       {},
@@ -203,7 +203,7 @@ describe('spinner', () => {
     expect(screen.queryByRole('button', { name: '360° view' })).toBeNull();
   });
 
-  it('[VIEW-016] [ERR-006] an orbit asset takes the frames’ place; without it the frames stay', async () => {
+  it('[VIEW-016] [ERR-006] an orbit asset replaces the car’s frames; if it fails, the car’s frames are used', async () => {
     await show({ spin_code: 'orbit-7' }, { orbit: async (code) => [`/${code}/0.webp`, `/${code}/1.webp`] });
     await begin();
     expect(shown()).toBe('/orbit-7/0.webp');
@@ -218,7 +218,7 @@ describe('spinner', () => {
 describe('interior and hotspots', () => {
   const spot = (description: string, frame: number) => ({ description, positions: [{ frame, x: 0.25, y: 0.5 }] });
 
-  it('[VIEW-015] hotspots stand in their frames and open their words; a list leads to those out of sight', async () => {
+  it('[VIEW-015] a hotspot’s mark is in the frames that show it and opens its description; a list reaches hidden ones', async () => {
     await show({ hotspots: { exterior: [spot('Tow bar', 18)] } });
     await begin();
     const mark = () => screen.queryByRole('button', { name: 'Tow bar' });
@@ -234,7 +234,7 @@ describe('interior and hotspots', () => {
     expect(words()).toBe('');
   });
 
-  it('[VIEW-015] a hotspot moves with the frames that show it', async () => {
+  it('[VIEW-015] a hotspot’s mark moves from frame to frame', async () => {
     const positions = [
       { frame: 0, x: 0.2, y: 0.6 },
       { frame: 1, x: 0.3, y: 0.5 },
@@ -250,7 +250,7 @@ describe('interior and hotspots', () => {
     expect(mark()).toBeNull();
   });
 
-  it('[VIEW-014] [VIEW-015] the interior is a panorama to look along, with its own hotspots', async () => {
+  it('[VIEW-014] [VIEW-015] the interior is a panorama that can be panned, with its own hotspots', async () => {
     await show({ spin_images: [], spin_interior_image: '/i.webp', hotspots: { interior: [spot('Heated seats', 0)] } });
     await press('Interior');
     const field = within(screen.getByRole('region', { name: /^Interior of/ }));

@@ -10,10 +10,10 @@ import styles from './spin.module.css';
 const load = () => import(/* webpackChunkName: "vehicle.spinner" */ './turntable.tsx').then((part) => part.Turntable);
 
 /**
- * The car to turn: its first frame, until the shopper starts the spin.
+ * The 360° view: the first frame as a poster until the shopper starts the spin.
  *
- * @param begun the shopper clicked already
- * @param onFail the car cannot be turned; why is reported
+ * @param begun the shopper already clicked to start it
+ * @param onFail the spin cannot be loaded; the reason has been reported
  * @source spec §4, VIEW-008
  */
 export function Spinner({
@@ -46,7 +46,7 @@ export function Spinner({
       </div>
       <div className={styles.controls}>
         {(!wanted || !begun) && (
-          // Keeps the focus until the turntable is there to take it.
+          // Stays mounted to hold the focus until the turntable takes it.
           <Button className={styles.begin} busy={wanted} onClick={() => setWanted(true)}>
             {`Turn the ${site.noun}`}
           </Button>

@@ -14,9 +14,9 @@ import { useFrames } from './use-frames.ts';
 import { useSpinFrame } from './use-spin-frame.ts';
 
 /**
- * The car on its turntable: by drag, keys, buttons and a slider of its frames.
+ * The 360° view, turned by drag, keys, buttons and a slider of its frames.
  *
- * @param takesFocus the clicked control is gone: the focus comes here, and to the slider once there is one
+ * @param takesFocus the clicked button is gone: focus this region, and the slider once it is rendered
  * @source spec §2, §4, §9, VIEW-008…VIEW-013, WCAG 2.4.3
  */
 export function Turntable({
@@ -36,7 +36,7 @@ export function Turntable({
   const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Whoever has moved the focus meanwhile keeps it.
+    // If the shopper moved the focus meanwhile, leave it there.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 
-/** Frames on their way; `frames` is null until every one is ready to be shown. */
+/** Loading state of a spin; `frames` is null until every frame is decoded. */
 export type Frames = {
   readonly frames: readonly HTMLImageElement[] | null;
   readonly loaded: number;
@@ -11,9 +11,10 @@ export type Frames = {
 };
 
 /**
- * Fetches every frame of a car: those of its orbit asset, else its own. A failure is only reported.
+ * Loads every frame of a car: those of its orbit asset, else the car's own. An orbit that cannot be read is reported,
+ * and the car's own frames are used.
  *
- * @param onFail a frame cannot be had
+ * @param onFail a frame could not be loaded
  * @source spec §3, §8, VIEW-008, VIEW-013, VIEW-016
  */
 export function useFrames(car: Car, onFail: () => void): Frames {

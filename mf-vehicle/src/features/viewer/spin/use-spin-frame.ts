@@ -7,10 +7,9 @@ import { frameForKey, frameIntervalMs, framesDragged, frameText, wrapFrame } fro
 import { placeMarks } from '../hotspots/place-marks.ts';
 
 /**
- * Shows the frames of a spin. A frame is one element put in place of another, outside React, so that a drag
- * costs nothing but a picture.
+ * Shows the frames of a spin. Frames are swapped in the DOM, outside React, so that a drag does not render.
  *
- * @param frames null while they are on their way
+ * @param frames null while they load
  * @source spec §4, §9, VIEW-009…VIEW-012
  */
 export function useSpinFrame(
@@ -42,7 +41,7 @@ export function useSpinFrame(
     slider.current.value = String(frame);
     slider.current.setAttribute('aria-valuetext', frameText(frame, count));
   };
-  // Set again in React, even an unchanged state can cost a frame of a drag.
+  // React may render even when the state is set to the same value, which would drop a frame during a drag.
   const stop = () => {
     if (turning) setTurning(false);
   };
@@ -86,7 +85,7 @@ export function useSpinFrame(
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // Captured for the drag, a pointer on a mark would never click it.
+        // A captured pointer on a hotspot's mark would never click it.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         stop();
         event.currentTarget.setPointerCapture?.(event.pointerId);

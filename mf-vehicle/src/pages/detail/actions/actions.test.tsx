@@ -37,11 +37,11 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 const follow = (name: string) =>
   act(async () => {
     const link = screen.getByRole('link', { name });
-    // jsdom cannot go anywhere.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link);
   });
-/** Lets code that comes when it is wanted arrive. */
+/** Waits for lazily loaded code. */
 const arrive = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
 const link = (name: string) => screen.queryByRole('link', { name });
 
@@ -52,11 +52,11 @@ const selling = demoSite({
 });
 const printing = demoSite({ features: { ...features, print: true } });
 
-describe('reserving, buying and trading in', () => {
+describe('reserve, buy and trade-in', () => {
   const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
   const offered = () => actions.filter((name) => link(name) !== null);
 
-  it('[VDP-056] [VDP-058] are buttons that carry the car, where site and car allow them', async () => {
+  it('[VDP-056] [VDP-058] are links that carry the car, when site and car allow them', async () => {
     await show(aCar({ features: { reserve: true } }), { site: selling });
     expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
       '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
@@ -71,7 +71,7 @@ describe('reserving, buying and trading in', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('a reserved car says so and offers no second reservation', async () => {
+  it('a reserved car shows a notice and no second reservation', async () => {
     await show(aCar({ features: { reserve: true }, reserved: true }), { site: selling });
     expect(screen.getByText('Reserved')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain('Someone else has reserved this car');
@@ -79,13 +79,13 @@ describe('reserving, buying and trading in', () => {
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });
 
-  it('[VDP-006] a sold car has none of it', async () => {
+  it('[VDP-006] a sold car has none of them', async () => {
     await show(aCar({ features: { reserve: true }, status: 'sold' }), { site: selling });
     expect(offered()).toEqual([]);
   });
 });
 
-describe('flags of the site', () => {
+describe('feature flags of the site', () => {
   const all = {
     ...features,
     reserve: true,
@@ -109,7 +109,7 @@ describe('flags of the site', () => {
     [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0;
 
   it.each(Object.keys(offers) as (keyof typeof offers)[])(
-    '[VDP-093] without %s its ways are gone, and only they',
+    '[VDP-093] without %s its links are gone, and only those',
     async (flag) => {
       const site = demoSite({ features: { ...all, [flag]: false }, buyOnline: { dealerships: ['northshore-toyota'] } });
       await show(aCar({ features: { reserve: true } }), { site });
@@ -119,7 +119,7 @@ describe('flags of the site', () => {
     },
   );
 
-  it.each([true, false])('[VDP-093] the form to ask with is there with enquiries %p as they are', async (enquire) => {
+  it.each([true, false])('[VDP-093] the enquiry form follows the enquire flag: %p', async (enquire) => {
     const { slots } = await show(aCar(), { site: demoSite({ features: { ...all, enquire } }) });
     expect(slots().some(({ name }) => name === 'vehicle.enquiry')).toBe(enquire);
     expect(screen.getByRole('heading', { name: enquire ? 'Ask about this car' : 'See this car' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('flags of the site', () => {
 });
 
 describe('history report', () => {
-  it('[VDP-057] [ANLY-012] is there only when the car has one, opens in a new tab and is counted', async () => {
+  it('[VDP-057] [ANLY-012] is shown when the car has one, opens in a new tab and is counted', async () => {
     const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }), {
       site: demoSite({ plugins: { historyReport: true } }),
     });
@@ -147,7 +147,7 @@ describe('history report', () => {
     },
   );
 
-  it('[CONF-004] is shown by sites with the plugin alone', async () => {
+  it('[CONF-004] is only shown by sites with the plugin', async () => {
     await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }));
     expect(link('View history report')).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('history report', () => {
 describe('sharing', () => {
   const panel = () => screen.queryByRole('group', { name: 'Share this car' });
 
-  it('[VDP-048] [VDP-049] share puts the address on the clipboard, says so for three seconds and offers more ways', async () => {
+  it('[VDP-048] [VDP-049] copies the address, shows a toast for three seconds and opens the share options', async () => {
     const { gateways, published, slots } = await show();
     expect(slots().some(({ name }) => name === 'vehicle.sidebar.favourite')).toBe(true);
     expect(panel()).toBeNull();
@@ -172,7 +172,7 @@ describe('sharing', () => {
     expect(within(panel() as HTMLElement).queryByRole('button', { name: 'More apps' })).toBeNull();
   });
 
-  it('the click that closes the ways copies nothing', async () => {
+  it('the click that closes the options copies nothing', async () => {
     const { gateways } = await show();
     await press('Share');
     await arrive();
@@ -180,7 +180,7 @@ describe('sharing', () => {
     expect(gateways.copied).toHaveLength(1);
   });
 
-  it('where the browser refuses to copy it says so, and the other ways are there all the same', async () => {
+  it('when the browser refuses to copy, shows a message and still opens the options', async () => {
     const reports: unknown[] = [];
     const { published } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
     await press('Share');
@@ -190,7 +190,7 @@ describe('sharing', () => {
     expect(panel()).not.toBeNull();
   });
 
-  it('passes the address to the device’s own sheet where there is one', async () => {
+  it('passes the address to the device’s share sheet, if there is one', async () => {
     let shared = 0;
     const sheet = async () => {
       shared += 1;
@@ -203,7 +203,7 @@ describe('sharing', () => {
     expect(shared).toBe(1);
   });
 
-  it('[VDP-051] a social network opens in a small window; mail is the browser’s own', async () => {
+  it('[VDP-051] a social network opens in a small window; mail is a mailto: link', async () => {
     const { gateways } = await show();
     await press('Share');
     await arrive();
@@ -216,11 +216,11 @@ describe('sharing', () => {
     expect(link('Email')?.getAttribute('href')).toMatch(/^mailto:\?subject=2026%20Toyota/);
   });
 
-  describe('with a clock', () => {
+  describe('with fake timers', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
     afterEach(() => void jest.useRealTimers());
 
-    it('[VDP-050] copying the link says Copied for a second and a half, then offers it again', async () => {
+    it('[VDP-050] Copy link says Copied for 1.5 s, then can be clicked again', async () => {
       const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
       const { gateways } = await show();
       await press('Share');
@@ -240,7 +240,7 @@ describe('sharing', () => {
 });
 
 describe('printing', () => {
-  it('[VDP-048] has controls only where the site prints, and only while the car is for sale', async () => {
+  it('[VDP-048] buttons are shown when the site has printing, while the car is for sale', async () => {
     await show();
     expect([link('Print'), screen.queryByRole('button', { name: 'Save as PDF' })]).toEqual([null, null]);
     await leave();
@@ -251,7 +251,7 @@ describe('printing', () => {
     expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   });
 
-  it('[VDP-092] [ANLY-013] the page to print opens in a new tab', async () => {
+  it('[VDP-092] [ANLY-013] the print page opens in a new tab', async () => {
     const { published } = await show(aCar(), { site: printing });
     expect(link('Print')?.getAttribute('href')).toBe('/print?car_id=2026-toyota-rav4-cruiser-n40218');
     expect(link('Print')?.getAttribute('target')).toBe('_blank');
@@ -259,7 +259,7 @@ describe('printing', () => {
     expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
-  it('[VDP-091] [ANLY-013] saving as a file is busy and cannot be clicked again until it is there, then it is counted', async () => {
+  it('[VDP-091] [ANLY-013] Save as PDF is busy and disabled until the file is saved, and is then counted', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const requested: string[] = [];
     const savePdf = (slug: string) => {
@@ -279,7 +279,7 @@ describe('printing', () => {
     expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
-  it('[ERR-013] when the file cannot be had it alerts, stops waiting and can be tried again', async () => {
+  it('[ERR-013] when the PDF fails it raises an alert, is no longer busy and can be retried', async () => {
     const reports: unknown[] = [];
     let attempts = 0;
     const savePdf = async () => {

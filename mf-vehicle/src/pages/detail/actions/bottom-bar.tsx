@@ -9,16 +9,20 @@ import type { Phone } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
 
-/** On phones, the next steps always at hand: a call, a chat where the dealer has one, an enquiry. It lifts off the page after 900 px. @source spec §2, §9, VDP-027, VDP-028 */
+/**
+ * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
+ * has scrolled 900 px.
+ * @source spec §2, §9, VDP-027, VDP-028
+ */
 export function BottomBar({
   sold,
   phone,
   onEnquire,
 }: {
   readonly sold: boolean;
-  /** Null where there is no number to call. */
+  /** Null when there is no number to call. */
   readonly phone: Phone | null;
-  /** Null where no enquiries are taken. */
+  /** Null when the site takes no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

@@ -13,7 +13,10 @@ import { PhoneLink } from './phone-link.tsx';
 import { PhoneProblem } from './phone-problem.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
-/** Price, repayment, what to do next and where the vehicle stands. A sold one says so instead. @source spec §2, §4 */
+/**
+ * Price, repayment, actions and location of the vehicle; of a sold one, a notice instead of price and actions.
+ * @source spec §2, §4
+ */
 export function BuyBox({
   car,
   brief,
@@ -23,10 +26,10 @@ export function BuyBox({
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
-  /** Null where there is no number to call. */
+  /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly className: string | undefined;
-  /** Null where no enquiries are taken. */
+  /** Null when the site takes no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
@@ -64,7 +67,7 @@ export function BuyBox({
   );
 }
 
-/** Where to see it. */
+/** Where the vehicle can be seen. */
 function Place({ car }: { readonly car: Car }) {
   const href = useHref();
   const place = placeName(car);

@@ -1,7 +1,10 @@
 import { Button } from '@forecourt/kit/ui';
 import type { MouseEvent } from 'react';
 
-/** Leads to the page's enquiry section; without script as a plain anchor. @param onEnquire brings it into view and focus */
+/**
+ * Link to the enquiry section of the page, an anchor without JavaScript.
+ * @param onEnquire scrolls to the section and focuses it
+ */
 export function EnquireLink({ children, onEnquire }: { readonly children: string; readonly onEnquire: () => void }) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();

@@ -8,7 +8,10 @@ import { useFormDrawer } from './forms/use-form-drawer.tsx';
 
 const looks = { reserve: 'tonal', buy: 'outline', testDrive: 'outline', tradeIn: 'quiet', finance: 'quiet' } as const;
 
-/** Reserving, buying, driving, trading in and applying for finance. @source spec §2, §5, VDP-054…VDP-058, VDP-093 */
+/**
+ * Buttons to reserve, buy, test-drive, trade in and apply for finance.
+ * @source spec §2, §5, VDP-054…VDP-058, VDP-093
+ */
 export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
   const site = useSite();
   const drawer = useFormDrawer(brief);
@@ -35,7 +38,7 @@ export function NextSteps({ car, brief }: { readonly car: Car; readonly brief: C
   );
 }
 
-/** Says of a reserved vehicle that somebody else has it for now. @source spec §4 */
+/** Notice that someone else has reserved the vehicle. @source spec §4 */
 export function ReservedNotice({ car }: { readonly car: Car }) {
   const { noun } = useSite();
   if (car.reserved !== true) return null;

@@ -6,9 +6,10 @@ import styles from './phone-link.module.css';
 const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try again' } as const;
 
 /**
- * Calls, once the number is there; before, a click shows it. It is the same link all along, so the focus stays on it.
+ * Link to call. While the number is masked, a click reveals it. It is one element throughout, so that it keeps the
+ * focus.
  *
- * @param label what a click is for, over the number; the hint is then left to the failure
+ * @param label text above the number; the hint is then only shown after a failure
  * @source spec §4, VDP-063, VDP-064, ANLY-007
  */
 export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly label?: string }) {
@@ -40,7 +41,7 @@ export function PhoneLink({ phone, label }: { readonly phone: Phone; readonly la
   );
 }
 
-/** A masked number; nobody needs its asterisks read out one by one. */
+/** A masked number; its asterisks are hidden from screen readers. */
 function Mask({ of: text }: { readonly of: string }) {
   const shown = text.replace(/(?<!\*)\*+$/, '');
   return (

@@ -3,7 +3,7 @@ import { useSite } from '@forecourt/kit/island';
 import type { Phone } from './phone.ts';
 import styles from './phone-link.module.css';
 
-/** Beside a number that could not be had: what happened, and another way. Nothing while all is well. */
+/** Error message beside a number that could not be loaded, with the site's general number. */
 export function PhoneProblem({ phone }: { readonly phone: Phone }) {
   const site = useSite();
   if (phone.state !== 'failed') return null;

@@ -33,14 +33,14 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 const allPlaces = Object.keys(places) as readonly Place[];
-/** The link of the number; what a failure offers beside comes after it. */
+/** The link to call; after a failure the general number's link follows it. */
 function linkIn(place: Place): HTMLElement {
   const name = /Show number|Try again|Call Now|One moment|^0/;
   const [link] = within(places[place]()).getAllByRole('link', { name });
   if (link === undefined) throw new Error(`no number in ${place}`);
   return link;
 }
-/** Clicks the link; jsdom calls nobody. */
+/** Clicks the link; jsdom cannot open `tel:`. */
 const press = (place: Place) =>
   act(async () => {
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -49,37 +49,34 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
-  it.each(allPlaces)('[VDP-063] is masked in %s, and leads to the page of its yard without script', async (place) => {
+  it.each(allPlaces)('[VDP-063] is masked in %s, and without JavaScript links to its location', async (place) => {
     const { element } = await show({ phone: hidden, number: '0735001234' });
     expect(linkIn(place).textContent).toContain('07350*****');
     expect(linkIn(place).getAttribute('href')).toBe('/dealerships#northshore-toyota-artarmon');
     expect(element.innerHTML).not.toContain('0735001234');
   });
 
-  it('has a mask whose asterisks are not read out one by one', async () => {
+  it('has a mask whose asterisks are hidden from screen readers', async () => {
     await show({ phone: hidden, number: '0735001234' });
     expect(screen.getAllByRole('link', { name: '07350 Show number' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Call Now 07350' })).toBeTruthy();
   });
 
-  it.each(allPlaces)(
-    '[VDP-064] a click in %s shows it everywhere as a link to call, and sends one record',
-    async (place) => {
-      const { gateways } = await show({ phone: hidden, number: '0735001234' });
-      linkIn(place).focus();
-      await press(place);
-      for (const other of allPlaces) {
-        expect(linkIn(other).textContent).toContain('0735001234');
-        expect(linkIn(other).getAttribute('href')).toBe('tel:0735001234');
-      }
-      expect(document.activeElement).toBe(linkIn(place));
-      expect(announced()).toBe('The phone number is 0735001234.');
-      for (const other of allPlaces) await press(other);
-      expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
-    },
-  );
+  it.each(allPlaces)('[VDP-064] a click in %s reveals it everywhere and sends one record', async (place) => {
+    const { gateways } = await show({ phone: hidden, number: '0735001234' });
+    linkIn(place).focus();
+    await press(place);
+    for (const other of allPlaces) {
+      expect(linkIn(other).textContent).toContain('0735001234');
+      expect(linkIn(other).getAttribute('href')).toBe('tel:0735001234');
+    }
+    expect(document.activeElement).toBe(linkIn(place));
+    expect(announced()).toBe('The phone number is 0735001234.');
+    for (const other of allPlaces) await press(other);
+    expect(gateways.revealed).toEqual([{ car_id: 'n40218', dealership_id: 'd101', website_id: 'northshore' }]);
+  });
 
-  it('[VDP-064] clicked twice while the response is on its way it is requested once', async () => {
+  it('[VDP-064] a second click while it loads sends no second request', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     await act(async () => {
       fireEvent.click(linkIn('the buy box'));
@@ -88,7 +85,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-064] a click shows at once that the number is on its way, in every place', async () => {
+  it('[VDP-064] a click shows a busy state in every link', async () => {
     const { gateways } = await show({ phone: hidden, number: '0735001234' });
     gateways.phones.reveal = () => new Promise(() => {});
     await press('the buy box');
@@ -96,7 +93,7 @@ describe('the number to call', () => {
     expect(linkIn('the buy box').querySelector('[class~=spinner]')).toBeTruthy();
   });
 
-  it('[VDP-064] is still there after coming back in the same tab, without another record', async () => {
+  it('[VDP-064] stays revealed after coming back in the same tab, without another record', async () => {
     const { gateways, unmount } = await show({ phone: hidden, number: '0735001234' });
     await press('the buy box');
     await unmount();
@@ -106,14 +103,14 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-065] a site that starts revealed shows it at once, and records nothing', async () => {
+  it('[VDP-065] a site that starts revealed shows it at once and records nothing', async () => {
     const { gateways } = await show({ phone: { masked: '07350*****', number: '0735001234' } });
     for (const place of allPlaces) expect(linkIn(place).getAttribute('href')).toBe('tel:0735001234');
     await press('the buy box');
     expect(gateways.revealed).toEqual([]);
   });
 
-  it('[VDP-067] is shown in the local format where the site says so, and called in full', async () => {
+  it('[VDP-067] is shown in the local format when the site sets it; the link has the full number', async () => {
     const phones = { startRevealed: false, localFormat: true };
     await show({ phone: { masked: '07 35*******', number: null }, number: '+61 7 3500 1234' }, demoSite({ phones }));
     await press('the buy box');
@@ -132,7 +129,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toEqual([]);
   });
 
-  it('[ERR-007] that cannot be had is reported, said with another way, and had by trying again', async () => {
+  it('[ERR-007] a failed reveal is reported, offers the general number and can be retried', async () => {
     const down = new VehicleError('VEHICLE_API_UNREACHABLE', 'down');
     const { gateways, reports } = await show({ phone: hidden, number: down });
     await press('the buy box');
@@ -147,7 +144,7 @@ describe('the number to call', () => {
     expect(places['the buy box']().textContent).not.toContain('could not get');
   });
 
-  it('[ANLY-007] a call is counted, requesting the number is not', async () => {
+  it('[ANLY-007] a call is counted, revealing the number is not', async () => {
     const { bus } = await show({ phone: hidden, number: '0735001234' });
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (fact) => counted.push(fact));
@@ -160,7 +157,7 @@ describe('the number to call', () => {
   it.each([
     ['the site', demoSite({ features: { ...demoSite().features, call: false } }), car],
     ['the vehicle', demoSite(), { ...car, features: { call: false } }],
-  ])('is not there where %s is not to be called about', async (_, site, shown) => {
+  ])('is not shown when %s switches calls off', async (_, site, shown) => {
     const { element } = await show({ phone: hidden, number: '0735001234' }, site, shown);
     expect(element.innerHTML).not.toContain('07350');
     expect(screen.queryByRole('link', { name: /Call Now/ })).toBeNull();
@@ -182,7 +179,7 @@ describe('the number to call', () => {
 });
 
 describe('the contact section', () => {
-  it('[VDP-023] has the form, the yard and the number of a vehicle', async () => {
+  it('[VDP-023] has the form, location and phone number', async () => {
     const { slots } = await show({ phone: hidden, number: '0735001234' });
     const section = screen.getByRole('region', { name: 'Ask about this car' });
     expect([...section.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
@@ -193,7 +190,7 @@ describe('the contact section', () => {
     expect(section.querySelector('#vehicle-map')?.contains(linkIn('the contact section'))).toBe(true);
   });
 
-  it('[VDP-023] is there for a vehicle that is sold, too', async () => {
+  it('[VDP-023] is also shown for a sold vehicle', async () => {
     await show({ phone: hidden, number: '0735001234' }, demoSite(), aCar({ status: 'sold' }));
     expect(linkIn('the contact section').textContent).toContain('07350*****');
   });

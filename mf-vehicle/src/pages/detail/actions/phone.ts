@@ -6,33 +6,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import { publishAnalytics } from '../../../wiring.ts';
 
-/** The number to call about a vehicle, as far as the shopper has it. One of them serves the whole page. */
+/** The number to call about a vehicle. One instance serves the whole page. */
 export type Phone = {
   readonly state: 'masked' | 'asking' | 'failed' | 'shown';
   /** The number, or its mask. */
   readonly text: string;
-  /** `tel:`, or while the number is hidden the page of its yard: the way without JavaScript. */
+  /** `tel:` link. While the number is hidden, the location's page, which works without JavaScript. */
   readonly href: string;
-  /** What a screen reader announces of a response; empty before any request. */
+  /** Text for screen readers after a request; empty before. */
   readonly announcement: string;
-  /** Requests the number, unless that is under way or done. */
+  /** Requests the number unless it is loading or known. */
   readonly reveal: () => void;
-  /** The shopper calls. */
+  /** Counts a call for analytics. */
   readonly countCall: () => void;
 };
 
-/** How far asking has come. */
+/** State of the request for the number. */
 type Requested =
   | { readonly kind: 'not' | 'waiting' | 'failed' }
-  /** `number` null: there is none after all. */
+  /** `number` null: the vehicle has none of its own. */
   | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
 
 /**
- * A vehicle without a number of its own is called about under the site's general one. A number that is hidden is
- * requested once; the tab remembers it.
+ * A vehicle without a number of its own shows the site's general number. A hidden number is requested once per tab.
  *
- * @param known null: it has none, or it is not known
- * @param yardHref the page that has the yard's number
+ * @param known null: the vehicle has no number, or it could not be loaded
+ * @param locationHref the page that shows the location's number
  * @source spec §4, VDP-063…VDP-067
  */
 export function usePhone(car: Car, known: CarPhone | null, locationHref: string): Phone {

@@ -5,13 +5,13 @@ import { similarSearchHref } from '../../../model/similar/similar-search.ts';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 
-/** In place of price and buttons once the vehicle is gone. @source spec §4, VDP-006, VDP-007 */
+/** Replaces price and actions once the vehicle is sold. @source spec §4, VDP-006, VDP-007 */
 export function SoldNotice({
   car,
   onEnquire,
 }: {
   readonly car: Car;
-  /** Null where no enquiries are taken. */
+  /** Null when the site takes no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

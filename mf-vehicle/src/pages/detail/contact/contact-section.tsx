@@ -9,9 +9,9 @@ import { PhoneProblem } from '../actions/phone-problem.tsx';
 import styles from './contact-section.module.css';
 
 /**
- * Asking about the vehicle; where and when to see it, and the number to call.
+ * Enquiry form, location, opening hours and phone number.
  *
- * @param headingRef takes the focus after a click on an enquiry button
+ * @param headingRef gets the focus after a click on an enquiry button
  * @source spec §2, VDP-023, VDP-024
  */
 export function ContactSection({
@@ -23,12 +23,12 @@ export function ContactSection({
   headingRef,
 }: {
   readonly brief: CarBrief;
-  /** Enquiries are taken. */
+  /** Whether the site takes enquiries about this vehicle. */
   readonly hasForm: boolean;
-  /** A repayment may be quoted, which goes along. */
+  /** A repayment may be quoted for the vehicle; the enquiry then includes it. */
   readonly estimated: boolean;
   readonly sold: boolean;
-  /** Null where there is no number to call. */
+  /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }) {

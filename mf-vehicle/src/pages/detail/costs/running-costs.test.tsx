@@ -36,7 +36,7 @@ describe('running costs', () => {
     },
   );
 
-  it.each(['', 'much', '-5'])('ask for a number when "%s" is typed', async (typed) => {
+  it.each(['', 'much', '-5'])('show an error when "%s" is typed', async (typed) => {
     await show({});
     await type('Km a week', typed);
     expect(card('Fuel cost')?.querySelector('[role=status]')?.textContent).toBe(
@@ -44,20 +44,20 @@ describe('running costs', () => {
     );
   });
 
-  it('[VDP-086] an electric car has no fuel cost, but what charging takes, with what is assumed', async () => {
+  it('[VDP-086] an electric car has a charging cost instead, with its assumptions', async () => {
     await show({ simple_fuel: 'Electric' });
     expect(card('Fuel cost')).toBeUndefined();
     expect(card('Charging cost')?.textContent).toContain('$12.75 a week');
     expect(card('Charging cost')?.textContent).toContain('Assumes 17 kWh/100 km');
   });
 
-  it.each(['Hybrid', 'Plug-in Hybrid Electric', 'Petrol/Electric'])('%s burns fuel', async (simple_fuel) => {
+  it.each(['Hybrid', 'Plug-in Hybrid Electric', 'Petrol/Electric'])('%s has a fuel cost', async (simple_fuel) => {
     await show({ simple_fuel });
     expect(card('Fuel cost')).toBeTruthy();
     expect(card('Charging cost')).toBeUndefined();
   });
 
-  it('what is towed takes nothing of its own', async () => {
+  it('a caravan has none', async () => {
     await show({ item_type: 'caravan' });
     expect(card('Fuel cost')).toBeUndefined();
   });

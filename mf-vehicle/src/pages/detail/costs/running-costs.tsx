@@ -12,7 +12,7 @@ const words = {
   electricity: { title: 'Charging cost', price: '$ a kWh', unit: 'kWh' },
 } as const;
 
-/** What the vehicle takes a week, with the figures it is worked out from. @source spec §5, §9, VDP-085, VDP-086 */
+/** Cost of fuel or charging per week, with the inputs a shopper can change. @source spec §5, §9, VDP-085, VDP-086 */
 export function RunningCosts({ car }: { readonly car: Car }) {
   const site = useSite();
   const cost = runningCost(car);
@@ -59,7 +59,7 @@ export function RunningCosts({ car }: { readonly car: Car }) {
   );
 }
 
-/** What was typed as a number; NaN for anything else. */
+/** A typed number; NaN for any other text. */
 function toFigure(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }

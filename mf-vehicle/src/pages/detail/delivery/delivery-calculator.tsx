@@ -15,10 +15,10 @@ type Outcome =
   | { readonly kind: 'wrong'; readonly fault: string }
   | { readonly kind: 'estimate'; readonly postcode: string; readonly response: DeliveryResponse };
 
-/** Nothing is known yet. */
+/** Outcomes without a result; the hint is shown instead. */
 const silent: ReadonlySet<Outcome['kind']> = new Set(['none', 'asking', 'wrong']);
 
-/** A postcode, and what bringing the vehicle there costs. What was typed stays, whatever comes of it. @source spec §5, §7, §8 */
+/** Delivery cost by postcode. The typed postcode stays in the field whatever the result. @source spec §5, §7, §8 */
 export function DeliveryCalculator({ slug }: DeliveryCalculatorProps) {
   const { delivery } = useGateways<VehicleGateways>();
   const { report } = useIsland();

@@ -8,13 +8,12 @@ import { Section } from '../facts/section.tsx';
 import type { DeliveryCalculatorProps } from './delivery-calculator.tsx';
 import styles from './delivery-section.module.css';
 
-/** Fetched when its place comes this near to the viewport. */
+/** Distance to the viewport, px, at which the calculator is loaded. */
 const nearPx = 500;
 
 /**
- * What bringing the vehicle home costs, on sites that say so. The calculator comes when near; until then, without
- * script and when it cannot be had, the enquiry is the way.
- *
+ * Delivery costs, on sites with `features.deliveryCalculator`. The calculator is loaded when the section comes near the
+ * viewport; until then, without JavaScript and when it fails to load, a link to the enquiry form is shown.
  * @source spec §5, §7, VDP-083, VDP-084
  */
 export function DeliverySection({ car }: { readonly car: Car }) {

@@ -20,7 +20,7 @@ const delivery = {
   '0800': down,
 };
 
-/** The page of a site, by default with the calculator. */
+/** Shows the vehicle page, by default on a site with the calculator. */
 async function show({ car = aCar(), deliveryCalculator = true }: { car?: Car; deliveryCalculator?: boolean } = {}) {
   const defaults = demoSite();
   const site = demoSite({ features: { ...defaults.features, ...(deliveryCalculator && { deliveryCalculator }) } });
@@ -46,17 +46,17 @@ async function ask(postcode: string) {
 }
 
 describe('the delivery calculator', () => {
-  it('[VDP-084] is not there unless the site has it', async () => {
+  it('[VDP-084] is not shown unless the site enables it', async () => {
     await show({ deliveryCalculator: false });
     expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
   });
 
-  it('[VDP-084] is not there for a vehicle that is sold', async () => {
+  it('[VDP-084] is not shown for a sold vehicle', async () => {
     await show({ car: aCar({ status: 'sold' }) });
     expect(screen.queryByRole('heading', { name: 'Delivery to your door' })).toBeNull();
   });
 
-  it('comes when it is near; until then the enquiry is the way', async () => {
+  it('loads when near the viewport; until then a link leads to the enquiry form', async () => {
     const { gateways } = await show();
     expect(screen.getByRole('link', { name: 'Ask us what delivery costs' }).getAttribute('href')).toBe('#enquire');
     await act(async () => gateways.comeNear());
@@ -64,7 +64,7 @@ describe('the delivery calculator', () => {
     expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
   });
 
-  it('says what the postcode is for until there is a response', async () => {
+  it('shows a hint until there is a result', async () => {
     const { element } = await showNear();
     const hint = 'We can deliver this car. Enter your postcode for an estimate.';
     expect(element.textContent).toContain(hint);
@@ -79,18 +79,15 @@ describe('the delivery calculator', () => {
     ['  ', 'Please enter a postcode.'],
     ['200', messages.invalidPostcode],
     ['२०००', messages.invalidPostcode],
-  ])(
-    '[VDP-083] [ERR-009] "%s" is refused with "%s", the focus on the field, without a request',
-    async (typed, words) => {
-      const { gateways } = await showNear();
-      await ask(typed);
-      expect(field().getAttribute('aria-invalid')).toBe('true');
-      const described = field().getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(described)?.textContent).toBe(words);
-      expect(document.activeElement).toBe(field());
-      expect(gateways.delivered).toEqual([]);
-    },
-  );
+  ])('[VDP-083] [ERR-009] "%s" is refused with "%s", focus on the field, no request', async (typed, words) => {
+    const { gateways } = await showNear();
+    await ask(typed);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const described = field().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(words);
+    expect(document.activeElement).toBe(field());
+    expect(gateways.delivered).toEqual([]);
+  });
 
   it.each([
     ['2000', 'Free', 'Sydney'],
@@ -104,7 +101,7 @@ describe('the delivery calculator', () => {
     expect(result()?.textContent).toContain(`Delivered to ${postcode}, ${region}.`);
   });
 
-  it('[VDP-084] [ERR-010] a postcode without delivery shows the sentence of the catalogue', async () => {
+  it('[VDP-084] [ERR-010] a postcode without delivery shows the message of the catalogue', async () => {
     await showNear();
     await ask('0872');
     expect(result()?.textContent).toBe(
@@ -113,7 +110,7 @@ describe('the delivery calculator', () => {
     expect(field().value).toBe('0872');
   });
 
-  it('a failing api is reported and shown; what was typed stays, and trying again requests again', async () => {
+  it('a failed request is reported and shown; the postcode stays, and Try again repeats it', async () => {
     const { gateways, reports } = await showNear();
     await ask('0800');
     expect(reports).toEqual([down]);

@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 /** Entries shown before "Show All Specs". @source spec §2, VDP-009 */
 const shownAtFirst = 4;
 
-/** What comes with the vehicle. */
+/** Standard equipment. */
 export function Equipment({ items }: { readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

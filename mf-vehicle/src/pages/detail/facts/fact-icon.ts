@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
   sleeps: 'bed',
 };
 
-/** The sign beside a fact, by the fact's name. */
+/** Icon for a fact, by the fact's name. */
 export function factIcon(name: string): IconName {
   return icons[name] ?? 'info';
 }

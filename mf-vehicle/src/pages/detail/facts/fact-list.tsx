@@ -4,10 +4,10 @@ import styles from './fact-list.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Lines of a detail list shown before "Show All". @source spec §2, §9, VDP-010 */
+/** Rows shown before "Show All". @source spec §2, §9, VDP-010 */
 const shownAtFirst = 8;
 
-/** Labels with their values; nothing at all when nothing is known. */
+/** A list of labels and values; renders nothing when it is empty. */
 export function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styles from './equipment.module.css';
 import { RevealButton } from './reveal-button.tsx';
 
-/** A list with ticks, folded when long. @param more words on the button that shows all, and `less` on the one that folds it */
+/** A list with tick icons, folded when long. @param more label of the button that unfolds it; `less` folds it again */
 export function FoldedList({
   items,
   shownAtFirst,

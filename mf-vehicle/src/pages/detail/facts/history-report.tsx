@@ -6,7 +6,10 @@ import { words } from '../../../model/facts/fact.ts';
 import { publishAnalytics } from '../../../wiring.ts';
 import { Section } from './section.tsx';
 
-/** The history report, on sites with the plugin, when the feed brings one that can be opened. @source spec §3, §5, VDP-057 */
+/**
+ * Link to the history report, on sites with the plugin, when the feed has a valid address for it.
+ * @source spec §3, §5, VDP-057
+ */
 export function HistoryReport({ car }: { readonly car: Pick<Car, 'id' | 'file'> }) {
   const bus = useBus();
   const { plugins } = useSite();

@@ -6,12 +6,12 @@ import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Columns on a wide screen that leave no place of what is shown at first empty, where there are such. */
+/** Columns on a wide screen: the number that fills the last row, if either does. */
 function columnsFor(shown: number): 3 | 4 {
   return shown % 4 !== 0 && shown % 3 === 0 ? 3 : 4;
 }
 
-/** Facts in large type with a sign each, four before "Show More". @source spec §2, §9, VDP-008 */
+/** Facts in large type with icons; four are shown before "Show More". @source spec §2, §9, VDP-008 */
 export function KeyFacts({
   title,
   facts,

@@ -1,7 +1,7 @@
 import { Icon } from '@forecourt/kit/ui';
 import styles from './reveal-button.module.css';
 
-/** Shows and hides the rest of a list. @param controls id of what it reveals */
+/** Button that shows and hides the rest of a list. @param controls id of the list */
 export function RevealButton({
   open,
   more,

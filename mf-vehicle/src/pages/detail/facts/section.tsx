@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import styles from './section.module.css';
 
 /**
- * A part of the page under its heading. `folds` makes it an accordion on phones, shut at first;
- * wider screens show it open and without a control.
+ * A section of the page with a heading. With `folds` it is an accordion on phones, closed at first; wider screens
+ * always show it open.
  */
 export function Section({
   title,

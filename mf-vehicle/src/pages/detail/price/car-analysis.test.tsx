@@ -16,13 +16,13 @@ async function textOn(site: ReturnType<typeof demoSite>): Promise<string> {
 const plugins = { priceGauge: false, priceGaugeSource: 'demo dealers' };
 
 describe('the price analysis', () => {
-  it('[VDP-075] says how the price stands beside the market average, with both figures', async () => {
+  it('[VDP-075] compares the price with the market average, with both figures', async () => {
     const text = await textOn(demoSite({ plugins: { ...plugins, carAnalysis: true } }));
     expect(text).toContain('$1,510 below the market average');
     expect(text).toContain('This car$58,490Market average$60,000');
   });
 
-  it('[VDP-075] is off unless the site turns it on', async () => {
+  it('[VDP-075] is off by default', async () => {
     expect(await textOn(demoSite({ plugins }))).not.toContain('market average');
     await leave();
     expect(await textOn(demoSite())).not.toContain('market average');

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Section } from '../facts/section.tsx';
 import styles from './car-analysis.module.css';
 
-/** How the price stands beside the market's average, on sites with the plugin. @source spec §3, VDP-075 */
+/** The price compared with the market average, on sites with the plugin. @source spec §3, VDP-075 */
 export function CarAnalysis({ car }: { readonly car: Car }) {
   const { plugins, noun, nounPlural } = useSite();
   const analysis = plugins?.carAnalysis === true ? marketComparison(car) : null;

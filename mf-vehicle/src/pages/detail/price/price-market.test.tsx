@@ -50,7 +50,7 @@ async function show(
 const heading = () => screen.queryByRole('heading', { name: 'How the price compares' });
 
 describe('price comparison', () => {
-  it('[VDP-068] [VDP-071] near the viewport it says in words how the price compares, by what method, from whom and when', async () => {
+  it('[VDP-068] [VDP-071] near the viewport it shows the label, figures, method, source and date', async () => {
     const { gateways, comeNear } = await show(gauge);
     expect(gateways.gauged).toEqual([]);
     await comeNear();
@@ -65,7 +65,7 @@ describe('price comparison', () => {
     expect(screen.getByRole('img', { name: /^Great Deal: \$58,490 in a market of \$57,200 to \$64,900/ })).toBeTruthy();
   });
 
-  it('[VDP-068] the vehicle is marked within the range of its market, or beside it where it is cheaper', async () => {
+  it('[VDP-068] marks the vehicle within the market range, or left of it when cheaper', async () => {
     const { element, comeNear } = await show({ ...gauge, listing_price: 50_000, market_median: 90_000 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
@@ -79,7 +79,7 @@ describe('price comparison', () => {
     expect(heading()?.closest('section')?.textContent).not.toContain('median');
   });
 
-  it('[VDP-068] one that comes late waits until its place is out of view: nothing is pushed away', async () => {
+  it('[VDP-068] a late gauge waits until its section is out of view, so nothing shifts', async () => {
     const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true });
     await comeNear();
     await waitFor(() => expect(gateways.held()).toBe(1));
@@ -88,7 +88,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('[VDP-072] [VDP-073] the bar is drawn to the fill, in its band’s colour', async () => {
+  it('[VDP-072] [VDP-073] the bar is filled by the fill, in the colour of its band', async () => {
     const { element, comeNear } = await show({ ...gauge, fill: 0.1 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
@@ -96,19 +96,19 @@ describe('price comparison', () => {
     expect([bar?.getAttribute('width'), bar?.getAttribute('data-band')]).toEqual(['20', 'low']);
   });
 
-  it('[VDP-068] [VDP-074] a page of the server comes with it, and the browser does not ask again', async () => {
+  it('[VDP-068] [VDP-074] a page rendered on the server includes it, and the browser makes no request', async () => {
     const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { where: 'server', watched: true });
     expect(heading()).not.toBeNull();
     await comeNear();
     expect(gateways.gauged).toHaveLength(1);
   });
 
-  it('[VDP-069] a page that came with nothing sure to say has no place for it', async () => {
+  it('[VDP-069] a page rendered with a gauge of low confidence leaves the section out', async () => {
     const { element } = await show({ ...gauge, confidence: 0.2 }, gaugingSite(), aCar(), { where: 'server' });
     expect(element.querySelector('[data-price-market]')).toBeNull();
   });
 
-  it('on a page that came with it belongs to the price of then: the browser requests the current one', async () => {
+  it('after a price change the browser requests the current gauge', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
@@ -118,7 +118,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('on a page that came with it stays when the car is reserved meanwhile', async () => {
+  it('a served gauge stays when the car is reserved meanwhile', async () => {
     const car = aCar();
     const seen = { views: 3, car: { ...car, reserved: true }, notice: null };
     const { gateways } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
@@ -128,7 +128,7 @@ describe('price comparison', () => {
   it.each([
     ['fails', async () => Promise.reject(new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer'))],
     ['is late', () => new Promise<never>(() => {})],
-  ])('the server’s page does without one that %s', async (_how, priceGauge) => {
+  ])('the server’s page leaves out a gauge that %s', async (_how, priceGauge) => {
     const gateways = fakeGateways({ cars: [aCar()], where: 'server' });
     const loaded = await loadDetail({
       address: { path: '/cars/x', query: '', params: { slug: aCar().slug } },
@@ -148,7 +148,7 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it.each(['server', 'browser'] as const)('a sold car is not compared, its page made by the %s', async (where) => {
+  it.each(['server', 'browser'] as const)('a sold car is not compared, when rendered by the %s', async (where) => {
     const { comeNear } = await show(gauge, gaugingSite(), aCar({ status: 'sold' }), { where });
     await comeNear();
     expect(heading()).toBeNull();
@@ -162,7 +162,7 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it('[VDP-068] [VDP-069] with nothing sure to say nothing is shown, and nothing reported', async () => {
+  it('[VDP-068] [VDP-069] a gauge of low confidence shows nothing and reports nothing', async () => {
     const { gateways, reports, comeNear } = await show({ ...gauge, confidence: 0.2 });
     await comeNear();
     await waitFor(() => expect(gateways.gauged).toHaveLength(1));

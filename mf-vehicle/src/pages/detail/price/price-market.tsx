@@ -5,22 +5,21 @@ import type { VehicleGateways } from '../../../gateways/index.ts';
 import { priceComparison } from '../../../model/offer/price-comparison.ts';
 import { PricePanel } from './price-panel.tsx';
 
-/** Requested when the panel's place comes this near to the viewport. */
+/** Distance to the viewport, px, at which the gauge is requested. */
 const nearPx = 500;
 
 export type PriceMarketProps = {
   readonly slug: string;
-  /** What the page came with; null: unknown; unsaid: to be requested. */
+  /** The gauge the page was rendered with. Null: none is known; undefined: still to be requested. */
   readonly served: PriceGauge | null | undefined;
-  /** `YYYY-MM-DD` where the site is. */
+  /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
 };
 
 /**
- * Where the price stands in its market, on sites that have the gauge. A page that came without it requests it when its
- * place is near and shows it from when that is out of view; it is not there at all when nothing can be said or the
- * gauge fails.
- *
+ * The price compared with the market, on sites with the price gauge. A page rendered without the gauge requests it when
+ * the panel comes near the viewport, and shows it once the panel is out of view. Nothing is shown when there is no
+ * gauge or it fails.
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */
 export function PriceMarket({ slug, served, today }: PriceMarketProps) {
@@ -41,7 +40,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
       vehicles.priceGauge(slug, leaving.signal).then(
         (response) => {
           if (leaving.signal.aborted) return;
-          // What comes late must not push away what the shopper reads by now.
+          // Shown only once out of view, so that it does not shift what the shopper is reading.
           unhold = viewport.whenOutOfView(element, () => setRequested(response));
         },
         (error: unknown) => {

@@ -8,13 +8,16 @@ import { PriceScaleLine } from './price-scale-line.tsx';
 
 type PricePanelProps = {
   readonly comparison: PriceComparison;
-  /** Whose figures they are. */
+  /** Name of the gauge's provider. */
   readonly source: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
 };
 
-/** The price among those of its market: in words, as a bar, and how it was compared. @source spec §2, §9, VDP-071…VDP-074 */
+/**
+ * The price compared with the market: label, bar and scale, and how the prices were compared.
+ * @source spec §2, §9, VDP-071…VDP-074
+ */
 export function PricePanel({ comparison, source, today }: PricePanelProps) {
   const { label, band, barPercent, listing, least, most, median, compared, description, scale } = comparison;
   const day = readDate(today);

@@ -2,10 +2,11 @@ import type { PriceScale } from '../../../model/offer/price-comparison.ts';
 import styles from './price-panel.module.css';
 
 /**
- * The market's range on a line of prices, with its median and the vehicle marked on it. The words below say the same.
+ * A line with the market's price range, its median and the vehicle's price. Hidden from screen readers: the text below
+ * has the same figures.
  *
- * @param own names the vehicle's price
- * @param ends of the range
+ * @param own label of the vehicle's price
+ * @param ends labels of the range's ends
  */
 export function PriceScaleLine({
   scale: { least, most, median, listing },
@@ -35,7 +36,7 @@ export function PriceScaleLine({
   );
 }
 
-/** A text near an end of the line stays within it. */
+/** Keeps a label near an end of the line within the line. */
 function anchorOf(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 25) return 'start';
   return percent > 75 ? 'end' : 'middle';

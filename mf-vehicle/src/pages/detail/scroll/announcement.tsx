@@ -7,7 +7,10 @@ import styles from './announcement.module.css';
 
 const never = () => () => {};
 
-/** Says that the vehicle stands in another city than the main yard, until the shopper has seen it. @source spec §2, VDP-029…VDP-031 */
+/**
+ * Notice that the vehicle is in another city than the dealer's main location, until the shopper dismisses it.
+ * @source spec §2, VDP-029…VDP-031
+ */
 export function Announcement({ where }: { readonly where: Elsewhere }) {
   const { session } = useGateways<VehicleGateways>();
   const name = `located-at-${where.city.toLowerCase()}`;

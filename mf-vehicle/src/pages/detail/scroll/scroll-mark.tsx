@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { VehicleGateways } from '../../../gateways/index.ts';
 import styles from './scroll-mark.module.css';
 
-/** Pixels of scroll after which something changes. @source spec §9, VDP-025, VDP-028 */
+/** Scroll distances, px, that change the page. @source spec §9, VDP-025, VDP-028 */
 type Mark = 500 | 900;
 
 /**
- * An unseen strip as long as the distance, from the top of the document: once it is left behind, the
- * page has been scrolled further. @param onPassed one and the same function on every render
+ * An invisible strip from the top of the document down to `at` px; when it has left the viewport, the page has scrolled
+ * further than that.
+ * @param onPassed must be stable between renders
  */
 export function ScrollMark({ at, onPassed }: { readonly at: Mark; readonly onPassed: (passed: boolean) => void }) {
   const { viewport } = useGateways<VehicleGateways>();

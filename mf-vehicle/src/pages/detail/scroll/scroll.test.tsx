@@ -21,7 +21,7 @@ async function show(car = aCar(), site = demoSite(), locations: readonly Locatio
 describe('sticky header', () => {
   const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
-  it('shows name, price and the way to enquire once its mark is passed, and goes with it', async () => {
+  it('shows name, price and enquiry button below its scroll mark, and hides above it', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { scrollTo } = await show();
     expect(summary()).toBeNull();
@@ -39,14 +39,14 @@ describe('sticky header', () => {
     expect(summary()).toBeNull();
   });
 
-  it('says of a sold car that it is, and not its price', async () => {
+  it('shows a sold car as sold, without its price', async () => {
     const { scrollTo } = await show(aCar({ status: 'sold' }));
     await scrollTo(600);
     expect(summary()?.textContent).toContain('SOLD');
     expect(summary()?.textContent).not.toContain('$');
   });
 
-  it('[VDP-026] a site may do without', async () => {
+  it('[VDP-026] can be switched off by the site', async () => {
     const { vdp } = demoSite();
     const { scrollTo } = await show(aCar(), demoSite({ vdp: { ...vdp, stickyHeader: false } }));
     await scrollTo(2000);
@@ -65,12 +65,12 @@ describe('announcement bar', () => {
     return screen.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
   };
 
-  it('[VDP-029] [VDP-030] says where a vehicle stands that is not in the main yard’s city', async () => {
+  it('[VDP-029] [VDP-030] shows the city of a vehicle outside the main location’s city', async () => {
     await show(aCar(hornsby), demoSite(), [aLocation(), other({})]);
     expect(bar()?.querySelector('p')?.textContent).toBe('Located at Hornsby');
   });
 
-  it('[VDP-030] of several dealerships the first has the main yard, whatever the order the api lists them in', async () => {
+  it('[VDP-030] a group’s main location is that of its first dealership, whatever the api’s order', async () => {
     const second = aLocation({ id: 'b', dealership_slug: 'second', address: { ...address, city: 'Brookvale' } });
     const site = demoSite({ dealerships: ['northshore-toyota', 'second'] });
     await show(aCar({ city: 'Brookvale' }), site, [second, aLocation()]);
@@ -91,7 +91,7 @@ describe('announcement bar', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('[VDP-031] directions lead to the yard’s place page, else its coordinates, else its address', async () => {
+  it('[VDP-031] directions lead to the location’s place page, else its coordinates, else its address', async () => {
     expect(await directions({ place_url: 'https://maps.example/kia', lat: -33.7, long: 151.1 })).toBe(
       'https://maps.example/kia',
     );
@@ -105,7 +105,7 @@ describe('announcement bar', () => {
     );
   });
 
-  it('[VDP-031] once dismissed it stays away for the session', async () => {
+  it('[VDP-031] stays dismissed for the session', async () => {
     const car = aCar(hornsby);
     const { gateways } = await show(car, demoSite(), [aLocation()]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
@@ -117,8 +117,8 @@ describe('announcement bar', () => {
   });
 });
 
-describe('the yard', () => {
-  it('[VDP-024] its place carries the anchor of the map', async () => {
+describe('the location slot', () => {
+  it('[VDP-024] is inside the map’s anchor', async () => {
     const { element } = await show();
     expect(element.querySelector('#vehicle-map > [data-slot="vehicle.yard"]')).not.toBeNull();
   });

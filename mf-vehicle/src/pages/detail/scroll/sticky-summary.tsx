@@ -9,8 +9,7 @@ import { ScrollMark } from './scroll-mark.tsx';
 import styles from './sticky-summary.module.css';
 
 /**
- * Name, price and the next step, in sight once the page has been scrolled by more than 500 px.
- *
+ * Bar with name, price and enquiry button, shown once the page has scrolled more than 500 px.
  * @source spec §2, §9, VDP-025, VDP-026
  */
 export function StickySummary({
@@ -18,7 +17,7 @@ export function StickySummary({
   onEnquire,
 }: {
   readonly car: Car;
-  /** Null where no enquiries are taken. */
+  /** Null when the site takes no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

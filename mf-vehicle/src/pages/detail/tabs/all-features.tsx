@@ -4,7 +4,7 @@ import styles from './vehicle-tabs.module.css';
 /** Features shown before "Show All Features". @source requirements VDP-038, AMB-10 */
 const shownAtFirst = 8;
 
-/** Everything the vehicle has, folded when long. @source spec §2, VDP-037, VDP-038 */
+/** All features of the vehicle, folded when long. @source spec §2, VDP-037, VDP-038 */
 export function AllFeatures({ items }: { readonly items: readonly string[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { AllFeatures } from './all-features.tsx';
 import { DealerComments } from './dealer-comments.tsx';
 import styles from './vehicle-tabs.module.css';
 
-/** What one tab says. @param comments the dealer's own words about the vehicle */
+/** Content of one tab. @param comments the dealer's comments on the vehicle */
 export function TabContent({ tab, comments }: { readonly tab: VehicleTab; readonly comments: string | undefined }) {
   if (tab.kind === 'comments') return <DealerComments text={comments} />;
   if (tab.kind === 'features') return <AllFeatures items={tab.items} />;

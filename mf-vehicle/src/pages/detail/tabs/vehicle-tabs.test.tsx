@@ -28,7 +28,7 @@ const everyTab = () => {
 const reservable = (changes: Partial<Car> = {}) => aCar({ features: { reserve: true }, ...changes });
 
 describe('tabs', () => {
-  it('[VDP-032] the dealer’s words stand first, and are what is read', async () => {
+  it('[VDP-032] dealer comments come first and are selected', async () => {
     await show(reservable(), everyTab());
     expect(titles()[0]).toBe('Dealer Comments');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Dealer Comments');
@@ -38,12 +38,12 @@ describe('tabs', () => {
     ['[VDP-033]', "What's Included", 'A full tank.'],
     ['[VDP-034]', 'Why Buy From Us?', 'Family owned since 1978.'],
     ['[VDP-036]', 'Protect Your Car', 'Paint protection is priced on its own.'],
-  ])('%s %s says what the site says', async (_, title, words) => {
+  ])('%s %s shows the site’s text', async (_, title, words) => {
     await show(reservable(), everyTab());
     expect(panel(title).textContent).toContain(words);
   });
 
-  it('[VDP-035] [VDP-037] stand in the listed order', async () => {
+  it('[VDP-035] [VDP-037] are in the listed order', async () => {
     await show(reservable(), everyTab());
     expect(titles()).toEqual([
       'Dealer Comments',
@@ -55,23 +55,23 @@ describe('tabs', () => {
     ]);
   });
 
-  it('one names what the dealer sells', async () => {
+  it('one title contains the site’s noun', async () => {
     await show(aCar(), { ...everyTab(), noun: 'van' });
     expect(titles()).toContain('Protect Your Van');
   });
 
-  it('[VDP-039] those with nothing to say are left out', async () => {
+  it('[VDP-039] empty tabs are left out', async () => {
     await show(aCar({ standardEquipment: [' ', '-'] }));
     expect(titles()).toEqual(['Dealer Comments', "What's Included", 'Why Buy From Us?']);
   });
 
-  it('[VDP-039] which there are, and their order, is the site’s choice', async () => {
+  it('[VDP-039] the site chooses the tabs and their order', async () => {
     const { vdp } = demoSite();
     await show(aCar(), demoSite({ vdp: { ...vdp, tabs: { ...vdp.tabs, order: ['features', 'dealerComments'] } } }));
     expect(titles()).toEqual(['Features', 'Dealer Comments']);
   });
 
-  it('every panel is in the markup, and the list is one stop of the Tab key', async () => {
+  it('every panel is in the markup, and the list is one tab stop', async () => {
     await show(aCar());
     expect(screen.getAllByRole('tabpanel')).toHaveLength(4);
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
@@ -82,14 +82,14 @@ describe('tabs', () => {
     ['ArrowLeft', 'Features'],
     ['End', 'Features'],
     ['Home', 'Dealer Comments'],
-  ])('%s leads from the first tab to %s, focus and all', async (key, title) => {
+  ])('%s moves selection and focus from the first tab to %s', async (key, title) => {
     await show(aCar());
     await act(async () => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key }));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(title);
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  it('fold on phones: the first is open, each opens by itself', async () => {
+  it('fold on phones: the first is open, each toggles independently', async () => {
     await show(aCar());
     const open = () =>
       screen
@@ -103,7 +103,7 @@ describe('tabs', () => {
     expect(open()).toEqual(['Why Buy From Us?']);
   });
 
-  it('[VDP-037] [VDP-038] All Features shows eight, then all of them, and hides them again', async () => {
+  it('[VDP-037] [VDP-038] All Features shows eight, then all, and hides them again', async () => {
     await show(aCar({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }));
     const features = within(panel('Features'));
     expect(features.getByRole('heading', { name: 'All Features' })).toBeTruthy();
@@ -128,13 +128,13 @@ describe('reserve online', () => {
     expect(text).toContain('100% refundable');
   });
 
-  it.each([{ status: 'sold' as const }, { features: { reserve: false } }])('is not offered with %j', async (change) => {
+  it.each([{ status: 'sold' as const }, { features: { reserve: false } }])('is left out with %j', async (change) => {
     await show(reservable(change), everyTab());
     expect(titles()).not.toContain('Reserve Online');
   });
 });
 
-describe('what the dealer promises', () => {
+describe('the dealer’s promises', () => {
   const site = () => {
     const { copy } = demoSite();
     return demoSite({
@@ -142,7 +142,7 @@ describe('what the dealer promises', () => {
     });
   };
 
-  it('[VDP-089] [VDP-090] a used car comes with the used-car words and the warranty of its yard', async () => {
+  it('[VDP-089] [VDP-090] a used car has the used-car text and the warranty of its dealership', async () => {
     await show(aCar({ car_type: 'used' }), site());
     expect(panel("What's Included").textContent).toBe(
       'A full tank.48 hour money back guarantee and 12 months roadside assist.3-year warranty (175,000km).',
@@ -152,7 +152,7 @@ describe('what the dealer promises', () => {
     expect(panel("What's Included").textContent).toContain('5-year warranty (175,000km).');
   });
 
-  it('[VDP-090] a new car comes with the new-car warranty, a demonstrator with neither', async () => {
+  it('[VDP-090] a new car has the new-car warranty, a demo car has none', async () => {
     await show(aCar(), site());
     expect(panel("What's Included").textContent).toBe('A full tank.7-year new car warranty.');
     await leave();
@@ -160,7 +160,7 @@ describe('what the dealer promises', () => {
     expect(panel("What's Included").textContent).toBe('A full tank.');
   });
 
-  it('[VDP-021] used cars say what was checked, where the site has a list', async () => {
+  it('[VDP-021] a used car lists its checks, when the site has any', async () => {
     const heading = () => screen.queryByRole('heading', { name: /Checked before we sell it/ });
     await show(aCar({ car_type: 'used' }));
     expect(heading()?.closest('section')?.textContent).toContain('Inspected and road tested by a licensed mechanic');

@@ -7,8 +7,8 @@ import { TabContent } from './tab-content.tsx';
 import styles from './vehicle-tabs.module.css';
 
 /**
- * What the dealer has to say, as tabs; on phones, and without script, one under the other with the same
- * words. Every panel is in the markup. @source spec §2, VDP-032…VDP-039
+ * The dealer's texts as tabs; on phones, and without JavaScript, one below the other. The markup has every panel.
+ * @source spec §2, VDP-032…VDP-039
  */
 export function VehicleTabs({ car }: { readonly car: Car }) {
   const site = useSite();

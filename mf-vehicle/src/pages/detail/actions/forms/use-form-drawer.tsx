@@ -6,22 +6,20 @@ import { useState } from 'react';
 import type { VehicleAction } from '../../../../model/offer/vehicle-actions.ts';
 import type { FormDrawerProps } from './form-drawer.tsx';
 
-/** Actions whose form comes onto the page; the others are pages of their own. */
+/** Slots of the actions whose form opens in a drawer; the other actions are links. */
 const drawn = {
   testDrive: slotVehicleTestDrive,
   finance: slotVehicleApplication,
 } as const;
 
 /**
- * Forms that open beside the vehicle at a click: until then neither they nor their drawer are
- * loaded. A click with a key that opens a tab, no script, a form without a provider or a drawer that cannot be had: the
- * link leads to the form's own page.
- *
+ * Opens forms in a drawer; form and drawer are loaded at the first click. The link leads to the form's own page without
+ * JavaScript, on a click with a modifier key, when the slot is empty and when the drawer cannot be loaded.
  * @source VDP-093
  */
 export function useFormDrawer(brief: CarBrief): {
   readonly opener: (action: VehicleAction) => ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The action whose drawer is on its way. */
+  /** The action whose drawer is loading. */
   readonly opening: VehicleAction['name'] | null;
   readonly view: ReactNode;
 } {

@@ -10,7 +10,7 @@ import styles from '../quiet-tool.module.css';
 
 type State = 'ready' | 'preparing' | 'saved' | 'failed';
 
-/** Seen and unseen parts: beside the other tools there is room for a word. */
+/** On screen only "PDF", since the toolbar is narrow; screen readers get "Save as PDF". */
 const ready = (
   <>
     <VisuallyHidden>Save as </VisuallyHidden>PDF
@@ -30,7 +30,7 @@ const labels: Readonly<Record<State, ReactNode>> = {
     </>
   ),
 };
-/** Said to those who do not see the button change. */
+/** For screen readers, when the button's text changes. */
 const announcements: Readonly<Record<State, string>> = {
   ready: '',
   preparing: 'Preparing the PDF',
@@ -38,7 +38,7 @@ const announcements: Readonly<Record<State, string>> = {
   failed: '',
 };
 
-/** Saves the page to print as a file; busy, and disabled while it is made. @source spec §4, §7, §8, VDP-091 */
+/** Saves the print page as PDF; busy and disabled meanwhile. @source spec §4, §7, §8, VDP-091 */
 export function PdfButton({ car }: { readonly car: Pick<Car, 'id' | 'slug'> }) {
   const { printing } = useGateways<VehicleGateways>();
   const { report, site } = useIsland();

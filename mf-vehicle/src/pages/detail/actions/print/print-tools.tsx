@@ -6,7 +6,10 @@ import { publishAnalytics } from '../../../../wiring.ts';
 import styles from '../quiet-tool.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
-/** The vehicle on paper and as a file, on sites that offer it, while it is for sale. @source spec §2, VDP-048, VDP-092 */
+/**
+ * Print and PDF buttons, on sites with `features.print`, while the vehicle is for sale.
+ * @source spec §2, VDP-048, VDP-092
+ */
 export function PrintTools({ car }: { readonly car: Pick<Car, 'id' | 'slug' | 'status' | 'sold'> }) {
   const { features } = useSite();
   const bus = useBus();

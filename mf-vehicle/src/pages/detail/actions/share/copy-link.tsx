@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../../../gateways/index.ts';
 import { publishCopyFailed } from '../../../../wiring.ts';
 
-/** How long the label says so. @source spec §2, §4, VDP-050 */
+/** How long the button shows "Copied", ms. @source spec §2, §4, VDP-050 */
 const copiedMs = 1500;
 
-/** Puts an address on the clipboard and says so in its own label. @param path of this site */
+/** Button that copies an address and then shows "Copied". @param path path on this site */
 export function CopyLink({ path }: { readonly path: string }) {
   const { sharing } = useGateways<VehicleGateways>();
   const { report, site } = useIsland();

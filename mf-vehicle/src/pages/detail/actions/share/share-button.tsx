@@ -11,8 +11,9 @@ const loadPanel = () =>
   import(/* webpackChunkName: "vehicle.share" */ './share-panel.tsx').then((part) => part.SharePanel);
 
 /**
- * Puts the vehicle's address on the clipboard and offers the other ways to pass it on. The first click
- * fetches those; from then on the browser itself opens and closes them. @source spec §2, VDP-049
+ * Copies the vehicle's address and opens the share panel. The first click loads the panel; later clicks open and close
+ * it through the browser's popover.
+ * @source spec §2, VDP-049
  */
 export function ShareButton({ car }: { readonly car: Pick<Car, 'name' | 'slug'> }) {
   const { sharing } = useGateways<VehicleGateways>();

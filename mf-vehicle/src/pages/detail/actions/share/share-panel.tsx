@@ -10,11 +10,11 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './share-panel.module.css';
 
 /**
- * The ways to pass a page on: the address itself, the device's own sheet, mail, social networks.
- * The platform's popover: Escape and a click beside it close it, and the focus returns.
+ * Share options: the address, the device's share sheet, mail, social networks. It is a native popover: Escape and a
+ * click outside close it, and the focus returns to the button.
  *
- * @param path of this site
- * @param onToggle called when it opens and closes
+ * @param path path on this site
+ * @param onToggle called when it opens or closes
  */
 export function SharePanel({
   id,
