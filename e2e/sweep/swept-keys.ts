@@ -536,7 +536,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'finance.provider': seen('/', 'harbour Sweep'),
   'finance.kind': provenBy(
     'mf-finance/src/model/eligibility.test.ts',
-    '[FIN-004] taurus needs the comparison rate, as all do',
+    '[FIN-004] taurus needs the comparison rate, like all kinds',
   ),
   'finance.lender': seen('/', 'Harbour Auto Finance Sweep'),
   'finance.creditLicence': seen('/', '398 114 Sweep'),
@@ -556,30 +556,30 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'finance.comparisonExample.periodicFee': seen('/finance', 1, { along: { 'finance.bands[].comparison': 8.93 } }),
   'finance.comparisonPlaceholders': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-046] comparison rates stand in from 8.38 to 19.42 %',
+    '[FIN-046] placeholder comparison rates are 8.38 to 19.42 %, or the site’s own',
   ),
   'finance.flatEstimate': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-045] the flat estimate is at 6.29 % with 8.19 % comparison',
+    '[FIN-045] the flat estimate is 6.29 % with 8.19 % comparison over 5 years, or the site’s own',
   ),
   'finance.flatRates.interest': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-045] the flat estimate is at 6.29 % with 8.19 % comparison',
+    '[FIN-045] the flat estimate is 6.29 % with 8.19 % comparison over 5 years, or the site’s own',
   ),
   'finance.flatRates.comparison': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-045] the flat estimate is at 6.29 % with 8.19 % comparison',
+    '[FIN-045] the flat estimate is 6.29 % with 8.19 % comparison over 5 years, or the site’s own',
   ),
   'finance.collapseDisclaimer': seen(':car', true),
   'finance.loanFromPrice': provenBy(
     'mf-finance/src/model/calculator.test.ts',
-    '[FIN-020] a car without figures of a lender is a loan of 30,000, or its price',
+    '[FIN-020] a car without a lender’s quote: a loan of 30,000, or its price if the site sets it',
   ),
   'finance.defaultTerm': seen('/finance', 3),
   'finance.defaultFrequency': seen(':car', 'fortnight'),
   'finance.defaultInterest': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-023] the rate is 8.5 where a site has finance, its own where it says one',
+    '[FIN-023] the rate is 8.5 or the site’s own; 10 without finance',
   ),
   'finance.establishmentFee': seen('/finance', 421),
   'finance.fees.establishment': seen('/', 3),
@@ -590,21 +590,21 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'finance.loan.min': seen('/finance', 3),
   'finance.loan.maxFromPrice': provenBy(
     'mf-finance/src/model/settings.test.ts',
-    '[FIN-032] up to 105 %% of a price above 100,000',
+    '[FIN-032] the maximum is 105 %% of a price above 100,000, in steps of 500: %d gives %d',
   ),
   'finance.term.max': seen(':car', 3),
   'finance.term.options': seen('/finance', [1, 2, 3]),
   'finance.interest.min': provenBy(
     'mf-finance/src/pages/calculator/calculator-page.test.tsx',
-    '[FIN-034, FIN-036] or as far as its provider goes',
+    '[FIN-034, FIN-036] sliders keep to the provider’s ranges, and a default rate outside is clamped',
   ),
   'finance.interest.max': provenBy(
     'mf-finance/src/pages/calculator/calculator-page.test.tsx',
-    '[FIN-034, FIN-036] or as far as its provider goes',
+    '[FIN-034, FIN-036] sliders keep to the provider’s ranges, and a default rate outside is clamped',
   ),
   'finance.interest.locked': provenBy(
     'mf-finance/src/pages/calculator/calculator-page.test.tsx',
-    '[FIN-037] a locked rate is seen and cannot be changed',
+    '[FIN-037] a locked rate is shown and cannot be changed',
   ),
   'finance.purchase.min': seen(':car', 3),
   'finance.vehicleType': seen('/finance', 'Sweep words'),

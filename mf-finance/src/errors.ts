@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Every way this package can fail, with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with what to do about it. Codes are never reused. */
 export const financeErrors = {
   FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
   FINANCE_KIND_UNKNOWN:
@@ -9,5 +9,5 @@ export const financeErrors = {
   FINANCE_SEARCH_UNREACHABLE: 'Look at the search: until it answers, the budget is shown without a count.',
 } as const;
 
-/** A failure of this package. The message is `CODE: what happened. What to do.` */
+/** An error of this package. Its message is `CODE: what happened. What to do.` */
 export class FinanceError extends errorsOf('FinanceError', financeErrors) {}

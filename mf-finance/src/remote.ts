@@ -2,7 +2,7 @@ import { analyticsRecorded, financeQuoted, financeTermsChanged } from '@forecour
 import { defineRemote, optional } from '@forecourt/kit/island';
 import { createFinanceGateways } from './gateways/index.ts';
 
-/** What a car costs: calculators, budgets and the figures beside a price. */
+/** Finance: calculators, budget search and the repayments beside a price. */
 export default defineRemote({
   name: 'mf-finance',
   gateways: createFinanceGateways,

@@ -11,8 +11,8 @@ const json =
 const down = async () => Promise.reject(new TypeError('down'));
 const signal = new AbortController().signal;
 
-describe('what the api knows of a car’s finance', () => {
-  it('[FIN-014] the disclaimer is the one of the site’s lender', async () => {
+describe('finance data of a car', () => {
+  it('[FIN-014] has the disclaimer of the site’s lender', async () => {
     const finance_lenders = {
       harbour: { disclaimer: ' Approved applicants only. ' },
       other: { disclaimer: 'Not ours' },
@@ -31,14 +31,14 @@ describe('what the api knows of a car’s finance', () => {
     expect([await gateway.disclaimer('n1'), await gateway.youx('n1')]).toEqual([null, null]);
   });
 
-  it('[FIN-057] a quote is a weekly amount with its rates', async () => {
+  it('[FIN-057] a youX quote is a weekly amount with its rates', async () => {
     const quote = { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 };
     expect(await createQuotesGateway({ site, fetch: json({ quote }) }).youx('n1')).toEqual(quote);
   });
 });
 
 describe('the car of a calculator', () => {
-  it('is null when the site has none of that id, and said to be unreachable otherwise', async () => {
+  it('is null when the site has none with that id; a failed request throws FINANCE_API_UNREACHABLE', async () => {
     expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
     await expect(createStockGateway({ fetch: down }).car('x', signal)).rejects.toThrow('FINANCE_API_UNREACHABLE');
     await expect(createStockGateway({ fetch: json({}, 503) }).car('x', signal)).rejects.toThrow(

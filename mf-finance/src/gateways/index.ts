@@ -15,5 +15,4 @@ export function createFinanceGateways(env: GatewayEnvironment) {
   };
 }
 
-/** The outside as this package's islands know it. */
 export type FinanceGateways = Readonly<ReturnType<typeof createFinanceGateways>>;

@@ -5,8 +5,8 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
 /**
- * What became of an enquiry. `unanswered`: it is not known whether the server has it; the same key makes a repeat
- * harmless.
+ * Result of sending an enquiry. `unanswered`: the server may or may not have it; a retry with the same idempotency key
+ * is safe.
  */
 export type LeadOutcome =
   | { readonly kind: 'taken'; readonly leadId: string }
@@ -18,7 +18,6 @@ export type LeadsGateway = {
   send(lead: LeadRequest, key: string, signal: AbortSignal): Promise<LeadOutcome>;
 };
 
-/** The api's leads. */
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
   return {
     async send(lead, key, signal) {

@@ -3,11 +3,11 @@ import { CarFinanceResponse, endpoints, YouxQuoteResponse } from '@forecourt/con
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** What the api knows of a car's finance. */
+/** Finance data of a car from the api. */
 export type QuotesGateway = {
-  /** The lender's disclaimer; null when it has none, or the api does not respond. @source spec §7, FIN-014 */
+  /** The lender's disclaimer; null when it has none or the api does not respond. @source spec §7, FIN-014 */
   disclaimer(carId: string): Promise<string | null>;
-  /** A quote of the youX service; null whenever there is none, whatever the reason. @source spec §7, §8, FIN-056…FIN-058 */
+  /** A quote of the youX service; null when there is none or the request fails. @source spec §7, §8, FIN-056…FIN-058 */
   youx(carId: string): Promise<YouxQuoteResponse['quote'] | null>;
 };
 

@@ -5,11 +5,11 @@ import { createShopperTermsGateway } from './shopper-terms.ts';
 
 const site = demoSite();
 
-describe('a shopper’s terms', () => {
+describe('a shopper’s stored terms', () => {
   afterEach(() => localStorage.clear());
   const open = () => createShopperTermsGateway({ site, where: 'browser' });
 
-  it('are kept on the device for the site, and read again', () => {
+  it('are stored on the device, per site', () => {
     open().write({ termYears: 5, depositCents: 300_000 });
     expect(open().read()).toEqual({ termYears: 5, depositCents: 300_000 });
     expect(localStorage.getItem('forecourt-finance-terms:northshore')).not.toBeNull();
@@ -22,12 +22,12 @@ describe('a shopper’s terms', () => {
     '{"termYears":"5","depositCents":1}',
     '{"termYears":5,"depositCents":-1}',
     '{"termYears":99,"depositCents":1}',
-  ])('are none when the device holds %j', (stored) => {
+  ])('are null when the device holds %j', (stored) => {
     localStorage.setItem('forecourt-finance-terms:northshore', stored);
     expect(open().read()).toBeNull();
   });
 
-  it('are none on the server', () => {
+  it('are null on the server', () => {
     expect(createShopperTermsGateway({ site, where: 'server' }).read()).toBeNull();
   });
 });

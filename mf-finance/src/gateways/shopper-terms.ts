@@ -2,17 +2,17 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { ShopperTerms } from '../wiring.ts';
 
-/** Name of what a device keeps, without the site. */
+/** Storage key; the site's slug is added to it. */
 export const shopperTermsKey = 'forecourt-finance-terms';
 
-/** The terms a shopper wants every car for, kept on this device for the visit and the next. */
+/** The terms a shopper chose for all cars, stored on this device. */
 export type ShopperTermsGateway = {
-  /** Null until some are chosen. */
+  /** Null until the shopper chooses some. */
   read(): ShopperTerms | null;
   write(terms: ShopperTerms): void;
 };
 
-/** Terms in the browser's storage. Where that is forbidden or full they live as long as the page. */
+/** Stored in localStorage; where that is forbidden or full, in memory until the page is left. */
 export function createShopperTermsGateway({
   site,
   where,

@@ -16,7 +16,7 @@ function gatewayWith(results: readonly object[] | null) {
 }
 
 describe('counting cars for budgets', () => {
-  it('[BUD-013] counts what a search shows, above 1,000 dollars', async () => {
+  it('[BUD-013] counts the cars a search shows, above $1000', async () => {
     const { gateway, requests } = gatewayWith([
       { nbHits: 9, facets: { body: { SUV: 9 } } },
       { nbHits: 4 },
@@ -39,14 +39,14 @@ describe('counting cars for budgets', () => {
     expect(byBody).not.toContain('body:');
   });
 
-  it('gives the lowest price of the stock, and null without cars', async () => {
+  it('returns the lowest price of the stock, and null without cars', async () => {
     const { gateway } = gatewayWith([{ nbHits: 9, facets: {}, facets_stats: { price: { min: 5_990 } } }]);
     expect((await gateway.stock({ nowMs })).lowest).toBe(5_990);
     const { gateway: empty } = gatewayWith([{ nbHits: 0 }]);
     expect(await empty.stock({ nowMs })).toMatchObject({ lowest: null, counts: { total: 0, body: {} } });
   });
 
-  it('says when the search does not respond', async () => {
+  it('throws when the search does not respond', async () => {
     await expect(gatewayWith(null).gateway.stock({ nowMs })).rejects.toThrow('FINANCE_SEARCH_UNREACHABLE');
   });
 });

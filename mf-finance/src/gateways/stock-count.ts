@@ -5,17 +5,20 @@ import { createSearchClient } from '@forecourt/kit/search';
 import { FinanceError } from '../errors.ts';
 import type { BodyCounts, BodyFacets } from '../model/body-counts.ts';
 
-/** Cars a budget search leaves out: at this many dollars or less they have no price. @source spec §9, BUD-013 */
+/** Cars at this many dollars or less count as having no price and are left out. @source spec §9, BUD-013 */
 const lowestPrice = 1_000;
 
-/** How many cars there are for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
+/** Counts cars for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
 export type StockCountGateway = {
-  /** What the whole stock has, and its lowest price in dollars; null when it has none. */
+  /** Counts of the whole stock, and its lowest price in dollars; null when there is no priced car. */
   stock(requested: {
     readonly nowMs: number;
     readonly signal?: AbortSignal;
   }): Promise<{ readonly counts: BodyCounts; readonly lowest: number | null }>;
-  /** The cars up to each budget, in whole dollars, of the chosen bodies; and by body up to the first one, whatever is chosen. */
+  /**
+   * Number of cars of the chosen bodies up to each budget (whole dollars), and counts by body up to the first budget,
+   * regardless of the choice.
+   */
   upTo(requested: {
     readonly budgets: readonly number[];
     readonly chosen: BodyFacets;
@@ -24,7 +27,7 @@ export type StockCountGateway = {
   }): Promise<{ readonly counts: readonly number[]; readonly byBody: BodyCounts }>;
 };
 
-/** What a search counts: cars for sale, with a price above 1000. @source spec §9, BUD-013 */
+/** Counts cars for sale with a price above $1000. @source spec §9, BUD-013 */
 export function createStockCountGateway(env: GatewayEnvironment): StockCountGateway {
   const { site } = env;
   let client: ReturnType<typeof createSearchClient> | undefined;
@@ -73,7 +76,7 @@ export function createStockCountGateway(env: GatewayEnvironment): StockCountGate
   };
 }
 
-/** One clause a facet: any of its values. */
+/** One filter clause for each facet: any of its chosen values. */
 function facetClauses(chosen: BodyFacets): readonly string[] {
   return (['body', 'fuel', 'drive'] as const).flatMap((facet) => {
     const values = chosen[facet] ?? [];

@@ -4,9 +4,8 @@ import { CarsResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { FinanceError } from '../errors.ts';
 
-/** The cars a calculator is about. */
 export type StockGateway = {
-  /** The car, sold or not, or null when the site has none of that id. @throws FINANCE_API_UNREACHABLE */
+  /** The car, sold or not; null when the site has none with that id. @throws FINANCE_API_UNREACHABLE */
   car(id: string, signal: AbortSignal): Promise<Car | null>;
 };
 

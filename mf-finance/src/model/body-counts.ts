@@ -1,4 +1,4 @@
-/** Values of the facets that identify bodies. */
+/** Facet values that identify bodies. */
 export type BodyFacets = {
   readonly body?: readonly string[];
   readonly fuel?: readonly string[];

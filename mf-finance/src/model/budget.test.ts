@@ -21,7 +21,7 @@ import {
 const budget: Budget = { repayment: 200, deposit: 2_000, frequency: 'week', chosen: [] };
 
 describe('a budget', () => {
-  it('[BUD-005, BUD-006] begins with 600 a month, 200 a week, and 2,000 now', () => {
+  it('[BUD-005, BUD-006] starts with 600 a month or 200 a week, and a deposit of 2,000', () => {
     expect([defaultRepayment, defaultDeposit]).toEqual([{ week: 200, month: 600 }, 2_000]);
   });
 
@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('[BUD-014] offers nine budgets, each of which a repayment comes to', () => {
+  it('[BUD-014] has nine default options, each reachable by a repayment', () => {
     expect(defaultBudgetOptions).toEqual([5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000]);
     for (const option of defaultBudgetOptions) {
       const repayment = repaymentFor(option, { deposit: 2_000, frequency: 'month' });
@@ -54,20 +54,20 @@ describe('a budget', () => {
 });
 
 describe('the bodies of a budget search', () => {
-  it('[BUD-003] are twenty, each with a name and a picture', () => {
+  it('[BUD-003] are twenty, each with a label and a picture', () => {
     expect(Object.keys(bodies).sort()).toEqual([...budgetBodies].sort());
     expect(budgetBodies).toHaveLength(20);
     for (const body of budgetBodies)
       expect([body, bodies[body].label !== '', bodies[body].picture !== '']).toEqual([body, true, true]);
   });
 
-  it('[BUD-002] are the four the stock has most of, or up to twenty of the site’s own', () => {
+  it('[BUD-002] are the four most frequent in stock, or the site’s own', () => {
     expect(offeredBodies(undefined, bodyCounts)).toEqual(['suv', 'ute', 'hatch', 'sedan']);
     expect(offeredBodies(budgetBodies, bodyCounts)).toEqual(budgetBodies);
     expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
   });
 
-  it('are counted by the facets that identify them', () => {
+  it('are counted by their facets', () => {
     expect([
       countOf('suv', bodyCounts),
       countOf('ev', bodyCounts),
@@ -76,21 +76,21 @@ describe('the bodies of a budget search', () => {
     ]).toEqual([8, 2, 3, 0]);
   });
 
-  it('[BUD-012] lead to the search with the bodies and the price up to the budget', () => {
+  it('[BUD-012] link to the search with the bodies and the budget as maximum price', () => {
     const query = decodeURIComponent(searchQueryOf({ ...budget, chosen: ['suv', 'ute'] }));
     expect(query).toContain('refinementList[body][0]=SUV');
     expect(query).toContain('refinementList[body][1]=Ute');
     expect(query).toContain('range[price]=:54000');
   });
 
-  it('[BUD-016] lead to the models of the one that is chosen, by its name in the address', () => {
+  it('[BUD-016] link to the models of a single chosen body, by its slug', () => {
     expect(modelsOf(['cabChassis'])).toEqual({ label: 'Cab & chassis', query: 'body=cab--chassis' });
     expect(modelsOf(['suv'])?.query).toBe('body=suv');
     expect(modelsOf(['peopleMover'])?.query).toBe('body=people-mover');
     expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
-  it('are named after the one that is chosen, else as the site calls its stock', () => {
+  it('are called by the single chosen body, else by the site’s noun', () => {
     expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
       'SUV',
       'car',
@@ -99,7 +99,7 @@ describe('the bodies of a budget search', () => {
   });
 });
 
-it('what a repayment reaches is a price that repays within it, interest and fees paid; without a rate the budget', () => {
+it('a repayment reaches the price whose loan, with interest and fees, stays within it; without a rate the budget', () => {
   const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
   const bands = [{ interest: 8.5, comparison: 9.07 }];
   const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });

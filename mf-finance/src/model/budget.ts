@@ -5,10 +5,10 @@ import type { BodyCounts, BodyFacets } from './body-counts.ts';
 import type { CalculatorSettings } from './settings.ts';
 import { readNumber } from './typed-amount.ts';
 
-/** Paid by the week or by the month; a fortnight the formula does not know. @source requirements AMB-21 */
+/** The formula knows no fortnights. @source requirements AMB-21 */
 export type BudgetFrequency = 'week' | 'month';
 
-/** What a shopper can spend. Dollars; `chosen` are bodies. */
+/** A shopper's budget in dollars; `chosen` are bodies. */
 export type Budget = {
   readonly repayment: number;
   readonly deposit: number;
@@ -16,7 +16,7 @@ export type Budget = {
   readonly chosen: readonly BudgetBody[];
 };
 
-/** The term of the formula, which cards then use. @source BUD-007 */
+/** The loan term of the formula; cards then use it too. @source BUD-007 */
 export const budgetYears = 5;
 /** @source spec §5, BUD-008 */
 const highest = 1_000_000;
@@ -26,17 +26,13 @@ export const defaultDeposit = 2_000;
 
 type Body = {
   readonly label: string;
-  /** In the middle of a sentence; more than one of it ends in `s`. */
+  /** Singular, as used within a sentence; its plural ends in `s`. */
   readonly type: string;
   readonly picture: string;
   readonly facets: BodyFacets;
 };
 
-/**
- * Every body of a budget search: its name, its picture, and the facets that identify it.
- *
- * @source spec §2, §3, BUD-003
- */
+/** The bodies of a budget search: label, picture, and the facets that identify them. @source spec §2, §3, BUD-003 */
 export const bodies: Readonly<Record<BudgetBody, Body>> = {
   '4x4': { label: '4x4s', type: '4x4', picture: 'off-roader', facets: { drive: ['4x4'] } },
   bus: { label: 'Buses', type: 'bus', picture: 'bus', facets: { body: ['Bus'] } },
@@ -85,14 +81,14 @@ export const bodies: Readonly<Record<BudgetBody, Body>> = {
   },
 };
 
-/** Of two names for the same cars only one is offered where a site names none. */
+/** Default bodies. Synonyms and groups that overlap others are left out. */
 const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).filter(
   (body) => !['hatchback', 'stationWagon', '4x4', 'ev'].includes(body),
 );
 /** @source spec §2, BUD-002 */
 const defaultTiles = 4;
 
-/** The bodies to choose from: the site's own, else the four its stock has most of. @source spec §2, BUD-002 */
+/** The bodies to choose from: the site's own, else the four most frequent in its stock. @source spec §2, BUD-002 */
 export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: BodyCounts): readonly BudgetBody[] {
   if (own !== undefined) return own;
   return unnamed
@@ -103,7 +99,7 @@ export function offeredBodies(own: readonly BudgetBody[] | undefined, counts: Bo
     .map(({ body }) => body);
 }
 
-/** How many cars of a body there are. */
+/** Number of cars of a body. */
 export function countOf(body: BudgetBody, counts: BodyCounts): number {
   return (Object.entries(bodies[body].facets) as [keyof BodyFacets, readonly string[]][]).reduce(
     (total, [facet, values]) => total + values.reduce((sum, value) => sum + (counts[facet][value] ?? 0), 0),
@@ -111,7 +107,7 @@ export function countOf(body: BudgetBody, counts: BodyCounts): number {
   );
 }
 
-/** The facets of the chosen bodies: values of one facet widen, facets narrow each other, as in a search. */
+/** Facets of the chosen bodies, as in a search: values of one facet are OR-ed, different facets AND-ed. */
 export function facetsOf(chosen: readonly BudgetBody[]): BodyFacets {
   const values = (facet: keyof BodyFacets) => [...new Set(chosen.flatMap((body) => bodies[body].facets[facet] ?? []))];
   return { body: values('body'), fuel: values('fuel'), drive: values('drive') };
@@ -122,28 +118,28 @@ export function budgetOf({ repayment, deposit, frequency }: Budget): number {
   return estimatedBudget(repayment, deposit, frequency);
 }
 
-/** The repayment that comes to a budget, in whole dollars; never below 0. */
+/** The repayment that results in a budget, in whole dollars, at least 0. */
 export function repaymentFor(budget: number, { deposit, frequency }: Pick<Budget, 'deposit' | 'frequency'>): number {
   return Math.max(0, Math.round((budget - deposit) / (periodsPerYear[frequency] * 5)));
 }
 
-/** An input's number: invalid input is 0, the rest is held within bounds. @source spec §5, BUD-008 */
+/** Number of an input; 0 for invalid input, clamped to the allowed range. @source spec §5, BUD-008 */
 export function readAmount(text: string): number {
   const typed = readNumber(text);
   return typed.kind === 'number' && typed.unit === undefined ? Math.min(Math.max(typed.value, 0), highest) : 0;
 }
 
-/** What the cars are called: the body where one is chosen, else the site's own word. @source BUD-010…BUD-012 */
+/** What the cars are called: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
 export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;
 }
 
 /**
- * The dearest price in whole dollars whose repayment stays within the budget once interest and the fees of the loan are
- * paid; without a published rate the estimated budget itself.
+ * The highest price in whole dollars that the repayment covers including interest and loan fees; without a published
+ * rate, the estimated budget.
  *
- * @param settings of which the lowest band is taken
+ * @param settings the lowest rate band is used
  */
 export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'bands' | 'fees'>): number {
   const [band] = settings.bands ?? [];
@@ -157,14 +153,18 @@ export function reachOf(budget: Budget, settings: Pick<CalculatorSettings, 'band
   return Math.max(0, Math.floor((lent - settings.fees.onceCents) / 100) + deposit);
 }
 
-/** The search of a budget. @param upTo dollars @source spec §2, BUD-012 */
+/** Search query for a budget. @param upTo maximum price in dollars @source spec §2, BUD-012 */
 export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
   const facets = facetsOf(budget.chosen);
   const chosen = Object.fromEntries(Object.entries(facets).filter(([, values]) => (values ?? []).length > 0));
   return writeSearch({ ...emptySearch, facets: chosen, ranges: { price: { max: upTo } } });
 }
 
-/** Where the models of the one chosen body are; null: none or several are chosen, or it is no body of its own. @source spec §2, BUD-016 */
+/**
+ * Link to the models of the chosen body; null when none or several are chosen, or the body is not a facet value of its
+ * own.
+ * @source spec §2, BUD-016
+ */
 export function modelsOf(chosen: readonly BudgetBody[]): { readonly label: string; readonly query: string } | null {
   const [only] = chosen;
   const body = only && bodies[only].facets.body?.at(-1);

@@ -29,27 +29,27 @@ function after(subject: Subject, ...actions: CalculatorAction[]): CalculatorStat
 const typed = (field: 'price' | 'deposit' | 'residual' | 'term' | 'interest' | 'loan' | 'tradeIn', text: string) =>
   ({ kind: 'typed', field, text }) as const;
 
-describe('how a calculator begins', () => {
-  it('[FIN-018] with a car on its price and the lender’s own terms', () => {
+describe('initial state of a calculator', () => {
+  it('[FIN-018] with a car: its price and the lender’s terms', () => {
     expect(initialState(ofCar())).toMatchObject({
       start: 'price',
       choice: { priceCents: 5_849_000, depositCents: 0, termYears: 5, annualRatePercent: 7.99, frequency: 'week' },
     });
   });
 
-  it('[FIN-020, FIN-024] without a car on a loan of 30,000 and no deposit', () => {
+  it('[FIN-020, FIN-024] without a car: a loan of 30,000 and no deposit', () => {
     const { start, choice } = initialState(general());
     expect(start).toBe('loan');
     expect(choice).toMatchObject({ priceCents: 3_000_000, depositCents: 0, tradeInCents: 0, residualCents: 0 });
   });
 
-  it('[FIN-020] a car without figures of a lender is a loan of 30,000, or its price where the site wants that', () => {
+  it('[FIN-020] a car without a lender’s quote: a loan of 30,000, or its price if the site sets it', () => {
     const bare = (finance: Partial<FinanceConfig>) =>
       initialState({ ...ofCar(finance), example: null }).choice.priceCents;
     expect([bare({}), bare({ loanFromPrice: true })]).toEqual([3_000_000, 5_849_000]);
   });
 
-  it('on what the address holds, as far as the dealer offers it', () => {
+  it('takes the input of the address, clamped to what the dealer offers', () => {
     const state = initialState(general(), {
       start: 'price',
       priceCents: 2_500_000,
@@ -60,7 +60,7 @@ describe('how a calculator begins', () => {
   });
 });
 
-describe('what a shopper types', () => {
+describe('typed input', () => {
   it.each([
     ['999', 'Cannot be less than $1,000 or more than $250,000'],
     ['1000', null],
@@ -70,13 +70,13 @@ describe('what a shopper types', () => {
     ['abc', 'Cannot be less than $1,000 or more than $250,000'],
     ['-5', 'Cannot be less than $1,000 or more than $250,000'],
     ['1e309', 'Cannot be less than $1,000 or more than $250,000'],
-  ])('[FIN-038] [ERR-023] a price of %j says %j', (text, problem) => {
+  ])('[FIN-038] [ERR-023] a price of %j shows %j', (text, problem) => {
     const state = after(ofCar(), typed('price', text));
     expect(problemOf('price', state, ofCar(), messages)).toBe(problem);
     expect(isComputable(state, ofCar())).toBe(problem === null);
   });
 
-  it('[FIN-039] names the lowest price of the site in dollars, and does not clamp in silence', () => {
+  it('[FIN-039] the error has the site’s lowest price, and the price is not clamped', () => {
     const subject = ofCar({ purchase: { min: 5_000 } });
     const state = after(subject, typed('price', '4000'), { kind: 'left', field: 'price' });
     expect(problemOf('price', state, subject, messages)).toBe('Cannot be less than $5,000 or more than $250,000');
@@ -119,7 +119,7 @@ describe('what a shopper types', () => {
     expect(after(general(), typed('loan', text)).choice.priceCents).toBe(dollars * 100);
   });
 
-  it('[FIN-040] what was typed takes its shown form when the field is left; what cannot be read stays', () => {
+  it('[FIN-040] leaving a field formats its value; invalid text stays', () => {
     const left = (text: string) =>
       after(general(), typed('deposit', text), { kind: 'left', field: 'deposit' }).typed.deposit;
     expect([left('999999'), left('abc')]).toEqual([undefined, 'abc']);
@@ -129,14 +129,14 @@ describe('what a shopper types', () => {
     );
   });
 
-  it('says when nothing is left to finance, and when the last payment is all of it', () => {
+  it('shows an error when nothing is left to finance, and when the residual is the whole amount', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
     expect(problemOf('deposit', paid, ofCar(), messages)).toContain('nothing is left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
     expect(problemOf('residual', residual, ofCar(), messages)).toBe('Enter less than the $58,490 financed.');
   });
 
-  it('[FIN-037] a locked rate is changed by nothing', () => {
+  it('[FIN-037] a locked rate cannot be changed', () => {
     const subject = general({ interest: { locked: true } });
     const rates = [typed('interest', '12'), { kind: 'slid', field: 'interest', value: 12 } as const].map(
       (action) => after(subject, action).choice.annualRatePercent,
@@ -144,7 +144,7 @@ describe('what a shopper types', () => {
     expect(rates).toEqual([8.5, 8.5]);
   });
 
-  it('[FIN-035] a slid rate and a slid term take what there is', () => {
+  it('[FIN-035] sliders set the rate and the term', () => {
     const slid = after(
       general(),
       { kind: 'slid', field: 'interest', value: 12.5 },
@@ -153,7 +153,7 @@ describe('what a shopper types', () => {
     expect(slid.choice).toMatchObject({ annualRatePercent: 12.5, termYears: 6.5 });
   });
 
-  it('begins anew with the lender’s example', () => {
+  it('reset returns to the lender’s example', () => {
     const state = after(
       ofCar(),
       typed('deposit', '5000'),
@@ -164,7 +164,7 @@ describe('what a shopper types', () => {
     expect(state.typed).toEqual({});
   });
 
-  it('goes from a price to an amount and keeps term and rate', () => {
+  it('switching from price to amount keeps term and rate', () => {
     const state = after(general(), { kind: 'start', start: 'price' }, typed('term', '3'), {
       kind: 'start',
       start: 'loan',
@@ -172,14 +172,14 @@ describe('what a shopper types', () => {
     expect(state).toMatchObject({ start: 'loan', choice: { termYears: 3, priceCents: 3_000_000 } });
   });
 
-  it('what another part of the page says is held within what the dealer offers', () => {
+  it('another calculator’s choice is clamped to what the dealer offers', () => {
     const state = after(ofCar(), { kind: 'received', choice: { termYears: 30, depositCents: 800_000 } });
     expect(state).toMatchObject({ origin: 'received', choice: { termYears: 7, depositCents: 800_000 } });
   });
 });
 
-describe('rates and terms of a lender', () => {
-  it('a car’s lender has the rate of its example, or the dealer’s bands where it is one of them', () => {
+describe('a lender’s rates and terms', () => {
+  it('a car’s lender has the rate of its example, or the dealer’s bands when they include it', () => {
     const two = [
       { interest: 7.99, comparison: 8.62 },
       { interest: 10.49, comparison: 11.15 },
@@ -190,7 +190,7 @@ describe('rates and terms of a lender', () => {
     expect(bandsOf(general())).toBeNull();
   });
 
-  it('a term of the lender’s own is among those to choose from', () => {
+  it('the terms include the lender’s own', () => {
     const odd = { ...ofCar(), example: { ...example, termYears: 4.25 } };
     expect(termsOf(odd)).toContain(4.25);
     expect(termsOf(ofCar())).toEqual(ofCar().settings.terms);

@@ -13,10 +13,10 @@ import { held, readNumber } from './typed-amount.ts';
 export const fieldNames = ['price', 'deposit', 'tradeIn', 'loan', 'term', 'residual', 'interest'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Whether the shopper knows what it costs, or what to borrow. */
+/** Whether the shopper enters a purchase price or a loan amount. */
 export type Start = 'price' | 'loan';
 
-/** What a calculator is about: the dealer's settings, and the car with its lender's example, if any. */
+/** Settings of a calculator, and the car with its lender's example, if any. */
 export type Subject = {
   readonly settings: CalculatorSettings;
   readonly car?: CarBrief | undefined;
@@ -26,9 +26,9 @@ export type Subject = {
 export type CalculatorState = {
   readonly start: Start;
   readonly choice: Choice;
-  /** What stands in fields that are being typed in. */
+  /** Raw text of fields that are being edited. */
   readonly typed: { readonly [Name in FieldName]?: string };
-  /** Where the choice came from: nothing happened yet, the shopper, or another part of the page. */
+  /** Source of the choice: untouched, the shopper, or another calculator on the page. */
   readonly origin: 'initial' | 'own' | 'received';
 };
 
@@ -42,7 +42,7 @@ export type CalculatorAction =
   | { readonly kind: 'received'; readonly choice: Partial<Choice> }
   | { readonly kind: 'reset' };
 
-/** The rates that can be chosen: a car's lender has its own, unless the dealer's bands contain it. */
+/** The rates to choose from. A car's lender has its own rate, unless the dealer's bands include it. */
 export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
   if (example === null) return settings.bands;
   const own = { interest: example.annualRatePercent, comparison: example.comparisonRatePercent };
@@ -50,7 +50,7 @@ export function bandsOf({ settings, example }: Subject): readonly Band[] | null 
   return listed ? settings.bands : [own];
 }
 
-/** Where a field's values begin and end, and how they step; in dollars, years or percent. */
+/** Range and step of a field's values, in dollars, years or percent. */
 export function rangeOf(field: FieldName, { settings, ...subject }: Subject): Range {
   switch (field) {
     case 'price':
@@ -70,7 +70,7 @@ export function rangeOf(field: FieldName, { settings, ...subject }: Subject): Ra
   }
 }
 
-/** Terms that can be chosen; the lender's own is one of them. */
+/** The terms to choose from, including the one of the lender's example. */
 export function termsOf({ settings, example }: Subject): readonly number[] {
   const { terms } = settings;
   return example === null || terms.includes(example.termYears)
@@ -79,9 +79,9 @@ export function termsOf({ settings, example }: Subject): readonly number[] {
 }
 
 /**
- * How a calculator begins: on the lender's terms for its car, else on the dealer's defaults.
+ * Initial state: the lender's terms for the car, else the dealer's defaults.
  *
- * @param given an address that holds a choice
+ * @param given input from the address
  * @source spec §5, §9, FIN-018, FIN-020…FIN-024
  */
 export function initialState(
@@ -129,7 +129,7 @@ function withinSettings(choice: Choice, subject: Subject): Choice {
   };
 }
 
-/** The next state of a calculator. */
+/** Reducer of a calculator. */
 export function calculatorReducer(
   subject: Subject,
 ): (state: CalculatorState, action: CalculatorAction) => CalculatorState {
@@ -144,7 +144,7 @@ export function calculatorReducer(
         return { ...state, choice: withValue(state.choice, action.field, action.value, subject), typed, origin: 'own' };
       }
       case 'left': {
-        // What cannot be taken stays to be read; everything else takes its shown form.
+        // Invalid text stays visible for correction; valid text is replaced by its formatted value.
         const isRefused = action.field === 'price' && !isComputable(state, subject);
         if (isRefused || readIn(action.field, state.typed[action.field] ?? '').kind === 'unreadable') return state;
         const { [action.field]: _, ...typed } = state.typed;
@@ -185,7 +185,7 @@ function withTyped(
 ): Choice {
   const typed = readIn(field, text);
   if (field === 'price') {
-    // Never clamped in silence: what is out of its range says so, and nothing is computed for it.
+    // A price is not clamped: out of range it shows an error, and nothing is computed.
     return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
   }
   if (typed.kind === 'number') return withValue(choice, field, meantValue(typed, field, choice, subject), subject);
@@ -193,7 +193,7 @@ function withTyped(
   return isAmount ? withValue(choice, field, 0, subject) : choice;
 }
 
-/** What is typed into a field; a share or months where they mean nothing cannot be read. */
+/** Parses a field's text. Percent and months are rejected in fields where they have no meaning. */
 function readIn(field: FieldName, text: string): Typed {
   const typed = readNumber(text);
   if (typed.kind !== 'number' || typed.unit === undefined) return typed;
@@ -202,7 +202,7 @@ function readIn(field: FieldName, text: string): Typed {
   return isMeant ? typed : { kind: 'unreadable' };
 }
 
-/** `10%` of a deposit is a share of the price; a term longer than any in years is one in months. */
+/** In an amount, `10%` is a share of the price. A term longer than the longest in years is read as months. */
 function meantValue(
   { value, unit }: Extract<Typed, { kind: 'number' }>,
   field: FieldName,
@@ -247,7 +247,7 @@ function withValue(choice: Choice, field: FieldName, value: number, subject: Sub
   }
 }
 
-/** What a field holds, in dollars, years or percent. */
+/** Value of a field, in dollars, years or percent. */
 export function numberIn(field: FieldName, choice: Choice): number {
   switch (field) {
     case 'price':
@@ -267,14 +267,14 @@ export function numberIn(field: FieldName, choice: Choice): number {
   }
 }
 
-/** `58,490`, `7.99`, `2.5`: what a field shows while it has no focus. */
+/** Formatted value of a field without focus: `58,490`, `7.99`, `2.5`. */
 export function shownIn(field: FieldName, choice: Choice): string {
   const value = numberIn(field, choice);
   if (field === 'interest') return value.toFixed(2);
   return field === 'term' ? String(value) : value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 }
 
-/** What is wrong with a field, in words; null when nothing is. @source spec §5, §8, FIN-039 */
+/** Error message of a field; null when it is valid. @source spec §5, §8, FIN-039 */
 export function problemOf(
   field: FieldName,
   state: CalculatorState,
@@ -305,7 +305,7 @@ function isPriceInRange({ choice, typed }: CalculatorState, { settings }: Subjec
   return isReadable && value >= min && value <= max;
 }
 
-/** Whether anything can be computed for the state. */
+/** Whether a repayment can be computed. */
 export function isComputable(state: CalculatorState, subject: Subject): boolean {
   return state.start === 'loan' || isPriceInRange(state, subject);
 }

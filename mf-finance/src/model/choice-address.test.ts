@@ -11,8 +11,8 @@ const choice = {
   frequency: 'fortnight',
 } as const;
 
-describe('an address that holds a choice', () => {
-  it('brings it again, beside what it held of other things', () => {
+describe('a choice in the address', () => {
+  it('is restored, and other parameters are kept', () => {
     const query = writeChoice('car_id=n1&price=1', { choice, start: 'price' });
     expect(query).toMatch(/^car_id=n1&/);
     expect(readChoice(query)).toEqual({ ...choice, start: 'price' });
@@ -30,7 +30,7 @@ describe('an address that holds a choice', () => {
     'per=year',
     'from=there',
     'price=%00',
-  ])('leaves out what makes no sense: %j', (query) => {
+  ])('leaves out invalid values: %j', (query) => {
     expect(readChoice(query)).toEqual({});
   });
 });

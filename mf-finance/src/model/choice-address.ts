@@ -4,7 +4,7 @@ import type { CalculatorState, Start } from './calculator.ts';
 import type { Choice } from './estimate.ts';
 import { cents } from './lender-terms.ts';
 
-/** Dollars above it are no amount of a car. */
+/** Amounts above this are ignored. */
 const highestDollars = 250_000;
 
 type Kept = Partial<Choice> & { readonly start?: Start };
@@ -16,7 +16,7 @@ const amounts = [
   ['residual', 'residualCents'],
 ] as const;
 
-/** The choice an address holds; what makes no sense in it is left out. */
+/** Parses the choice in an address; invalid values are left out. */
 export function readChoice(query: string): Kept {
   const params = new URLSearchParams(query);
   const number = (name: string, most: number): number | undefined => {
@@ -41,7 +41,7 @@ export function readChoice(query: string): Kept {
   };
 }
 
-/** The query of an address that holds the choice, beside what it held of other things. */
+/** Adds the choice to a query; its other parameters are kept. */
 export function writeChoice(query: string, { choice, start }: Pick<CalculatorState, 'choice' | 'start'>): string {
   const params = new URLSearchParams(query);
   for (const name of ['price', 'deposit', 'trade_in', 'residual', 'term', 'rate', 'per', 'from']) params.delete(name);

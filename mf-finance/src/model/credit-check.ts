@@ -2,13 +2,13 @@ import type { FinanceMessages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** What somebody typed who asks for a credit check. Nothing that identifies them to a credit bureau. */
+/** Input of the credit check form. It has nothing that identifies the shopper to a credit bureau. */
 export type CreditCheckDraft = {
   readonly name: string;
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
-  /** The box is ticked: `on`. */
+  /** `on` when the box is ticked. */
   readonly agreed: string;
 };
 export const creditCheckFields = ['name', 'last_name', 'email', 'phone', 'agreed'] as const;
@@ -19,11 +19,10 @@ export function draftOf(fields: Readonly<Record<string, string>>): CreditCheckDr
   return { ...empty, ...Object.fromEntries(creditCheckFields.map((name) => [name, fields[name] ?? ''])) };
 }
 
-/** What is agreed to, word for word. */
+/** Text of the consent; it is sent with the enquiry. */
 export const consentText = (dealer: string) =>
   `I ask ${dealer} to contact me about a credit check. Nothing is checked until I have given my consent to it in writing.`;
 
-/** The enquiry the dealer gets. @source spec §6, FIN-060 */
 export function toCreditCheckLead(
   draft: CreditCheckDraft,
   { dealer, url, website }: { readonly dealer: string; readonly url: string; readonly website: string },
@@ -43,7 +42,7 @@ export function toCreditCheckLead(
   };
 }
 
-/** What is wrong, by field; empty: it can be sent. */
+/** Error messages by field; empty when the form is valid. */
 export function creditCheckErrors(
   draft: CreditCheckDraft,
   lead: LeadRequest,

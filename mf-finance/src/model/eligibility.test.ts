@@ -48,7 +48,7 @@ const clauses: readonly [
 
 describe('eligibilityOf', () => {
   it.each(clauses)(
-    '%s [FIN-011] %s: each clause alone refuses, at $501 all hold',
+    '%s [FIN-011] %s: each requirement alone refuses; at $501 all are met',
     (_, kind, { violated, harmless }) => {
       expect(judge(kind)).toBe('eligible');
       for (const change of violated)
@@ -58,7 +58,7 @@ describe('eligibilityOf', () => {
     },
   );
 
-  it('[FIN-004] taurus needs the comparison rate, as all do', () => {
+  it('[FIN-004] taurus needs the comparison rate, like all kinds', () => {
     expect(judge('taurus', { quote: { comparisonRate: null } })).toBe('no-rates');
   });
 

@@ -4,14 +4,14 @@ import type { Site } from '@forecourt/contracts/site-config';
 
 export type ProviderKind = Site['finance']['kind'];
 
-/** Why a car shows no finance, or that it does. */
+/** Whether a car's finance may be shown, and why not. */
 export type Eligibility =
   | 'eligible'
   /** The dealer shows no finance, or hides it for this manufacturer or dealership. */
   | 'switched-off'
-  /** The provider published no pair of rates for the car. */
+  /** The provider published no interest and comparison rate for the car. */
   | 'no-rates'
-  /** The provider's own rule says no. */
+  /** The provider's own rule refuses the car. */
   | 'refused'
   /** The configuration names a kind of provider this version does not know. */
   | 'unknown-kind';
@@ -19,11 +19,11 @@ export type Eligibility =
 type Candidate = {
   readonly car: CarBrief;
   readonly quote: LenderQuote;
-  /** Four digits, where the site is. */
+  /** In the site's time zone. */
   readonly currentYear: number;
 };
 
-/** Dollars a car must cost more than, for the kinds that ask. */
+/** A car must cost more than this many dollars, for the kinds that require a price. */
 const lowestPrice = 500;
 const oldestYears = 12;
 
@@ -34,7 +34,7 @@ const hasMonthly = ({ quote }: Candidate) => (quote.paymentMonth ?? 0) > 0;
 const isYoung = ({ car, currentYear }: Candidate) => car.year !== undefined && car.year > currentYear - oldestYears;
 const hasComparisonRate = ({ quote }: Candidate) => quote.comparisonRate != null;
 
-/** What each kind of provider requires of a car; all of it must hold. @source spec §5, FIN-004…FIN-010 */
+/** Requirements of each kind of provider; a car must meet all of them. @source spec §5, FIN-004…FIN-010 */
 const rules: Readonly<Record<ProviderKind, readonly ((candidate: Candidate) => boolean)[]>> = {
   taurus: [isYoung, isPriced, isAvailable, hasComparisonRate],
   '360': [isAvailable],
@@ -45,7 +45,6 @@ const rules: Readonly<Record<ProviderKind, readonly ((candidate: Candidate) => b
   nissan: [isPriced, isAvailable, hasMonthly],
 };
 
-/** Whether a site shows finance at all. @source spec §5, FIN-001, FIN-003 */
 export function showsFinance({ finance, manufacturer }: Pick<Site, 'finance' | 'manufacturer'>): boolean {
   const hidden = finance.hiddenManufacturers.some((name) => name.toLowerCase() === manufacturer?.toLowerCase());
   return finance.provider !== null && !hidden;
@@ -69,7 +68,7 @@ export function eligibilityOf(
   const dealershipHidden = car.dealershipSlug !== undefined && hiddenDealerships.includes(car.dealershipSlug);
   if (!showsFinance(site) || dealershipHidden) return 'switched-off';
   if (quote?.interestRate == null || quote.comparisonRate == null) return 'no-rates';
-  // Configuration is pinned apart from this code: a newer one may name a kind that is not in the table.
+  // Configuration is versioned apart from this code: a newer one may name a kind that is not in the table.
   const requested = Object.hasOwn(rules, kind) ? rules[kind] : null;
   if (requested === null) return 'unknown-kind';
   return requested.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';

@@ -36,7 +36,7 @@ function repaid(changes: Partial<Choice>, by: Lending = lending) {
 }
 
 describe('estimate', () => {
-  it('[FIN-061] the lender’s own terms have the lender’s own figure, by the week and by the month', () => {
+  it('[FIN-061] the lender’s own terms have the lender’s figures, by week and month', () => {
     expect(repaid({})).toMatchObject({
       repaymentCents: 14_300,
       weeklyCents: 14_300,
@@ -47,7 +47,7 @@ describe('estimate', () => {
     expect(repaid({ frequency: 'month' })).toMatchObject({ repaymentCents: 62_000, weeklyCents: 14_300 });
   });
 
-  it('[FIN-061] what the lender does not state is computed at its rate: the fortnight, and a month without a figure', () => {
+  it('[FIN-061] figures the lender does not state are computed at its rate', () => {
     expect(repaid({ frequency: 'fortnight' })).toMatchObject({ repaymentCents: 28_364, weeklyCents: 14_300 });
     const weeklyOnly = { ...lending, example: { ...example, monthlyCents: null, totalPayableCents: null } };
     expect(repaid({ frequency: 'month' }, weeklyOnly)).toMatchObject({ repaymentCents: 61_550 });
@@ -61,17 +61,17 @@ describe('estimate', () => {
     ['residual', { residualCents: 100 }],
     ['rate', { annualRatePercent: 9 }],
     ['price', { priceCents: 3_000_100 }],
-  ])('another %s than the lender’s is no example of it', (_, changes) => {
+  ])('a different %s is not the lender’s example', (_, changes) => {
     expect(repaid(changes).isLendersExample).toBe(false);
   });
 
-  it('[FIN-027, FIN-029] without a lender’s figures all is computed', () => {
+  it('[FIN-027, FIN-029] without a lender’s quote everything is computed', () => {
     expect(repaid({}, own)).toMatchObject({ repaymentCents: 14_200, isLendersExample: false });
     expect(repaid({ frequency: 'month' }, own)).toMatchObject({ repaymentCents: 61_550, weeklyCents: 14_200 });
     expect(repaid({ frequency: 'month' }, { ...own, roundUp: true })).toMatchObject({ weeklyCents: 14_300 });
   });
 
-  it('finances the fee of a lender whose own figure does, and only of that one', () => {
+  it('finances a lender’s fee only when its example does', () => {
     const fee = { ...example, establishmentFeesCents: 130_000 };
     const financed = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_787 } });
     const paidAtStart = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_200 } });
@@ -80,14 +80,14 @@ describe('estimate', () => {
     expect(paidAtStart.totalCents).toBeGreaterThan(17_000 * 208 + 100_000);
   });
 
-  it('a small deposit never costs more a week than none', () => {
+  it('a small deposit never raises the weekly repayment', () => {
     const withFee = { ...lending, example: { ...example, establishmentFeesCents: 42_000, weeklyCents: 14_200 } };
     expect(repaid({ depositCents: 10_000 }, withFee).repaymentCents).toBeLessThanOrEqual(
       repaid({}, withFee).repaymentCents,
     );
   });
 
-  it('[FIN-041] deposit and trade-in above the price leave nothing to finance, never less', () => {
+  it('[FIN-041] deposit and trade-in above the price leave an amount of 0', () => {
     expect(amountCents({ ...choice, depositCents: 2_000_000, tradeInCents: 2_000_000 })).toBe(0);
     expect(estimate({ ...choice, depositCents: 9_000_000 }, lending)).toEqual({ kind: 'enquire' });
   });
@@ -102,7 +102,7 @@ describe('estimate', () => {
     expect(month(30_012)).toMatchObject({ repaymentCents: 2_501 });
   });
 
-  it('keeps the final payment in what is repaid altogether', () => {
+  it('the total includes the final payment', () => {
     const withResidual = repaid({ residualCents: 900_000 }, own);
     expect(withResidual.repaymentCents).toBeLessThan(repaid({}, own).repaymentCents);
     expect(withResidual.totalCents).toBeGreaterThan(repaid({}, own).totalCents);

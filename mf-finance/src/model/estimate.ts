@@ -8,9 +8,9 @@ import {
 } from '@forecourt/contracts/loan';
 import type { LenderTerms } from './lender-terms.ts';
 
-/** What a shopper chose. Amounts are integer cents ≥ 0. */
+/** A shopper's input. Amounts are integer cents ≥ 0. */
 export type Choice = {
-  /** What is bought, or what is borrowed where no price is known. */
+  /** The price, or the loan amount when no price is known. */
   readonly priceCents: number;
   readonly depositCents: number;
   readonly tradeInCents: number;
@@ -20,20 +20,20 @@ export type Choice = {
   readonly frequency: Frequency;
 };
 
-/** What a lender charges besides interest, and its own example where there is one. */
+/** The lender's fees, and its example if it has one. */
 export type Lending = {
   readonly fees: LoanFees;
   readonly roundUp: boolean;
   readonly example: LenderTerms | null;
 };
 
-/** What a choice costs, or a word with the dealer. */
+/** Cost of a choice; `enquire` when the repayment is too low to offer. */
 export type Estimate =
   | {
       readonly kind: 'repayment';
-      /** As shown, in integer cents. */
+      /** Rounded as shown, in integer cents. */
       readonly repaymentCents: number;
-      /** Whole dollars, in integer cents, whatever is paid by. */
+      /** Integer cents, whole dollars, for any frequency. */
       readonly weeklyCents: number;
       readonly totalCents: number;
       readonly interestCents: number;
@@ -43,15 +43,14 @@ export type Estimate =
     }
   | { readonly kind: 'enquire' };
 
-/** What is financed of a choice; never below 0. @source spec §5, FIN-041 */
+/** The amount financed, at least 0. @source spec §5, FIN-041 */
 export function amountCents({ priceCents, depositCents, tradeInCents }: Choice): number {
   return Math.max(0, priceCents - depositCents - tradeInCents);
 }
 
 /**
- * The estimate for a choice. The lender's own terms give the lender's own figure where it states one for how often is
- * paid; everything else is computed at the chosen rate.
- *
+ * Estimates a choice. If it equals the lender's example, the lender's own figures are used, as far as stated for the
+ * frequency; everything else is computed at the chosen rate.
  * @source spec §3, §5, §9, FIN-025…FIN-029, FIN-041, FIN-043, FIN-061
  */
 export function estimate(choice: Choice, lending: Lending): Estimate {
@@ -88,7 +87,7 @@ export function estimate(choice: Choice, lending: Lending): Estimate {
   };
 }
 
-/** The weekly figure beside one that is paid by the fortnight or the month. */
+/** The weekly repayment of a loan that is paid by the fortnight or month. */
 function weeklyOf(choice: Choice, { example, roundUp }: Lending, isLendersExample: boolean, cost: LoanCost): number {
   const stated = isLendersExample ? example?.weeklyCents : undefined;
   if (stated !== undefined) return wholeDollarsCents(stated);
@@ -114,7 +113,10 @@ function statedCents(example: LenderTerms, frequency: Frequency): number | null 
   return frequency === 'month' ? example.monthlyCents : null;
 }
 
-/** Lenders do not say whether their fee is paid at the start or financed; the figure of their own example does. */
+/**
+ * Lenders do not state whether their fee is paid upfront or financed. It is taken as financed if that comes closer to
+ * the weekly figure of their example.
+ */
 function feesOf(example: LenderTerms, priceCents: number): LoanFees {
   const fee = example.establishmentFeesCents;
   const price = example.priceCents === 0 ? priceCents : example.priceCents;

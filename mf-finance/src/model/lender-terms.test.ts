@@ -4,7 +4,7 @@ import { lenderTerms } from './lender-terms.ts';
 const quote = { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: 274, termYears: 5 };
 
 describe('lenderTerms', () => {
-  it('counts money in cents and takes nought for what is not charged', () => {
+  it('converts dollars to cents; a missing fee or balloon is 0', () => {
     expect(lenderTerms({ ...quote, deposit: 1500.5, balloon: null })).toEqual({
       annualRatePercent: 7.99,
       comparisonRatePercent: 8.62,
@@ -26,11 +26,11 @@ describe('lenderTerms', () => {
     ['no comparison rate', { ...quote, comparisonRate: undefined }],
     ['no amount', { ...quote, paymentWeek: null }],
     ['an amount of nought', { ...quote, paymentWeek: 0 }],
-  ])('has nothing to show with %s', (_, given) => {
+  ])('is null with %s', (_, given) => {
     expect(lenderTerms(given)).toBeNull();
   });
 
-  it('[FIN-061] takes deposit, balloon, fee and total as the lender states them, and its monthly amount', () => {
+  it('[FIN-061] takes deposit, balloon, fee, total and monthly repayment as the lender states them', () => {
     const stated = {
       deposit: 5_000,
       balloon: 9_000,
@@ -48,7 +48,7 @@ describe('lenderTerms', () => {
     });
   });
 
-  it('spreads a monthly amount over the weeks of a year when there is no weekly one', () => {
+  it('computes the weekly repayment from the monthly one when there is none', () => {
     expect(lenderTerms({ ...quote, paymentWeek: null, paymentMonth: 1196 })?.weeklyCents).toBe(27_600);
   });
 

@@ -1,37 +1,37 @@
 import type { LenderQuote } from '@forecourt/contracts';
 
-/** A lender's example for one car, in the units this package counts in. Rates are percent a year. */
+/** A lender's example for one car, in this package's units. Rates are percent per year. */
 export type LenderTerms = {
   readonly annualRatePercent: number;
-  /** The lender's own figure; it is never computed here. */
+  /** Stated by the lender, never computed. */
   readonly comparisonRatePercent: number;
-  /** Of the car the example is for; 0 when it has none. */
+  /** Price of the car in the example; 0 when it has none. */
   readonly priceCents: number;
-  /** Integer cents a week, above 0. */
+  /** Integer cents per week, above 0. */
   readonly weeklyCents: number;
-  /** Integer cents a month, above 0; null when the lender states none. */
+  /** Integer cents per month, above 0; null when not stated. */
   readonly monthlyCents: number | null;
   readonly termYears: number;
   readonly depositCents: number;
   readonly balloonCents: number;
-  /** Paid at the start or financed, as the lender does it. */
+  /** Paid upfront or financed, depending on the lender. */
   readonly establishmentFeesCents: number;
-  /** Everything paid over the term, fees included; null when the lender does not say. */
+  /** Everything paid over the term, including fees; null when not stated. */
   readonly totalPayableCents: number | null;
-  /** The lender's own words; empty when there are none. */
+  /** May be empty. */
   readonly disclaimer: string;
 };
 
-/** A term that is not stated. @source spec §9, FIN-021 */
+/** Used when the lender states no term. @source spec §9, FIN-021 */
 const defaultTermYears = 5;
 
 /**
- * A lender's published figures, or null when a rate or the amount is missing: without both rates
- * nothing may be advertised.
+ * Converts a lender's quote; null when a rate or the repayment is missing, since nothing may be advertised without both
+ * rates.
  *
- * A lender without a weekly figure has its monthly one spread over the year's weeks.
+ * A missing weekly repayment is computed from the monthly one.
  *
- * @param priceDollars of the car
+ * @param priceDollars price of the car
  * @source spec §3, §5, FIN-002, FIN-061, requirements AMB-52
  */
 export function lenderTerms(quote: LenderQuote | undefined, priceDollars = 0): LenderTerms | null {
@@ -57,7 +57,10 @@ export function lenderTerms(quote: LenderQuote | undefined, priceDollars = 0): L
 
 const yearsNamed = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The term the lender states: in years, months or weeks, else the one year count it has figures of. @source spec §3, FIN-061 */
+/**
+ * The term in years: as stated in years, months or weeks, else from the one `termN` field that has a value.
+ * @source spec §3, FIN-061
+ */
 function termOf(quote: LenderQuote): number {
   const named = yearsNamed.filter((years) => above0(quote[`term${years}`]) !== null);
   return (
@@ -82,7 +85,6 @@ function scaled(amount: number | null | undefined, perYear: number): number | nu
   return periods === null ? null : periods / perYear;
 }
 
-/** Dollars to integer cents. */
 export function cents(dollars: number): number {
   return Math.round(dollars * 100);
 }

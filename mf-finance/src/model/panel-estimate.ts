@@ -1,10 +1,12 @@
 import { estimate } from './estimate.ts';
 import type { LenderTerms } from './lender-terms.ts';
 
-/** What the estimate panel assumes. @source spec §9, FIN-047 */
+/** Assumptions of the estimate panel. @source spec §9, FIN-047 */
 export const panelTerms = { termYears: 5, depositPercent: 10, finalPercent: 30 } as const;
 
-/** The panel's weekly figure, deposit and final payment, in integer cents; null where there is nothing to estimate. */
+/**
+ * Weekly repayment, deposit and final payment of the panel, in integer cents; null when there is nothing to estimate.
+ */
 export function panelEstimate(
   example: LenderTerms,
 ): { readonly weeklyCents: number; readonly depositCents: number; readonly finalCents: number } | null {

@@ -7,7 +7,7 @@ const of = (changes: Partial<FinanceConfig> = {}, price?: number) =>
   calculatorSettings({ ...demoSite().finance, ...changes }, price);
 
 describe('a calculator’s settings', () => {
-  it('[FIN-020] the loan is 30,000, on sites that want it the car’s price', () => {
+  it('[FIN-020] the loan is 30,000, or the car’s price when the site sets it', () => {
     expect(of({}, 48_000).loanDollars).toBe(30_000);
     expect(of({ loanFromPrice: true }, 48_000).loanDollars).toBe(48_000);
     expect(of({ loanFromPrice: true }).loanDollars).toBe(30_000);
@@ -18,25 +18,25 @@ describe('a calculator’s settings', () => {
     expect(of({ defaultTerm: 6 }).termYears).toBe(6);
   });
 
-  it('[FIN-022] repaid by the week, or as the site says', () => {
+  it('[FIN-022] repayments are weekly, or as the site sets', () => {
     expect(of().frequency).toBe('week');
     expect(of({ defaultFrequency: 'month' }).frequency).toBe('month');
   });
 
-  it('[FIN-023] the rate is 8.5 where a site has finance, its own where it says one, and 10 without', () => {
+  it('[FIN-023] the rate is 8.5 or the site’s own; 10 without finance', () => {
     expect(of().ratePercent).toBe(8.5);
     expect(of({ defaultInterest: 9.25 }).ratePercent).toBe(9.25);
     expect(of({ defaultInterest: null }).ratePercent).toBe(10);
     expect(of({ provider: null }).ratePercent).toBe(10);
   });
 
-  it('[FIN-025] no establishment fee, or a lender’s, to the cent', () => {
+  it('[FIN-025] there is no establishment fee by default; a lender’s is exact to the cent', () => {
     expect(of().fees).toEqual({ onceCents: 0, upfrontCents: 0, monthlyCents: 0 });
     expect(of({ establishmentFee: 1_300 }).fees.onceCents).toBe(130_000);
     expect(of({ establishmentFee: 1_360.5 }).fees.onceCents).toBe(136_050);
   });
 
-  it('[FIN-026] a dealership’s fees are listed each; those of once are financed, the monthly one is not', () => {
+  it('[FIN-026] each fee of a dealership is listed; one-off fees are financed, the monthly one is not', () => {
     const { fees, feeLines } = of({
       fees: { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, agency: 912.25 },
     });
@@ -49,7 +49,7 @@ describe('a calculator’s settings', () => {
     ]);
   });
 
-  it('[FIN-030, FIN-031] loans go from 1,000 to 100,000 by 500; from 5,000 where a provider wants that', () => {
+  it('[FIN-030, FIN-031] loans range from 1,000 to 100,000 in steps of 500; a provider may start at 5,000', () => {
     expect(of().loan).toEqual({ min: 1_000, max: 100_000, step: 500 });
     expect(of({ loan: { min: 5_000 } }).loan.min).toBe(5_000);
   });
@@ -59,22 +59,22 @@ describe('a calculator’s settings', () => {
     [100_001, 105_500],
     [120_000, 126_000],
     [120_100, 126_500],
-  ])('[FIN-032] up to 105 %% of a price above 100,000, in steps of 500: %d gives %d', (price, max) => {
+  ])('[FIN-032] the maximum is 105 %% of a price above 100,000, in steps of 500: %d gives %d', (price, max) => {
     expect(of({ loan: { maxFromPrice: true } }, price).loan.max).toBe(max);
     expect(of({}, price).loan.max).toBe(100_000);
   });
 
-  it('[FIN-033] terms go from 1 to 7 years by half years', () => {
+  it('[FIN-033] terms range from 1 to 7 years in half years', () => {
     expect(of().terms).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7]);
   });
 
-  it('[FIN-034] up to 5 years on a site, or its own list; a default outside is the nearest', () => {
+  it('[FIN-034] the site may set 5 years or its own list; a default outside is the nearest', () => {
     expect(of({ term: { max: 5 } }).terms.at(-1)).toBe(5);
     expect(of({ term: { max: 5 }, defaultTerm: 6 }).termYears).toBe(5);
     expect(of({ term: { options: [7, 3, 5] } }).terms).toEqual([3, 5, 7]);
   });
 
-  it('[FIN-035, FIN-036] interest goes from 0.5 to 15 by halves, or as a provider wants; a default outside is clamped', () => {
+  it('[FIN-035, FIN-036] interest ranges from 0.5 to 15 in halves, or as a provider sets; a default outside is clamped', () => {
     expect(of().interest).toEqual({ min: 0.5, max: 15, step: 0.5 });
     expect(of({ interest: { min: 9.95, max: 19.95 } })).toMatchObject({
       interest: { min: 9.95, max: 19.95 },
@@ -87,16 +87,16 @@ describe('a calculator’s settings', () => {
     expect([of().isInterestLocked, of({ interest: { locked: true } }).isInterestLocked]).toEqual([false, true]);
   });
 
-  it('[FIN-038] prices go from 1,000, or 5,000, to 250,000', () => {
+  it('[FIN-038] prices range from 1,000, or 5,000, to 250,000', () => {
     expect(of().purchase).toMatchObject({ min: 1_000, max: 250_000 });
     expect(of({ purchase: { min: 5_000 } }).purchase.min).toBe(5_000);
   });
 
-  it('[FIN-042] deposit, trade-in and residual go from 0 to 250,000 by 50 cents', () => {
+  it('[FIN-042] deposit, trade-in and residual range from 0 to 250,000 in steps of 50 cents', () => {
     expect(of().amount).toEqual({ min: 0, max: 250_000, step: 0.5 });
   });
 
-  it('[FIN-045] the flat estimate is at 6.29 % with 8.19 % comparison, over 5 years, or at the site’s own', () => {
+  it('[FIN-045] the flat estimate is 6.29 % with 8.19 % comparison over 5 years, or the site’s own', () => {
     expect(of().bands).toBeNull();
     expect(of({ flatEstimate: true })).toMatchObject({
       bands: [{ interest: 6.29, comparison: 8.19 }],
@@ -106,16 +106,16 @@ describe('a calculator’s settings', () => {
     expect(of({ flatEstimate: true, flatRates: { interest: 5, comparison: 6 } }).ratePercent).toBe(5);
   });
 
-  it('[FIN-046] comparison rates stand in from 8.38 to 19.42 %, or the site’s own', () => {
+  it('[FIN-046] placeholder comparison rates are 8.38 to 19.42 %, or the site’s own', () => {
     expect(of().comparisonPlaceholders).toEqual([8.38, 19.42]);
     expect(of({ comparisonPlaceholders: [7, 20] }).comparisonPlaceholders).toEqual([7, 20]);
   });
 
-  it('[FIN-050] a car is financed, or what the site says', () => {
+  it('[FIN-050] the vehicle type is Car, or the site’s own', () => {
     expect([of().vehicleType, of({ vehicleType: 'Caravan' }).vehicleType]).toEqual(['Car', 'Caravan']);
   });
 
-  it('of two values as near the lower is taken', () => {
+  it('of two equally near values the lower is taken', () => {
     expect([nearest([1, 2, 3], 2.5), nearest([], 4)]).toEqual([2, 4]);
   });
 });

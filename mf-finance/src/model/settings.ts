@@ -4,21 +4,23 @@ import { defaultFinance } from '@forecourt/contracts/site-config';
 import { cents } from './lender-terms.ts';
 import { held } from './typed-amount.ts';
 
-/** A rate the lender lends at. `comparison`: the lender's own; null where it has none to show. Percent a year. */
+/**
+ * A rate of the lender, percent per year. `comparison` is the lender's comparison rate; null when it publishes none.
+ */
 export type Band = { readonly interest: number; readonly comparison: number | null };
 
-/** A field's values, in dollars, years or percent. */
+/** Range of a field, in dollars, years or percent. */
 export type Range = { readonly min: number; readonly max: number; readonly step: number };
 
-/** What a dealer's calculator offers. */
+/** Settings of a dealer's calculator, with defaults filled in. */
 export type CalculatorSettings = {
   readonly purchase: Range;
   readonly loan: Range;
-  /** Deposit, trade-in and residual. */
+  /** Range of deposit, trade-in and residual. */
   readonly amount: Range;
-  /** Ascending. */
+  /** In ascending order. */
   readonly terms: readonly number[];
-  /** What can be chosen from; null: any rate of `interest`. */
+  /** The rates to choose from; null: any rate within `interest`. */
   readonly bands: readonly Band[] | null;
   readonly interest: Range;
   readonly isInterestLocked: boolean;
@@ -28,7 +30,7 @@ export type CalculatorSettings = {
   readonly ratePercent: number;
   readonly loanDollars: number;
   readonly fees: LoanFees;
-  /** Each fee by its name, in dollars, those that are charged. */
+  /** The fees that are charged, in dollars. */
   readonly feeLines: readonly { readonly name: string; readonly dollars: number; readonly monthly: boolean }[];
   readonly roundUp: boolean;
   readonly comparisonPlaceholders: readonly [number, number];
@@ -37,7 +39,7 @@ export type CalculatorSettings = {
 
 /** @source spec §9, FIN-020 */
 const defaultLoanDollars = 30_000;
-/** Of a general calculator whose site names no rate. @source spec §9, FIN-023, requirements AMB-18 */
+/** Interest of a calculator whose site sets no rate. @source spec §9, FIN-023, requirements AMB-18 */
 const generalInterest = 10;
 const highestLoan = 100_000;
 const highestPurchase = 250_000;
@@ -46,9 +48,9 @@ const termStep = 0.5;
 const interestStep = 0.5;
 
 /**
- * The calculator of a dealer, with defaults held in its ranges.
+ * Fills in a dealer's settings; defaults are clamped to its ranges.
  *
- * @param priceDollars of the car it is about, if any
+ * @param priceDollars price of the calculator's car, if any
  * @source spec §5, §9, FIN-020…FIN-038, requirements AMB-18, AMB-41, AMB-42
  */
 export function calculatorSettings(finance: FinanceConfig, priceDollars?: number): CalculatorSettings {
@@ -87,7 +89,7 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
   };
 }
 
-/** The site's rate; a site without finance, or whose rate is null, has the general calculator's. */
+/** The site's rate; without a provider, or with a rate of null, the general one. */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;
   return own ?? defaultFinance.defaultInterest;
@@ -124,7 +126,7 @@ function clamp(value: number, { min, max }: Range): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** The value of a list nearest to one; of two as near the lower. */
+/** The value nearest to `wanted`; of two equally near ones the first. */
 export function nearest(values: readonly number[], wanted: number): number {
   return values.reduce(
     (best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best),

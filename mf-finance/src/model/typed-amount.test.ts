@@ -31,13 +31,13 @@ describe('readNumber', () => {
   });
 
   it.each(['abc', '1e309', '--5', '1.2.3', 'NaN', 'Infinity', '12abc', ',', '9'.repeat(400)])(
-    '%j is no number',
+    '%j is not a number',
     (text) => {
       expect(readNumber(text)).toEqual({ kind: 'unreadable' });
     },
   );
 
-  it('never gives what is not finite, whatever is typed', () => {
+  it('never returns a number that is not finite', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const typed = readNumber(text);
@@ -54,7 +54,7 @@ describe('held', () => {
     [100.3, 100.5],
     [100.2, 100],
     [0.25, 0.5],
-  ])('[FIN-040, FIN-042] %d is held as %d between 0 and 250,000, by halves', (value, expected) => {
+  ])('[FIN-040, FIN-042] %d becomes %d between 0 and 250,000, in halves', (value, expected) => {
     expect(held(value, { min: 0, max: 250_000, step: 0.5 })).toBe(expected);
   });
 });

@@ -1,17 +1,16 @@
-/** What a shopper typed into a field of numbers. */
+/** A parsed number field. */
 export type Typed =
   | { readonly kind: 'number'; readonly value: number; readonly unit?: 'percent' | 'months' }
-  /** Nothing is typed. */
   | { readonly kind: 'empty' }
-  /** Letters, or a number no field holds. */
+  /** Letters, or a number that is too long. */
   | { readonly kind: 'unreadable' };
 
-/** Digits of a number in any field here, sign and separators included. */
+/** Maximum characters, including sign and separators. */
 const longest = 24;
 
 /**
- * Reads a number as people type and paste it: `$25,000`, `25 000`, `7,99`, `1.234,50`. A comma before exactly three
- * digits separates thousands; another comma is a decimal one. `10%` and `60 months` say their unit.
+ * Parses a number as people type or paste it: `$25,000`, `25 000`, `7,99`, `1.234,50`. A comma before exactly three
+ * digits separates thousands; any other comma is a decimal one. `10%` and `60 months` have a unit.
  */
 export function readNumber(text: string): Typed {
   const plain = text.replace(/[$\s\u00a0]/g, '');
@@ -31,7 +30,7 @@ function withDecimalPoint(bare: string): string {
   return commaIsDecimal ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
 }
 
-/** The nearest value of a field's range: within its ends, on its steps. @source spec §5, FIN-040 */
+/** Clamps a value to a range and rounds it to its step. @source spec §5, FIN-040 */
 export function held(
   value: number,
   { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { depositText, money, percentAYear, years } from './wording.ts';
 
-describe('words for figures', () => {
+describe('formatting', () => {
   it.each([
     [8.62, '8.62% p.a.'],
     [8.5, '8.50% p.a.'],

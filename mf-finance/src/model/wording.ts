@@ -1,10 +1,10 @@
 import { dollars } from '@forecourt/contracts';
 import type { Choice } from './estimate.ts';
 
-/** What stands where a lender states nothing. @source spec §8, FIN-013 */
+/** Shown for a value the lender does not state. @source spec §8, FIN-013 */
 export const missing = '-';
 
-/** `8.62% p.a.`, or a dash for a rate that is not stated. @source spec §8, FIN-013 */
+/** `8.62% p.a.`; a dash for an unknown rate. @source spec §8, FIN-013 */
 export function percentAYear(percent: number | null | undefined): string {
   return percent == null || !Number.isFinite(percent) ? missing : `${percent.toFixed(2)}% p.a.`;
 }
@@ -14,7 +14,7 @@ export function money(cents: number): string {
   return dollars(cents / 100);
 }
 
-/** `5 years`, `1 year`, `2.5 years`; odd lengths to two decimals. */
+/** `5 years`, `1 year`, `2.5 years`; at most two decimals. */
 export function years(count: number): string {
   const text = String(Math.round(count * 100) / 100);
   return `${text} ${text === '1' ? 'year' : 'years'}`;
@@ -29,7 +29,7 @@ export function depositText({
   return depositCents === 0 ? 'no deposit' : `${money(depositCents)} deposit`;
 }
 
-/** Who lends, under which licence, and that nothing is promised. */
+/** Lender, credit licence, and that this is no offer. */
 export function creditLine({
   lender,
   creditLicence,
@@ -41,8 +41,8 @@ export function creditLine({
 }
 
 /**
- * The small print under a repayment: the prescribed warning, the lender's own words, the licence.
- * A lender's text that brings the warning itself is not preceded by it again.
+ * Small print under a repayment: the prescribed warning, the lender's disclaimer, the licence. The warning is left out
+ * when the disclaimer contains it.
  */
 export function smallPrint(
   disclaimer: string,
@@ -52,5 +52,5 @@ export function smallPrint(
   return [...parts.filter(Boolean), creditLine(finance)].map((part, index) => (index === 0 ? `*${part}` : part));
 }
 
-/** How a repayment is followed: `$236 /wk`. */
+/** Suffixes of a repayment: `$236 /wk`. */
 export const perPeriod = { week: '/wk', fortnight: '/fortnight', month: '/mth' } as const;

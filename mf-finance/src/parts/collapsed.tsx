@@ -4,7 +4,7 @@ import styles from './collapsed.module.css';
 /** @source spec §4, §9, FIN-015 */
 export const collapsedLength = 197;
 
-/** A disclaimer; a long one is cut where the site collapses it, and shown whole on request. @source FIN-015, FIN-016 */
+/** A disclaimer. If the site collapses it, a long one is cut and can be expanded. @source FIN-015, FIN-016 */
 export function Collapsed({ text, collapse }: { readonly text: string; readonly collapse: boolean }) {
   const [whole, setWhole] = useState(false);
   if (!collapse || text.length <= collapsedLength) return <p>{text}</p>;

@@ -2,7 +2,7 @@ import { classNames } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import styles from './segments.module.css';
 
-/** One of a few, side by side: radio buttons, so that arrow keys move between them. */
+/** A choice between a few options side by side: radio buttons, so that arrow keys move between them. */
 export function Segments<Value extends string>({
   legend,
   options,
@@ -14,7 +14,7 @@ export function Segments<Value extends string>({
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** On a dark panel. */
+  /** For dark backgrounds. */
   readonly dark?: boolean;
 }) {
   const name = useId();

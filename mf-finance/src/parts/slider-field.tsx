@@ -3,12 +3,12 @@ import { useId } from 'react';
 import styles from './slider-field.module.css';
 
 /**
- * A number by slider or by typing; both are labelled the same and either does it all, so that neither traps anybody.
+ * A number with a slider and a text field; both have the same label and either is enough on its own.
  *
  * @param value in the slider's units
- * @param text what stands in the number field
- * @param coarse how far an arrow key moves the slider
- * @param locked shown, and not to be changed
+ * @param text content of the text field
+ * @param coarse step of the slider
+ * @param locked read-only
  */
 export function SliderField({
   label,

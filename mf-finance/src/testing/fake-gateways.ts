@@ -4,7 +4,7 @@ import type { FinanceGateways } from '../gateways/index.ts';
 import type { BodyCounts } from '../model/body-counts.ts';
 import type { ShopperTerms } from '../wiring.ts';
 
-/** Gateways with given responses, which record every request. */
+/** Fake gateways with fixed responses that record every request. */
 export function fakeGateways({
   cars = [],
   disclaimer = null,
@@ -58,7 +58,7 @@ export const bodyCounts: BodyCounts = {
   drive: { '4x4': 3 },
 };
 
-/** A search that counts by budget. @param countUpTo cars for a budget of the chosen bodies */
+/** A search that counts by budget. @param countUpTo number of cars for a budget and the chosen bodies */
 export function countsOf(
   countUpTo: (budget: number, bodies: readonly string[]) => number,
   lowest: number | null = 5_990,

@@ -1,7 +1,7 @@
 import type { Car, CarBrief, LenderQuote } from '@forecourt/contracts';
 import type { OfferContext } from '../features/offer/subject.ts';
 
-/** What a slot passes about a car that the demo site's lender finances; each part replaceable. */
+/** Slot context of a car that the demo site's lender finances; `changes` replaces parts. */
 export function anOffer(
   changes: { readonly car?: Partial<CarBrief>; readonly quote?: LenderQuote } = {},
 ): OfferContext {
@@ -29,7 +29,7 @@ export function anOffer(
   };
 }
 
-/** The same car as the api gives it. */
+/** The same car as the api returns it. */
 export function aCar(changes: Partial<Car> = {}): Car {
   const { car, lenders } = anOffer();
   return {

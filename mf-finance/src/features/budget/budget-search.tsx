@@ -28,11 +28,11 @@ import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 
-/** What the stock looks like before anything is chosen; null where the search did not respond. */
+/** The stock before anything is chosen; null when the search did not respond. */
 export type BudgetStock = {
   readonly counts: BodyCounts;
   readonly lowest: number | null;
-  /** For the defaults. */
+  /** Number of cars for the default budget. */
   readonly count: number;
 } | null;
 
@@ -41,16 +41,14 @@ const periods = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-/** Ends of the sliders in dollars; fields take more. */
+/** Upper ends of the sliders in dollars; the text fields take more. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
-/** A little more and a little less, as tiles under the figure. */
+/** Repayments offered as tiles, in steps below and above the current one. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
- * What a shopper can drive for what they can repay: bodies, repayment and deposit, the estimated budget and the number
- * of cars there are for it.
- *
+ * Searches cars by repayment: bodies, repayment and deposit, the estimated budget and the number of cars it buys.
  * @source spec §2, BUD-001…BUD-015
  */
 export function BudgetSearch({
@@ -60,7 +58,7 @@ export function BudgetSearch({
 }: {
   readonly stock: BudgetStock;
   readonly heading?: 'h1' | 'h2';
-  /** With neighbours and options; a strip on another page does without. */
+  /** With neighbouring repayments and budget options; false for the strip on another page. */
   readonly whole?: boolean;
 }) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -100,7 +98,7 @@ export function BudgetSearch({
     },
   );
   usePublishedTerms(budget, touched);
-  // Cards count without a deposit until the shopper has chosen one.
+  // Cards calculate without a deposit until the shopper sets one.
   const carded = touched ? answer.budget : { ...answer.budget, deposit: 0 };
   const query = showsFinance(site)
     ? searchQueryOf(carded, reachOf(carded, calculatorSettings(site.finance)))
@@ -308,7 +306,7 @@ function BodyTile({
   );
 }
 
-/** What the same repayment buys once interest is paid, with the rate and its comparison rate. @source FIN-062 */
+/** The price this repayment covers with interest, with interest rate and comparison rate. @source FIN-062 */
 function WithInterest({ budget }: { readonly budget: Budget }) {
   const site = useSite();
   const settings = calculatorSettings(site.finance);
@@ -337,7 +335,7 @@ function countText(count: number, words: string): string {
   return `${count.toLocaleString('en-AU')} ${words}`;
 }
 
-/** The same by the month as by the week, in round figures. */
+/** Converts a repayment between week and month, rounded to 5 dollars. */
 function converted(repayment: number, from: BudgetFrequency, to: BudgetFrequency): number {
   if (from === to) return repayment;
   if (repayment === defaultRepayment[from]) return defaultRepayment[to];

@@ -5,7 +5,7 @@ import type { BudgetStock } from './budget-search.tsx';
 
 const byDefault: Budget = { repayment: defaultRepayment.week, deposit: defaultDeposit, frequency: 'week', chosen: [] };
 
-/** The stock a budget search begins with; null when the search does not respond. */
+/** Loads the stock for the initial budget; null when the search does not respond. */
 export async function loadBudgetStock({
   gateways,
   nowMs,

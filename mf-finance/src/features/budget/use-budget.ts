@@ -6,22 +6,22 @@ import type { Budget } from '../../model/budget.ts';
 import { budgetOf, budgetYears, facetsOf } from '../../model/budget.ts';
 import { publishTerms } from '../../wiring.ts';
 
-/** What the search says of a budget. */
+/** Search result for a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** Of the last response; null before the first. */
+  /** From the last response; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
-  /** What was counted. */
+  /** The budget that was counted. */
   readonly budget: Budget;
-  /** How many there are a little below and above, by their budget. */
+  /** Number of cars for each neighbouring budget, by budget in dollars. */
   readonly bands: ReadonlyMap<number, number>;
 };
 
-/** How long a budget rests before it is counted. */
+/** Debounce time before a changed budget is counted. */
 const restMs = 180;
 
-/** Counts the cars of a budget as it changes. A later request replaces one that is under way. */
+/** Counts the cars for a budget whenever it changes. A new request aborts the pending one. */
 export function useBudgetCount(budget: Budget, neighbours: readonly number[], initial: BudgetCount): BudgetCount {
   const { counts } = useGateways<FinanceGateways>();
   const { renderedAtMs } = useIsland();
@@ -51,7 +51,7 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
   return answer;
 }
 
-/** Cards elsewhere show their figures for the terms of the budget, now and when the shopper comes back. */
+/** Publishes and stores the terms of the budget, so that cards on other pages use them, also on the next visit. */
 export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
   const bus = useBus();
   const { terms } = useGateways<FinanceGateways>();

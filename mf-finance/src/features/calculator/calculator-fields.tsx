@@ -16,7 +16,7 @@ const starts = [
   { value: 'loan', label: 'I know the amount' },
 ] as const;
 
-/** Everything a shopper sets. @source spec §5, FIN-030…FIN-042 */
+/** The input fields of the calculator. @source spec §5, FIN-030…FIN-042 */
 export function CalculatorFields({ calculator }: { readonly calculator: Calculator }) {
   const { noun } = useSite();
   const { state, subject, act } = calculator;
@@ -101,7 +101,10 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
   );
 }
 
-/** `8.62% p.a.`, or from where to where where the lender has none to show. @source spec §9, FIN-046, FIN-062 */
+/**
+ * The lender's comparison rate, such as `8.62% p.a.`; without one, the configured range.
+ * @source spec §9, FIN-046, FIN-062
+ */
 export function comparisonText({ subject, state }: Pick<Calculator, 'subject' | 'state'>): string {
   const own = comparisonOf(subject, state.choice);
   if (own !== null) return percentAYear(own);
@@ -109,7 +112,7 @@ export function comparisonText({ subject, state }: Pick<Calculator, 'subject' | 
   return `${lowest.toFixed(2)}% to ${percentAYear(highest)}`;
 }
 
-/** A field of dollars. @param to where its slider ends */
+/** A field in dollars. @param to upper end of its slider */
 export function PriceField({
   calculator: { state, subject, act },
   field,
@@ -145,7 +148,7 @@ export function PriceField({
   );
 }
 
-/** How long is repaid. */
+/** The loan term. */
 export function TermField({ calculator: { state, subject, act } }: { readonly calculator: Calculator }) {
   const terms = termsOf(subject);
   const index = terms.indexOf(state.choice.termYears);
@@ -206,12 +209,12 @@ function residualHelp(residualCents: number, financedCents: number): string {
   return `Last payment, ${Math.round((residualCents / financedCents) * 100)} % of the loan`;
 }
 
-/** A slider's end that leaves room above the price, in round figures. */
+/** Upper end of a price slider: at least a quarter above the price, in round figures. */
 function priceEnd(price: number, most: number): number {
   return Math.min(most, Math.max(100_000, Math.ceil((price * 1.25) / 50_000) * 50_000));
 }
 
-/** `$50,000`, `$7.5k` where it does not come out even. */
+/** `$50,000`, rounded to whole dollars. */
 function short(dollars: number): string {
   return money(Math.round(dollars) * 100);
 }
@@ -224,7 +227,7 @@ function tickTerms(terms: readonly number[]): readonly string[] {
   return (isHalfYears(terms) && whole.length > 1 ? whole : terms).map(String);
 }
 
-/** `week`, `fortnight`, `month`, each with how often it comes. */
+/** Repayment frequencies: `week`, `fortnight`, `month`. */
 export const frequencies = (Object.keys(periodsPerYear) as (keyof typeof periodsPerYear)[]).map((value) => ({
   value,
   label: `${value[0]?.toUpperCase()}${value.slice(1)}`,

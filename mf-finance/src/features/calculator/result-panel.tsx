@@ -9,14 +9,14 @@ import { comparisonText, frequencies } from './calculator-fields.tsx';
 import styles from './result-panel.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-/** What the choice costs: repayment and comparison rate in one size, what it is made of, and what to do with it. */
+/** Result of the calculation: repayment and comparison rate in the same size, the cost breakdown, and actions. */
 export function ResultPanel({
   calculator,
   applyHref,
   actions,
 }: {
   readonly calculator: Calculator;
-  /** Where the application stands; null where nobody can apply. */
+  /** Address of the application form; null when the site takes no applications. */
   readonly applyHref: string | null;
   readonly actions?: ReactNode;
 }) {
@@ -79,7 +79,7 @@ export function ResultPanel({
   );
 }
 
-/** The figures in one line, that stays in sight on a phone. */
+/** The figures in one line, which stays visible on a phone. Hidden from screen readers, since the panel has them. */
 export function ResultStrip({ calculator }: { readonly calculator: Calculator }) {
   const { choice } = calculator.state;
   return (
@@ -92,7 +92,7 @@ export function ResultStrip({ calculator }: { readonly calculator: Calculator })
   );
 }
 
-/** The repayment, or the word with the dealer. @source spec §5, FIN-043 */
+/** The repayment, or "Enquire for Finance" when there is none. @source spec §5, FIN-043 */
 function figureText({ result }: Calculator): string {
   if (result === null) return '–';
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';
@@ -104,7 +104,7 @@ function feeWords({ subject }: Calculator): string {
   return `, with ${feeLines.map(({ name, dollars }) => `${name.toLowerCase()} ${money(dollars * 100)}`).join(', ')}`;
 }
 
-/** What the total is made of, as one bar: loan, interest, fees. */
+/** Bar that shows the shares of loan, interest and fees in the total. */
 function Parts({ cents }: { readonly cents: readonly number[] }) {
   const total = Math.max(
     1,

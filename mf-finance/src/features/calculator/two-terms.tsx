@@ -12,7 +12,7 @@ import type { Calculator } from './use-calculator.ts';
 
 type Repaid = Extract<Estimate, { kind: 'repayment' }>;
 
-/** Two terms of the same loan, side by side. */
+/** Compares two terms of the same loan. */
 export function TwoTerms({ calculator, result: own }: { readonly calculator: Calculator; readonly result: Repaid }) {
   const id = useId();
   const { state, subject, act } = calculator;
@@ -173,7 +173,7 @@ function moreText(cents: number, than: number | undefined): string | undefined {
   return `${more > 0 ? '+' : '−'}${money(Math.abs(more))}`;
 }
 
-/** Two years longer, or what there is of it; from the longest the other way. */
+/** Default for the other term: two years longer, or the longest; two years shorter if the own term is the longest. */
 function otherOf(terms: readonly number[], own: number): number {
   const last = terms.at(-1) ?? own;
   return own < last ? nearest(terms, Math.min(own + 2, last)) : nearest(terms, own - 2);

@@ -8,10 +8,10 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 import { amountCents, estimate } from '../../model/estimate.ts';
 import { onQuote, publishQuote, publishTerms, publishUse } from '../../wiring.ts';
 
-/** A calculator in use. */
+/** A calculator's state, result and dispatch function. */
 export type Calculator = {
   readonly state: CalculatorState;
-  /** Null while the price makes no sense. */
+  /** Null while the inputs are incomplete or invalid. */
   readonly result: Estimate | null;
   readonly subject: Subject;
   readonly act: (action: CalculatorAction) => void;
@@ -20,11 +20,11 @@ export type Calculator = {
 type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
- * The choice of a calculator and what it costs. All calculators of a page that are about the same car hold the same
- * choice: each publishes what its shopper changes, and takes over what the others publish. Cards of other cars then show
- * their figures for the shopper's term and deposit, now and at the next visit.
+ * State and result of a calculator. Calculators for the same car on a page share their input: each publishes what its
+ * shopper changes and adopts what others publish. Cards of other cars then use the shopper's term and deposit, also on
+ * the next visit.
  *
- * @param given what the address holds
+ * @param given input from the address
  * @source spec §4, FIN-018, FIN-019
  */
 export function useCalculator(subject: Subject, given: Partial<Choice> & { readonly start?: Start } = {}): Calculator {
@@ -71,7 +71,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
       amountCents: amountCents(choice),
       ...(origin === 'own' && !result.isLendersExample && { chosen: true }),
     };
-    // Without a comparison rate of the lender's own nothing may be quoted elsewhere.
+    // Without the lender's comparison rate no other part of the page may quote the repayment.
     if (Number.isNaN(quoted.comparisonRatePercent)) return;
     if (latest.current !== null && sameQuote(latest.current, quoted)) return;
     latest.current = quoted;
@@ -101,7 +101,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
   return { state, result, subject, act };
 }
 
-/** The lender's comparison rate for a chosen rate; null where it states none. */
+/** The lender's comparison rate for an interest rate; null when it publishes none. */
 export function comparisonOf(
   subject: Subject,
   { annualRatePercent }: Pick<Choice, 'annualRatePercent'>,
@@ -109,7 +109,7 @@ export function comparisonOf(
   return bandsOf(subject)?.find(({ interest }) => interest === annualRatePercent)?.comparison ?? null;
 }
 
-/** What another calculator's quote says of the choice; deposit and trade-in come as one. */
+/** The input of another calculator, from its quote; deposit and trade-in arrive as one sum. */
 function choiceOf(quoted: Quoted): Partial<Choice> {
   return {
     depositCents: quoted.depositCents,

@@ -5,13 +5,16 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 import { money, years } from '../../model/wording.ts';
 import styles from './money-section.module.css';
 
-/** The drawing's own units; it is drawn as wide as its place. */
+/** Units of the SVG; it scales to the width of its container. */
 const box = { width: 720, height: 320, left: 72, right: 12, top: 12, bottom: 32 };
 const points = 48;
 
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
-/** Balance, principal and interest over the years, with a readout that follows pointer, arrow keys and buttons. */
+/**
+ * Chart of balance, principal and interest over the years. Pointer, arrow keys and buttons select the year of the
+ * readout.
+ */
 export function Chart({
   choice,
   result,
@@ -168,7 +171,7 @@ function Line({ label, cents }: { readonly label: string; readonly cents: number
   );
 }
 
-/** The next round figure of dollars above one: 1, 2, 3, 4, 5, 6, 8 or 10 of its size. */
+/** Rounds dollars up to a round figure for the axis, one of `steps` times a power of ten. */
 function roundAbove(dollars: number): number {
   const size = 10 ** Math.floor(Math.log10(dollars));
   const steps = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10];

@@ -16,8 +16,8 @@ const views = [
 ] as const;
 
 /**
- * What becomes of the money over the years: a chart, loaded once it is near, and the same as a table, which also stands
- * where there is no script.
+ * How the balance develops over the years: a chart, loaded when it comes near the viewport, and the same figures as a
+ * table, which is also shown without JavaScript.
  */
 export function MoneySection({
   choice,
@@ -94,7 +94,7 @@ export function MoneySection({
   );
 }
 
-/** The chart once it is near, and its sentinel. Where it cannot be loaded the table stays. */
+/** The chart, loaded when `place` comes near the viewport. If it fails to load, the table stays. */
 function useChart() {
   const place = useRef<HTMLDivElement>(null);
   const [Chart, setChart] = useState<Chart | null>(null);

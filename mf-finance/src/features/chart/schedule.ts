@@ -3,9 +3,9 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 
 type Repaid = Extract<Estimate, { kind: 'repayment' }>;
 
-/** A year of a loan, in whole dollars as integer cents. */
+/** A year of a loan, in integer cents that are whole dollars. */
 export type YearRow = {
-  /** `1`, or `2.5` for a half one at the end. */
+  /** `1`, or `2.5` when the term ends in a half year. */
   readonly year: string;
   readonly paidCents: number;
   readonly principalCents: number;
@@ -15,7 +15,7 @@ export type YearRow = {
 
 const whole = (cents: number) => Math.round(cents / 100) * 100;
 
-/** The years of a loan: what each pays, and what is owed after it. Before the last payment, where there is one. */
+/** The years of a loan: what is paid in each, and the balance at its end. A final payment is not included. */
 export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): readonly YearRow[] {
   const entries = yearlySchedule(cost.loan, frequency);
   return entries.slice(1).map((entry, index) => {
@@ -32,7 +32,7 @@ export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): re
   });
 }
 
-/** Every repayment as a file for spreadsheets: number, repayment, principal, interest, balance, in dollars and cents. */
+/** Every repayment as CSV: number, repayment, principal, interest and balance, in dollars with cents. */
 export function scheduleCsv({ frequency }: Choice, { cost }: Repaid): string {
   const periods = Math.round(cost.loan.termYears * periodsPerYear[frequency]);
   const lines = Array.from({ length: periods }, (_, index) => {

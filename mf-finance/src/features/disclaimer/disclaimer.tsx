@@ -7,9 +7,8 @@ import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './disclaimer.module.css';
 
 /**
- * The lender's own words about a car's estimate, in a dialog. They are fetched by the car's id when it opens; what
- * the page already knows of them stands until they come, and where they do not.
- *
+ * The lender's disclaimer for a car, in a dialog. It is fetched by the car's id when the dialog opens; until then, and
+ * when that fails, the text known to the page is shown.
  * @source spec §2, §7, FIN-014
  */
 export function Disclaimer({ carId, known }: { readonly carId: string; readonly known: string }) {

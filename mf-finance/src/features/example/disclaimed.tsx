@@ -3,7 +3,7 @@ import { creditLine } from '../../model/wording.ts';
 import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './lender-example.module.css';
 
-/** The prescribed warning with lender and licence, short until it is wanted. */
+/** The prescribed warning with lender and licence, collapsed at first. */
 export function Disclaimed() {
   const { finance } = useSite();
   return (

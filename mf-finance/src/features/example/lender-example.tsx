@@ -7,8 +7,7 @@ import { Disclaimed } from './disclaimed.tsx';
 import styles from './lender-example.module.css';
 
 /**
- * What the lender itself says of the car, and beside it the estimate with a deposit and a final payment.
- *
+ * The lender's example for the car, and beside it an estimate with a deposit and a final payment.
  * @source spec §3, §9, FIN-047…FIN-049, FIN-061
  */
 export function LenderExample({ terms }: { readonly terms: LenderTerms }) {

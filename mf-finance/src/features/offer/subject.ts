@@ -5,13 +5,13 @@ import { eligibilityOf } from '../../model/eligibility.ts';
 import { lenderTerms } from '../../model/lender-terms.ts';
 import { calculatorSettings } from '../../model/settings.ts';
 
-/** What slots pass to finance widgets about a car. */
+/** Context of the finance slots for a car. */
 export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };
 
 /**
- * What a calculator is about: the dealer's settings, and the car with its lender's example where both may be shown.
+ * Settings of a calculator, and the car with its lender's example when both may be shown.
  *
- * @param offer undefined: about no car
+ * @param offer undefined for a calculator without a car
  * @source spec §5, FIN-001…FIN-011, FIN-018
  */
 export function subjectOf(

@@ -8,9 +8,9 @@ import { lenderTerms } from '../../model/lender-terms.ts';
 import type { OfferContext } from './subject.ts';
 
 /**
- * The lender's terms to show for a car, or null when nothing may be shown.
+ * The lender's terms for a car; null when none may be shown.
  *
- * A kind of provider this version does not know shows nothing and is reported once.
+ * A `finance.kind` this version does not know shows nothing and is reported once.
  *
  * @source spec §5, FIN-001…FIN-011, CARD-024
  */

@@ -5,7 +5,6 @@ import type { Subject } from '../../model/calculator.ts';
 import type { OfferContext } from './subject.ts';
 import { subjectOf } from './subject.ts';
 
-/** What a calculator beside a car is about. */
 export function useSubject(context: OfferContext): Subject {
   const { site, renderedAtMs } = useIsland();
   const currentYear = yearIn(site.timeZone, renderedAtMs);

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopperTerms } from '../../wiring.ts';
 
-/** The terms a shopper wants every car for; one of these serves all cards of a page. */
+/** The terms (term and deposit) a shopper chose for all cars. One instance serves every card of a page. */
 export type SharedTerms = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ShopperTerms | null;
-  /** Calls back once there are terms, at once when there are. Returns its undo. */
+  /** Calls back once there are terms, at once if there already are. Returns a function that stops it. */
   readonly whenChosen: (run: () => void) => () => void;
 };
 
-/** @param kept from an earlier page; @param listen to changes on this one */
+/**
+ * @param kept terms of an earlier page
+ * @param listen subscribes to changes on this page
+ */
 export function createSharedTerms(
   kept: ShopperTerms | null,
   listen: (listener: (terms: ShopperTerms) => void) => () => void,
@@ -35,7 +38,7 @@ export function createSharedTerms(
   };
 }
 
-/** The shopper's terms; none on the server and while the browser takes over, since they are personal. */
+/** The shopper's terms; null on the server and during hydration, since they are personal. */
 export function useSharedTerms(shared: SharedTerms | undefined): ShopperTerms | null {
   return useSyncExternalStore(shared?.subscribe ?? never, shared?.current ?? nothing, nothing);
 }

@@ -10,7 +10,7 @@ import styles from './youx.module.css';
 /** @source spec §5, §9, FIN-055 */
 const lowestQuotedPrice = 200;
 
-/** Whether a car may have a quote. @source spec §5, §9, FIN-055 */
+/** Whether a car may have a youX quote. @source spec §5, §9, FIN-055 */
 export function isQuotable({
   status,
   price,
@@ -20,9 +20,8 @@ export function isQuotable({
 }
 
 /**
- * A quote of the youX service beside the lender's: the feed's own where there is one, else fetched where the dealer
- * allows it. Without one the page is as it was.
- *
+ * A quote of the youX service beside the lender's: from the feed if it has one, else fetched when the site enables it.
+ * Renders nothing without a quote.
  * @source spec §3, §7, §8, FIN-055…FIN-058
  */
 export function Youx({ car, own }: { readonly car: CarBrief; readonly own: YouxQuote | undefined }) {

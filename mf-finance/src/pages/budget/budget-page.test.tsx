@@ -29,7 +29,7 @@ async function type(name: string, value: string) {
 }
 
 describe('the budget search', () => {
-  it('[BUD-001, BUD-004] asks for repayment and deposit, how often, under its heading', async () => {
+  it('[BUD-001, BUD-004] has fields for repayment, deposit and frequency under its heading', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Find cars for your budget' })).toBeTruthy();
     expect([field('Repayment').value, field('Deposit or trade-in').value]).toEqual(['200', '2,000']);
@@ -37,7 +37,7 @@ describe('the budget search', () => {
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
   });
 
-  it('[BUD-005, BUD-007] by the month it begins with 600, a budget of 38,000', async () => {
+  it('[BUD-005, BUD-007] switched to months it starts with 600, a budget of 38,000', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
     await rested();
@@ -45,7 +45,7 @@ describe('the budget search', () => {
     expect(screen.getByText('$38,000', { selector: 'p' })).toBeTruthy();
   });
 
-  it('[BUD-002, BUD-003] offers the four bodies there are most of, with picture and count', async () => {
+  it('[BUD-002, BUD-003] offers the four most frequent bodies, with picture and count', async () => {
     await show();
     const tiles = within(screen.getByRole('group', { name: /Kind of car/ })).getAllByRole('checkbox');
     expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('the budget search', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/bodies/suv-240.webp');
   });
 
-  it('[BUD-012] a button leads to the search with the chosen bodies and the budget', async () => {
+  it('[BUD-012] a button links to the search with the chosen bodies and the budget', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: /SUVs/ }));
@@ -85,12 +85,12 @@ describe('the budget search', () => {
     await rested();
   };
 
-  it('[BUD-010] [ERR-021] with no match says so', async () => {
+  it('[BUD-010] [ERR-021] without a match it shows a message', async () => {
     await withoutSedans();
     expect(screen.getByRole('status').textContent).toBe('No sedans found for this budget');
   });
 
-  it('[BUD-011] [ERR-022] with no match its button is disabled, until something matches', async () => {
+  it('[BUD-011] [ERR-022] without a match its button is disabled, until something matches', async () => {
     await withoutSedans();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '0 sedans Found' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Any kind of car' }));
@@ -106,7 +106,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('button', { name: '$20,000' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[BUD-015] a dealer of dear cars offers 300,000 to 800,000', async () => {
+  it('[BUD-015] a dealer of expensive cars offers 300,000 to 800,000', async () => {
     const options = [300_000, 400_000, 500_000, 600_000, 700_000, 800_000];
     await show(undefined, demoSite({ budget: { options } }));
     const group = screen.getByRole('group', { name: 'Or begin with a budget' });
@@ -117,7 +117,7 @@ describe('the budget search', () => {
     ).toEqual(options.map((option) => `$${option.toLocaleString('en-AU')}`));
   });
 
-  it('[FIN-062] a repayment stands beside the comparison rate, with the warning on the page', async () => {
+  it('[FIN-062] a repayment is shown with the comparison rate, and the page has the warning', async () => {
     const finance = { ...demoSite().finance, bands: [{ interest: 7.99, comparison: 8.62 }] };
     const { element } = await show(undefined, demoSite({ finance }));
     expect(element.textContent).toContain('comparison rate*8.62% p.a.');
@@ -125,7 +125,7 @@ describe('the budget search', () => {
     expect(element.textContent).toContain('WARNING: This comparison rate is true only');
   });
 
-  it('publishes the deposit to cards, once somebody chose one, and keeps it', async () => {
+  it('publishes and stores the deposit once the shopper changes it', async () => {
     const { bus, gateways } = await show();
     const messages: unknown[] = [];
     bus.subscribe(financeTermsChanged, (terms) => messages.push(terms));
@@ -135,7 +135,7 @@ describe('the budget search', () => {
     expect(gateways.terms.read()).toEqual({ termYears: 5, depositCents: 300_000 });
   });
 
-  it('lives on without the search: the budget is shown and the search opens', async () => {
+  it('works without the search: the budget is shown and the link stays', async () => {
     const down = () => Promise.reject(new Error('down'));
     await show({ stock: down, upTo: down });
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the budget search', () => {
     expect(screen.getByRole('status').textContent).toContain('We cannot count them right now');
   });
 
-  it('[BUD-017] is not there on sites that do without', async () => {
+  it('[BUD-017] is absent on sites that switch it off', async () => {
     const site = demoSite({ features: { ...demoSite().features, budgetSearch: false } });
     await expect(show(undefined, site)).rejects.toThrow('notFound');
     const test = await mountWidget(widget, {}, { remote, gateways: fakeGateways(), site });

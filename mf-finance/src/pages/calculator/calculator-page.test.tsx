@@ -51,7 +51,7 @@ const figures = () =>
 const ends = (name: string) => [slider(name).min, slider(name).max, slider(name).step];
 
 describe('the finance page', () => {
-  it('has the dealer’s name in its title; with a car it is kept out of search engines', () => {
+  it('its title has the dealer’s name; with a car it is noindex', () => {
     const site = demoSite({ aliases: { 'finance.calculator': ['/car-loans'] } });
     expect(calculatorHead({ kind: 'open' } as never, site)).toMatchObject({
       title: 'Car finance calculator | Northshore Motors',
@@ -63,7 +63,7 @@ describe('the finance page', () => {
     });
   });
 
-  it('[FIN-018, FIN-053] is about the car of its address, at its price', async () => {
+  it('[FIN-018, FIN-053] shows the car in its address, at its price', async () => {
     const { slots } = await show();
     expect(field('Purchase price').value).toBe('58,490');
     expect(screen.getByRole('link', { name: '2026 Toyota RAV4' }).getAttribute('href')).toBe('/cars/n40218');
@@ -74,7 +74,7 @@ describe('the finance page', () => {
     expect(document.getElementById('finance-form')?.tagName).toBe('SECTION');
   });
 
-  it('[FIN-053] reads what a link says of a car the site does not know, and passes it to the form', async () => {
+  it('[FIN-053] reads the link’s parameters about an unknown car and passes them to the form', async () => {
     const { slots } = await show({
       address:
         '/finance?preferredDealership=northshore-kia&vehiclePriceBudget=24990&car_id=gone&car_type=used&vin=JTMRV4',
@@ -85,7 +85,7 @@ describe('the finance page', () => {
     });
   });
 
-  it('[FIN-053] a link that makes no sense is about nothing', async () => {
+  it('[FIN-053] ignores invalid parameters', async () => {
     const { slots } = await show({
       address: '/finance?preferredDealership=%3Cb%3E&vehiclePriceBudget=1e9&car_type=boat&vin=%00',
     });
@@ -93,29 +93,29 @@ describe('the finance page', () => {
     expect(field('Loan amount').value).toBe('30,000');
   });
 
-  it('[FIN-054] a personalised address is the same page for the car', async () => {
+  it('[FIN-054] a personalised address shows the same page', async () => {
     await show({ address: '/personalised/finance?car_id=n40218' });
     expect(field('Purchase price').value).toBe('58,490');
   });
 
-  it('without finance says so, with a way on, and responds that nothing is there', async () => {
+  it('without finance it shows a notice with a link', async () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no finance here');
     expect(element.querySelector('a')).not.toBeNull();
   });
 
-  it('lives on without the api: the calculator is about no car', async () => {
+  it('works without the api: the calculator has no car', async () => {
     const gateways = { ...fakeGateways(), stock: { car: () => Promise.reject(new Error('down')) } };
     await show({ gateways });
     expect(field('Loan amount').value).toBe('30,000');
   });
 
-  it('[FIN-044] says what the comparison rate was worked out for', async () => {
+  it('[FIN-044] states the loan the comparison rate is based on', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('a 5-year secured loan of $30,000');
   });
 
-  it('[FIN-050] says whose loan it is, under which licence, and for what', async () => {
+  it('[FIN-050] states lender, licence and vehicle type', async () => {
     const { element } = await show({ site: withFinance({ vehicleType: 'Caravan' }) });
     expect(element.textContent).toContain('Australian Credit Licence398 114');
     expect(element.textContent).toContain('Finance forCaravan');
@@ -137,7 +137,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('$1,185.69');
   });
 
-  it('takes a share of the price for what it is, and a term in months for years', async () => {
+  it('reads a percentage as a share of the price, and a term in months as years', async () => {
     await show();
     type('Residual', '10%');
     fireEvent.blur(field('Residual'));
@@ -152,7 +152,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('–');
   });
 
-  it('says whose price it begins with', async () => {
+  it('labels the price as the car’s, or as any', async () => {
     await show();
     expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
     await leave();
@@ -161,7 +161,7 @@ describe('the calculator', () => {
     expect(screen.getByText('Drive away, or any figure')).toBeTruthy();
   });
 
-  it('[FIN-021, FIN-022] begins on the dealer’s defaults without a car', async () => {
+  it('[FIN-021, FIN-022] without a car starts with the dealer’s defaults', async () => {
     await show({ address: '/finance' });
     expect([field('Loan amount').value, field('Loan term').value, field('Interest rate').value]).toEqual([
       '30,000',
@@ -174,7 +174,7 @@ describe('the calculator', () => {
     expect([field('Purchase price').value, field('Deposit').value]).toEqual(['30,000', '0']);
   });
 
-  it('[FIN-030, FIN-033] sliders go as far as the dealer goes, and each has a number field', async () => {
+  it('[FIN-030, FIN-033] sliders cover the dealer’s ranges, and each has a number field', async () => {
     await show({ address: '/finance' });
     expect(ends('Loan amount')).toEqual(['1000', '100000', '500']);
     expect(slider('Loan term').getAttribute('aria-valuetext')).toBe('5 years');
@@ -190,7 +190,7 @@ describe('the calculator', () => {
     ).toHaveLength(4);
   });
 
-  it('[FIN-034, FIN-036] or as far as its provider goes', async () => {
+  it('[FIN-034, FIN-036] sliders keep to the provider’s ranges, and a default rate outside is clamped', async () => {
     await show({
       address: '/finance',
       site: withFinance({ loan: { min: 5_000 }, term: { options: [3, 5] }, interest: { min: 9.95, max: 19.95 } }),
@@ -199,7 +199,7 @@ describe('the calculator', () => {
     expect(field('Interest rate').value).toBe('9.95');
   });
 
-  it('[FIN-037] a locked rate is seen and cannot be changed', async () => {
+  it('[FIN-037] a locked rate is shown and cannot be changed', async () => {
     await show({ address: '/finance', site: withFinance({ interest: { locked: true } }) });
     expect([field('Interest rate').value, field('Interest rate').readOnly, slider('Interest rate').disabled]).toEqual([
       '8.50',
@@ -211,7 +211,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('$142');
   });
 
-  it('[FIN-038, FIN-039] a price outside its range says so and gives no figure', async () => {
+  it('[FIN-038, FIN-039] a price out of range shows an error and no figure', async () => {
     const { quoted } = await show();
     const before = quoted.length;
     type('Purchase price', '999');
@@ -222,7 +222,7 @@ describe('the calculator', () => {
     expect(quoted).toHaveLength(before);
   });
 
-  it('[FIN-040, FIN-042] other fields are clamped as they are left', async () => {
+  it('[FIN-040, FIN-042] other fields are clamped when left', async () => {
     await show();
     type('Deposit', '999999');
     fireEvent.blur(field('Deposit'));
@@ -232,7 +232,7 @@ describe('the calculator', () => {
     expect(field('Trade-in').value).toBe('0');
   });
 
-  it('[FIN-043] a repayment of $25 or less is a word with the dealer, without a total', async () => {
+  it('[FIN-043] a repayment of $25 or less shows “Enquire for Finance” and no total', async () => {
     await show();
     expect(panel().getByText('Total to pay')).toBeTruthy();
     type('Deposit', '58000');
@@ -240,7 +240,7 @@ describe('the calculator', () => {
     expect(panel().queryByText('Total to pay')).toBeNull();
   });
 
-  it('[FIN-026] lists the dealership’s fees and counts them', async () => {
+  it('[FIN-026] lists the dealership’s fees and includes them', async () => {
     const site = withFinance({
       fees: { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, agency: 912.25 },
     });
@@ -251,7 +251,7 @@ describe('the calculator', () => {
     expect(element.textContent).toContain('Fees$1,793.25');
   });
 
-  it('[FIN-045] the flat estimate is at its own rates, without a choice of any', async () => {
+  it('[FIN-045] the flat estimate has its own rates, without a choice', async () => {
     await show({ address: '/finance', site: withFinance({ flatEstimate: true }) });
     expect(screen.queryByRole('textbox', { name: 'Interest rate' })).toBeNull();
     expect(figures()[1]).toBe('8.19% p.a.');
@@ -259,7 +259,7 @@ describe('the calculator', () => {
     expect(field('Loan term').value).toBe('5');
   });
 
-  it('[FIN-062] a rate of several has its own comparison rate', async () => {
+  it('[FIN-062] each of several rates has its own comparison rate', async () => {
     const bands = [
       { interest: 7.99, comparison: 8.62 },
       { interest: 10.49, comparison: 11.15 },
@@ -269,7 +269,7 @@ describe('the calculator', () => {
     expect(figures()[1]).toBe('11.15% p.a.');
   });
 
-  it('[FIN-016, FIN-062] its warning is in the panel, short until it is wanted', async () => {
+  it('[FIN-016, FIN-062] the panel has the warning, collapsed at first', async () => {
     await show();
     const region = screen.getByRole('region', { name: 'Your repayment' });
     const more = panel().getByRole('button', { name: 'Show More' });
@@ -279,7 +279,7 @@ describe('the calculator', () => {
     expect(panel().getByRole('button', { name: 'Show Less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('[FIN-019] counts as event 26 once, with the first change and not before', async () => {
+  it('[FIN-019] the first change is counted as event 26, once', async () => {
     const { counted } = await show();
     expect(counted).toEqual([]);
     type('Deposit', '5000');
@@ -288,7 +288,7 @@ describe('the calculator', () => {
     expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
   });
 
-  it('publishes what it quotes, deposit and trade-in as one', async () => {
+  it('publishes its quote, with deposit and trade-in as one sum', async () => {
     const { quoted } = await show();
     type('Deposit', '5000');
     type('Trade-in', '3000');
@@ -302,7 +302,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('publishes of a loan without a car only what has a comparison rate of the lender', async () => {
+  it('without a car publishes only a quote with the lender’s comparison rate', async () => {
     const { quoted } = await show({ address: '/finance' });
     expect(quoted).toEqual([]);
     await leave();
@@ -312,13 +312,13 @@ describe('the calculator', () => {
     ]);
   });
 
-  it('says of a quote whether the shopper set it up', async () => {
+  it('marks a quote the shopper changed as chosen', async () => {
     const { quoted } = await show();
     type('Deposit', '5000');
     expect(quoted.map(({ chosen }) => chosen)).toEqual([undefined, true]);
   });
 
-  it('takes over what another part of the page quotes for its car, and for no other', async () => {
+  it('adopts quotes for its car from other parts of the page, and no others', async () => {
     const { bus, quoted } = await show();
     const first = quoted[0];
     if (first === undefined) throw new Error('the page quotes at once');
@@ -331,7 +331,7 @@ describe('the calculator', () => {
     expect(quoted).toHaveLength(3);
   });
 
-  it('its address holds the choice, and brings it again', async () => {
+  it('its address holds the choice and restores it', async () => {
     const { visited } = await show();
     type('Deposit', '5000');
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
@@ -342,7 +342,7 @@ describe('the calculator', () => {
     expect(field('Deposit').value).toBe('5,000');
   });
 
-  it('never shows what is no number', async () => {
+  it('never shows NaN or Infinity', async () => {
     const { element } = await show();
     for (const name of ['Purchase price', 'Deposit', 'Trade-in', 'Loan term', 'Residual'])
       for (const text of ['', 'abc', '-1', '1e309', '$25,000', '7,5', '999999999']) {
@@ -352,20 +352,20 @@ describe('the calculator', () => {
   });
 });
 
-describe('lender data that makes no sense', () => {
+describe('invalid lender data', () => {
   it.each([
     ['null rates', { interestRate: null, comparisonRate: null }],
     ['no comparison rate', { interestRate: 7.99 }],
     ['no amount', { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: null }],
-  ])('%s show no figure of the lender', async (_, harbour) => {
+  ])('with %s no figure of the lender is shown', async (_, harbour) => {
     const gateways = fakeGateways({ cars: [aCar({ finance_lenders: { harbour } })] });
     const { element } = await show({ gateways });
     expect(element.textContent).not.toMatch(/NaN|Infinity|undefined|8\.62% p\.a\./);
   });
 });
 
-describe('where the money goes', () => {
-  it('is a table by the year, whose rows come to the loan', async () => {
+describe('the repayment schedule', () => {
+  it('is a table by year, whose principal adds up to the loan', async () => {
     const { element } = await show();
     expect(element.querySelector('section svg[role="img"], section figure svg, section svg')).not.toBeNull();
     const table = screen.getByRole('table', { hidden: true });
@@ -377,7 +377,7 @@ describe('where the money goes', () => {
     expect(cells.at(-1)?.at(-1)).toBe(0);
   });
 
-  it('says what is owed halfway, between the ends of the years around it', async () => {
+  it('states the balance at half the term', async () => {
     const { element } = await show();
     const owed = Number(
       /Halfway through the term you still owe \$([\d,]+)/.exec(element.textContent ?? '')?.[1]?.replace(',', ''),
@@ -386,7 +386,7 @@ describe('where the money goes', () => {
     expect(owed).toBeLessThan(37_900);
   });
 
-  it('compares two terms side by side, and takes the other one over', async () => {
+  it('compares two terms and can adopt the other one', async () => {
     await show();
     const section = within(screen.getByRole('region', { name: 'What if you took longer?' }));
     expect(section.getByText(/^7 years is \$\d+ less a week and \$[\d,]+ more in interest\.$/)).toBeTruthy();
@@ -396,8 +396,8 @@ describe('where the money goes', () => {
   });
 });
 
-describe('a quote that is taken along', () => {
-  it('is printed by a button', async () => {
+describe('sharing a quote', () => {
+  it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
@@ -414,7 +414,7 @@ describe('the lender’s disclaimer', () => {
     return within(screen.getByRole('dialog', { name: 'About this estimate' }));
   };
 
-  it('[FIN-014] opens in a dialog and is requested for by the car’s id', async () => {
+  it('[FIN-014] opens in a dialog and is requested by the car’s id', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: 'Approved applicants only.' });
     const dialog = await open(gateways);
     expect(gateways.requested).toEqual(['disclaimer n40218']);
@@ -427,14 +427,14 @@ describe('the lender’s disclaimer', () => {
     }
   });
 
-  it('[FIN-014] is the one the page knows while the api gives none', async () => {
+  it('[FIN-014] is the page’s own text when the api returns none', async () => {
     const known = aCar({
       finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
     });
     expect((await open(fakeGateways({ cars: [known] }))).getByText('Known before.')).toBeTruthy();
   });
 
-  it('[FIN-015] of more than 197 characters is cut where the site collapses it', async () => {
+  it('[FIN-015] is cut after 197 characters when the site collapses it', async () => {
     const gateways = fakeGateways({ cars: [aCar()], disclaimer: long });
     const dialog = await open(gateways, withFinance({ collapseDisclaimer: true }));
     expect(dialog.getByText(/^x{197}…$/)).toBeTruthy();
@@ -445,7 +445,7 @@ describe('the lender’s disclaimer', () => {
   it.each([
     ['197 characters', 'x'.repeat(197), true],
     ['a site that does not collapse', long, false],
-  ])('[FIN-015] stands whole with %s', async (_, disclaimer, collapseDisclaimer) => {
+  ])('[FIN-015] is shown in full with %s', async (_, disclaimer, collapseDisclaimer) => {
     const dialog = await open(fakeGateways({ cars: [aCar()], disclaimer }), withFinance({ collapseDisclaimer }));
     expect(dialog.getByText(disclaimer)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Show More' })).toBeNull();

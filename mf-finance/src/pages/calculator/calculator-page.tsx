@@ -114,7 +114,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
   );
 }
 
-/** What the address holds; without a car a budget it names is the price. */
+/** Input from the address. Without a car, a budget in the address is used as the price. */
 function givenBy(query: string, { priceBudget }: Wanted, car: Car | undefined) {
   const held = readChoice(query);
   if (priceBudget === undefined || car !== undefined || held.priceCents !== undefined) return held;

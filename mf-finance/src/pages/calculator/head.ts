@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import type { CalculatorPageData } from './load.ts';
 
-/** What the finance page says of itself: engines know it once, without a car. */
+/** The page is indexed once, without a car; with a car it is noindex. */
 export function calculatorHead({ kind, car }: CalculatorPageData, site: Site): Head {
   const noun = site.noun.slice(0, 1).toUpperCase() + site.noun.slice(1);
   return {

@@ -4,7 +4,7 @@ import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
 
-/** What a link says of the wanted car besides its id. @source spec §2, FIN-053 */
+/** Parameters of a finance link about the car, besides its id. @source spec §2, FIN-053 */
 export type Wanted = {
   readonly dealershipSlug?: string;
   readonly priceBudget?: number;
@@ -12,7 +12,7 @@ export type Wanted = {
   readonly vin?: string;
 };
 
-/** `closed` where the dealer has no finance; `car` when the address names one the site has in stock. */
+/** `closed`: the dealer has no finance. `car` is set when the address names one that is in stock. */
 export type CalculatorPageData = {
   readonly kind: 'open' | 'closed';
   readonly car?: Car;
@@ -20,8 +20,7 @@ export type CalculatorPageData = {
 };
 
 /**
- * Reads what the address says of a car. Without a response from the api the page is about no car.
- *
+ * Loads the car in the address. If the api does not respond, the calculator works without a car.
  * @source spec §2, §6, FIN-051…FIN-054
  */
 export async function loadCalculatorPage({

@@ -2,7 +2,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Disclosure } from '@forecourt/kit/ui';
 import styles from './calculator-page.module.css';
 
-/** Answers where a dealer gives none of its own. @source spec §9, FIN-044 */
+/** Default questions and answers. @source spec §9, FIN-044 */
 const byDefault = [
   {
     question: 'What is a comparison rate?',

@@ -5,12 +5,14 @@ import type { CalculatorState } from '../../model/calculator.ts';
 import { writeChoice } from '../../model/choice-address.ts';
 import styles from './calculator-page.module.css';
 
-/** How long a choice rests before the address takes it. */
+/** Debounce time before a changed choice is written to the address. */
 const restMs = 400;
 /** @source spec §2 */
 const copiedMs = 1_500;
 
-/** Sharing and printing a quote. The page's address holds the choice, so that reload, back and a copied link bring it again. */
+/**
+ * Buttons to share and print a quote. The address holds the choice, so that reload, Back and a copied link restore it.
+ */
 export function QuoteActions({ state }: { readonly state: CalculatorState }) {
   const navigation = useNavigation();
   const { path, query } = useAddress();

@@ -4,10 +4,13 @@ import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditCheckErrors, draftOf, toCreditCheckLead } from '../../model/credit-check.ts';
 import type { CreditCheckData } from './index.ts';
 
-/** An action has five seconds in all. */
+/** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;
 
-/** Sends the enquiry; the same from the same page is the same lead. */
+/**
+ * Sends the enquiry. The idempotency key is derived from the content and render time, so that a repeat from the same
+ * page is the same lead.
+ */
 const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = async ({
   site,
   gateways,

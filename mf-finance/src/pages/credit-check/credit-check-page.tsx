@@ -13,7 +13,7 @@ const steps = [
   'We tell you what the report says and what that means for a loan. The lender decides about the loan, not we.',
 ];
 
-/** What a credit check is, and a plain form to request one. @source spec §6, FIN-060 */
+/** Explains a credit check, with a form that works without JavaScript. @source spec §6, FIN-060 */
 export function CreditCheckPage({ data: { returned } }: { readonly data: CreditCheckData }) {
   const { name } = useSite();
   const href = useHref();

@@ -20,14 +20,14 @@ function post(fields: Readonly<Record<string, string>>, gateways = fakeGateways(
   return handle({ site, gateways, signal, nowMs: 0, address, about: {}, fields });
 }
 
-describe('the page to request a credit check', () => {
-  it('[FIN-060] exists where the site names its address, and is off otherwise', async () => {
+describe('the credit check page', () => {
+  it('[FIN-060] exists on sites that configure its route, and only there', async () => {
     const request = { gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0, address };
     expect(await page.load({ ...request, site })).toMatchObject({ kind: 'found', status: 200 });
     expect(await page.load({ ...request, site: demoSite() })).toEqual({ kind: 'notFound' });
   });
 
-  it('[FIN-060] says that sending checks nothing, and what a check leaves behind', async () => {
+  it('[FIN-060] states that sending checks nothing, and what a check leaves on the credit file', async () => {
     const test = await mountPage(page, { remote, gateways: fakeGateways(), site, address: '/equifax-finance' });
     leave = test.unmount;
     expect(screen.getByRole('heading', { level: 1, name: 'Ask for a credit check' })).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the page to request a credit check', () => {
     expect(test.element.querySelector('form')?.getAttribute('method')).toBe('post');
   });
 
-  it('what is missing comes back beside its field, with what was typed', async () => {
+  it('a missing field comes back with an error and the input', async () => {
     const gateways = fakeGateways();
     const { agreed: _, ...without } = typed;
     const handled = await post({ ...without, phone: '12' }, gateways);

@@ -4,7 +4,7 @@ import type { FinanceGateways } from '../../gateways/index.ts';
 import type { CreditCheckDraft } from '../../model/credit-check.ts';
 import { CreditCheckPage } from './credit-check-page.tsx';
 
-/** A form that came back: what was typed, and why. */
+/** Set when the form came back with errors: the input and the messages. */
 export type CreditCheckData = {
   readonly returned?:
     | {
@@ -16,7 +16,7 @@ export type CreditCheckData = {
     | undefined;
 };
 
-/** The page to request a credit check, on sites that name an address for it. @source spec §6, FIN-060 */
+/** The credit check page, on sites that configure its route. @source spec §6, FIN-060 */
 export default definePage<CreditCheckData, FinanceGateways>({
   load: async ({ site }) => (site.routes?.equifaxFinance === undefined ? notFound() : found({})),
   head: (_, { name, aliases }) => ({

@@ -12,7 +12,10 @@ import { writeChoice } from '../../model/choice-address.ts';
 import type { LenderTerms } from '../../model/lender-terms.ts';
 import styles from './calculator-block.module.css';
 
-/** Shown where the lender's figures for the car may be. @source spec §5, FIN-001…FIN-003, FIN-018 */
+/**
+ * The calculator on a vehicle page; shown when the lender's figures for the car may be.
+ * @source spec §5, FIN-001…FIN-003, FIN-018
+ */
 export function CalculatorBlock({ context }: { readonly context: OfferContext }) {
   const terms = useOffer(context);
   return terms === null ? null : <Block key={context.car.id} context={context} terms={terms} />;

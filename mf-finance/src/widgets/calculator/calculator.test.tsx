@@ -23,8 +23,8 @@ async function show(context = anOffer(), site = demoSite()) {
   return test.element;
 }
 
-describe('the calculator of a vehicle’s page', () => {
-  it('[FIN-012] publishes the shopper’s terms for every card once they are chosen, and keeps them', async () => {
+describe('the calculator of a vehicle page', () => {
+  it('[FIN-012] publishes and stores the shopper’s terms once they are chosen', async () => {
     const gateways = fakeGateways();
     const { bus, unmount } = await mountWidget(calculator, anOffer(), { remote, gateways });
     leave = unmount;
@@ -38,14 +38,14 @@ describe('the calculator of a vehicle’s page', () => {
     expect(gateways.terms.read()).toEqual({ termYears: 3, depositCents: 1_000_000 });
   });
 
-  it('[FIN-018] begins on the car’s price and the lender’s figure for it', async () => {
+  it('[FIN-018] starts with the car’s price and the lender’s figure for it', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 2, name: 'Finance calculator' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Purchase price' }).value).toBe('58,490');
     expect(screen.getByText('$274', { selector: 'dd' })).toBeTruthy();
   });
 
-  it('[FIN-001, FIN-003] is there only where the lender’s figures may be', async () => {
+  it('[FIN-001, FIN-003] is only shown when the lender’s figures may be', async () => {
     expect((await show(anOffer({ quote: { comparisonRate: null } }))).textContent).toBe('');
     await leave();
     expect((await show(anOffer({ quote: { paymentWeek: 0 } }))).textContent).toBe('');
@@ -56,7 +56,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect((await show(anOffer(), demoSite({ finance }))).textContent).toBe('');
   });
 
-  it('[FIN-013, FIN-049] says what the lender’s example is, with a dash for what it does not state', async () => {
+  it('[FIN-013, FIN-049] shows the lender’s example, with a dash for values it does not state', async () => {
     const angle = demoSite({ finance: { ...demoSite().finance, kind: 'angle' } });
     const element = await show(anOffer({ quote: { deposit: 5_000 } }), angle);
     expect(element.textContent).toContain('Deposit$5,000');
@@ -65,7 +65,7 @@ describe('the calculator of a vehicle’s page', () => {
     expect(element.textContent).toContain('Total payable-');
   });
 
-  it('[FIN-047, FIN-048] the estimate panel states its three assumptions, and a month of 4.33 weeks', async () => {
+  it('[FIN-047, FIN-048] the estimate panel states its three assumptions, and uses 4.33 weeks per month', async () => {
     const element = await show(anOffer({ quote: { establishmentFees: 0 } }));
     expect(element.textContent).toContain('5-year term, 10.0% deposit and 30% final payment');
     const weekly = Number(/\$(\d+) a week/.exec(element.textContent ?? '')?.[1]);

@@ -3,7 +3,7 @@ import type { OfferContext } from '../../features/offer/subject.ts';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { CalculatorBlock } from './calculator-block.tsx';
 
-/** On a vehicle's page: the calculator, prefilled with the car. @source spec §2, §5, FIN-018 */
+/** The calculator on a vehicle page, prefilled with the car. @source spec §2, §5, FIN-018 */
 export default defineWidget<OfferContext, undefined, FinanceGateways>({
   View: CalculatorBlock,
   hydrate: 'visible',

@@ -29,7 +29,7 @@ async function read(context: OfferContext, site?: Site) {
 }
 
 describe('card teaser', () => {
-  it('[CARD-024] [FIN-062] gives weekly figure and comparison rate in the same dress', async () => {
+  it('[CARD-024] [FIN-062] shows weekly repayment and comparison rate in the same style', async () => {
     const { text, dresses } = await read(anOffer());
     expect(text).toBe('$274 /wk · 8.62% p.a. comparison rate*');
     expect(dresses).toEqual([dresses[0], dresses[0]]);
@@ -43,15 +43,15 @@ describe('card teaser', () => {
   });
 });
 
-describe('card teaser for a shopper with terms of their own', () => {
-  it('[FIN-012, FIN-062] shows the figure for them, beside the lender’s comparison rate', async () => {
+describe('card teaser with the shopper’s terms', () => {
+  it('[FIN-012, FIN-062] shows the repayment for them, with the lender’s comparison rate', async () => {
     const gateways = fakeGateways({ terms: { termYears: 5, depositCents: 1_000_000 } });
     const { element, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways });
     expect(element.textContent).toBe('$226 /wk · 8.62% p.a. comparison rate* your terms');
     await unmount();
   });
 
-  it('follows them as they are chosen, and keeps the lender’s figure where nothing would be financed', async () => {
+  it('follows changes, and keeps the lender’s figure when nothing would be financed', async () => {
     const { element, bus, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways: fakeGateways() });
     expect(element.textContent).toContain('$274 /wk');
     await act(async () => bus.publish(financeTermsChanged, { termYears: 7, depositCents: 0 }));
@@ -61,7 +61,7 @@ describe('card teaser for a shopper with terms of their own', () => {
     await unmount();
   });
 
-  it('keeps the server’s markup until there are terms', async () => {
+  it('defers hydration until there are terms', async () => {
     let hydrated = 0;
     const shared = teaser.share?.({
       site: demoSite(),
@@ -88,13 +88,13 @@ describe('warning', () => {
     return text;
   };
 
-  it('[FIN-062] gives the prescribed words with lender and licence', async () => {
+  it('[FIN-062] shows the prescribed text with lender and licence', async () => {
     const text = await readWarning(demoSite());
     expect(text).toContain(`*${demoSite().finance.warning}`);
     expect(text).toContain('Finance by Harbour Auto Finance, Australian Credit Licence 398 114.');
   });
 
-  it('stands nowhere a rate cannot stand', async () => {
+  it('is absent where no finance is shown', async () => {
     expect(await readWarning(withoutProvider)).toBe('');
     expect(await readWarning(demoSite({ manufacturer: 'suzuki' }))).toBe('');
   });

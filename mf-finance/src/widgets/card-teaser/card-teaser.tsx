@@ -12,9 +12,8 @@ import type { ShopperTerms } from '../../wiring.ts';
 import styles from './card-teaser.module.css';
 
 /**
- * A weekly figure with the comparison rate, both in the same size and weight: on the lender's terms, or on those the
- * shopper chose elsewhere. The warning the asterisk points to stands under the results.
- *
+ * Weekly repayment and comparison rate, both in the same size and weight: for the lender's terms or those the shopper
+ * chose elsewhere. The warning for the asterisk is below the results.
  * @source spec §2, §5, CARD-024, FIN-062
  */
 export function CardTeaser({
@@ -41,7 +40,7 @@ export function CardTeaser({
   );
 }
 
-/** Whole dollars as cents; null where the deposit leaves nothing to finance. */
+/** Whole dollars as cents; null when the deposit leaves nothing to finance. */
 function weeklyFor(
   { termYears, depositCents }: ShopperTerms,
   example: LenderTerms,

@@ -5,11 +5,11 @@ import type { FinanceGateways } from '../../gateways/index.ts';
 import { onTerms } from '../../wiring.ts';
 import { CardTeaser } from './card-teaser.tsx';
 
-/** Under the price of a result card. Repeats. */
+/** Repayment under the price of a result card. The widget may be mounted many times. */
 export default defineWidget<OfferContext, undefined, FinanceGateways, SharedTerms | undefined>({
   View: CardTeaser,
   hydrate: 'visible',
-  // The server shows the lender's own figure: right until the shopper has terms of their own.
+  // The server renders the lender's example. Hydration waits until the shopper has chosen terms.
   deferHydration: ({ shared }, hydrate) => shared?.whenChosen(hydrate) ?? (() => {}),
   storageKey: 'forecourt-finance-terms',
   share: ({ bus, gateways }) => createSharedTerms(gateways.terms.read(), (listener) => onTerms(bus, listener)),

@@ -1,5 +1,5 @@
 import { defineWidget } from '@forecourt/kit/island';
 import { Warning } from './warning.tsx';
 
-/** Under search results: what the asterisk beside every repayment stands for. */
+/** Below search results: the warning for the asterisk beside every repayment. */
 export default defineWidget<Record<string, never>>({ View: Warning, hydrate: 'never' });

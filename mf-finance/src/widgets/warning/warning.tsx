@@ -3,7 +3,7 @@ import { showsFinance } from '../../model/eligibility.ts';
 import { creditLine } from '../../model/wording.ts';
 import styles from './warning.module.css';
 
-/** The prescribed comparison-rate warning with lender and licence; nothing where the dealer shows no finance. */
+/** The prescribed comparison-rate warning with lender and licence; renders nothing when the dealer shows no finance. */
 export function Warning() {
   const site = useSite();
   if (!showsFinance(site)) return null;

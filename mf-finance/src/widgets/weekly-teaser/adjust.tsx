@@ -8,7 +8,7 @@ import styles from './adjust.module.css';
 const loadFields = () =>
   import(/* webpackChunkName: "finance.adjust" */ './adjust-fields.tsx').then(({ AdjustFields }) => AdjustFields);
 
-/** Other terms than the lender's example. Its fields are loaded when it is first opened. */
+/** Lets the shopper change the terms. Its fields are loaded when it first opens. */
 export function Adjust({ calculator }: { readonly calculator: Calculator }) {
   const site = useSite();
   const [wish, setWish] = useState<'none' | 'wanted' | 'failed'>('none');

@@ -7,7 +7,10 @@ import { money, percentAYear, smallPrint, years } from '../../model/wording.ts';
 import { Collapsed } from '../../parts/collapsed.tsx';
 import styles from './explanation.module.css';
 
-/** Everything the figures rest on, with the prescribed warning and the lender's licence. @source spec §8, FIN-012, FIN-062 */
+/**
+ * The assumptions behind the figures, with the prescribed warning and the lender's licence.
+ * @source spec §8, FIN-012, FIN-062
+ */
 export function Explanation({
   result,
   choice,

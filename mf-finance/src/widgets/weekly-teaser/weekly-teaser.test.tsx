@@ -29,7 +29,7 @@ async function show(
   return { ...test, messages };
 }
 
-/** Opens what adjusts the loan, whose fields are loaded then. */
+/** Opens "Adjust the loan", which loads its fields. */
 const openAdjust = async () => {
   const details = screen.getByText('Adjust the loan').closest('details');
   if (details === null) throw new Error('the adjusting part is a disclosure');
@@ -39,7 +39,7 @@ const openAdjust = async () => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('weekly teaser', () => {
-  it('[FIN-012] [FIN-062] shows the repayment with the comparison rate in the same dress, and what both rest on', async () => {
+  it('[FIN-012] [FIN-062] shows the repayment with the comparison rate in the same style, and their terms', async () => {
     const { element } = await show(anOffer());
     const weekly = screen.getByText('$274 /wk');
     const comparison = screen.getByText('8.62% p.a.', { selector: 'dd[class=figure]' });
@@ -50,7 +50,7 @@ describe('weekly teaser', () => {
     expect(element.textContent).toContain('7.99% p.a. interest rate, no deposit. Estimate only.');
   });
 
-  it('[FIN-012] [FIN-062] the assumptions, the warning and the licence are one activation away, in the same panel', async () => {
+  it('[FIN-012] [FIN-062] assumptions, warning and licence are one click away, in the same panel', async () => {
     await show(anOffer({ quote: { establishmentFees: 420, balloon: 0, disclaimer: 'Approved applicants only.' } }));
     const details = screen.getByText('How this is worked out').closest('details');
     if (details === null) throw new Error('the explanation is a disclosure');
@@ -62,14 +62,14 @@ describe('weekly teaser', () => {
     expect(details.closest('section')).toBe(screen.getByText('$274 /wk').closest('section'));
   });
 
-  it('[FIN-062] a lender’s text that brings the warning itself is not preceded by it again', async () => {
+  it('[FIN-062] the warning is not repeated when the lender’s text contains it', async () => {
     const disclaimer = 'Over 5 years. WARNING: This comparison rate is true only for the example given.';
     const { element } = await show(anOffer({ quote: { disclaimer } }));
     expect(screen.getByText(`*${disclaimer}`)).toBeTruthy();
     expect(element.textContent?.match(/WARNING/g)).toHaveLength(1);
   });
 
-  it('says what it shows, at once', async () => {
+  it('publishes its quote at once', async () => {
     const { messages, faults } = await show(anOffer());
     expect(messages).toEqual([
       {
@@ -89,7 +89,7 @@ describe('weekly teaser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[FIN-027] [FIN-029] another term and deposit are worked out at the lender’s rate and said', async () => {
+  it('[FIN-027] [FIN-029] another term and deposit are computed at the lender’s rate and published', async () => {
     const { messages, element } = await show(
       anOffer({ car: { price: 30_000 }, quote: { interestRate: 8.5, paymentWeek: 143, termYears: 4 } }),
     );
@@ -107,7 +107,7 @@ describe('weekly teaser', () => {
     });
   });
 
-  it('[FIN-062] the comparison rate stays the lender’s own and says whose example it is for', async () => {
+  it('[FIN-062] the comparison rate stays the lender’s own, with a note that it is for the lender’s example', async () => {
     const { element } = await show(anOffer());
     await openAdjust();
     const note = 'The comparison rate is for the lender’s example, not for the terms you chose.';
@@ -117,14 +117,14 @@ describe('weekly teaser', () => {
     expect(element.textContent).toContain(note);
   });
 
-  it('[FIN-043] a repayment of $25 or less becomes a word with the dealer, without a total and unsaid', async () => {
+  it('[FIN-043] a repayment of $25 or less shows “Enquire for Finance”, no total, and is not published', async () => {
     const { element, messages } = await show(anOffer({ quote: { paymentWeek: 25 } }));
     expect(screen.getByText('Enquire for Finance')).toBeTruthy();
     expect(element.textContent).not.toContain('Total to pay');
     expect(messages).toEqual([]);
   });
 
-  it('loads what adjusts the loan when it is opened, and not before', async () => {
+  it('loads the fields when “Adjust the loan” is opened, not before', async () => {
     await show(anOffer());
     expect(screen.queryByLabelText('Loan term')).toBeNull();
     await openAdjust();
@@ -132,7 +132,7 @@ describe('weekly teaser', () => {
     expect(screen.getByLabelText('Residual')).toBeTruthy();
   });
 
-  it('[FIN-033] the term goes from 1 to 7 years by half years', async () => {
+  it('[FIN-033] the term ranges from 1 to 7 years in half years', async () => {
     const { element } = await show(anOffer());
     await openAdjust();
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Loan term, slider' });
@@ -144,7 +144,7 @@ describe('weekly teaser', () => {
     expect(element.textContent).toContain('over 7 years');
   });
 
-  it('[FIN-017] is paid by the week, the fortnight or the month', async () => {
+  it('[FIN-017] shows the repayment by week, fortnight or month', async () => {
     const { messages } = await show(anOffer());
     await openAdjust();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
@@ -152,7 +152,7 @@ describe('weekly teaser', () => {
     expect(messages.at(-1)).toMatchObject({ frequency: 'month', repaymentCents: 118_569, weeklyCents: 27_400 });
   });
 
-  it('[FIN-019] [ANLY-008] counts as event 26 with the first change, once', async () => {
+  it('[FIN-019] [ANLY-008] the first change is counted as event 26, once', async () => {
     const { bus } = await show(anOffer());
     await openAdjust();
     const counted: unknown[] = [];
@@ -163,7 +163,7 @@ describe('weekly teaser', () => {
     expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
   });
 
-  it('takes over what a calculator of the page quotes for its car', async () => {
+  it('adopts what a calculator of the page quotes for its car', async () => {
     const { bus, messages, element } = await show(anOffer());
     const first = messages[0];
     if (first === undefined) throw new Error('the teaser quotes at once');
@@ -172,7 +172,7 @@ describe('weekly teaser', () => {
     expect(element.textContent).toMatch(/\$[\d,.]+ \/fortnight/);
   });
 
-  it('[FIN-051, FIN-052] applies on the finance page with its numbers, at the form', async () => {
+  it('[FIN-051, FIN-052] links to the application form of the finance page with its numbers', async () => {
     await show(anOffer());
     await openAdjust();
     type('Loan term', '7');
@@ -180,7 +180,7 @@ describe('weekly teaser', () => {
     expect(href).toMatch(/^\/finance\?car_id=n40218&.*term=7.*#finance-form$/);
   });
 
-  describe('a quote of youX', () => {
+  describe('a youX quote', () => {
     const quote = { weeklyRepaymentAmount: 171.4, advertisedRate: 8.49, comparisonRate: 9.12 };
     const requesting = demoSite({ features: { ...demoSite().features, quote: true } });
     const read = () => screen.queryByRole('region', { name: 'youX quote' })?.textContent ?? null;
@@ -191,18 +191,18 @@ describe('weekly teaser', () => {
       return gateways.requested;
     };
 
-    it('[FIN-056, FIN-057] is requested for where the site wants it, and shows amount, rate and comparison rate', async () => {
+    it('[FIN-056, FIN-057] is requested when the site enables it, and shows amount, rate and comparison rate', async () => {
       expect(await showQuote(anOffer(), requesting, quote)).toEqual(['youx n40218']);
       expect(read()).toContain('youX quote$171 /wkadvertised rate8.49% p.a.comparison rate*9.12% p.a.');
       expect(read()).toContain('WARNING');
     });
 
-    it('[FIN-056] is the feed’s own where there is one, without a call', async () => {
+    it('[FIN-056] is the feed’s own if there is one, without a request', async () => {
       expect(await showQuote({ ...anOffer(), quote }, demoSite(), null)).toEqual([]);
       expect(read()).toContain('$171 /wk');
     });
 
-    it('[FIN-056] is not requested for on other sites', async () => {
+    it('[FIN-056] is not requested on other sites', async () => {
       expect(await showQuote(anOffer(), demoSite(), quote)).toEqual([]);
       expect(read()).toBeNull();
     });
@@ -211,15 +211,15 @@ describe('weekly teaser', () => {
       ['costs 200', { car: { price: 200 } }],
       ['is coming soon', { car: { status: 'coming_soon' } }],
       ['is sold', { car: { status: 'sold' } }],
-    ])('[FIN-055] is not requested for when the car %s', async (_, changes) => {
+    ])('[FIN-055] is not requested when the car %s', async (_, changes) => {
       expect(await showQuote(anOffer(changes), requesting, quote)).toEqual([]);
     });
 
-    it('[FIN-055] is requested for at 201', async () => {
+    it('[FIN-055] is requested for a car at $201', async () => {
       expect(await showQuote(anOffer({ car: { price: 201 } }), requesting, quote)).toEqual(['youx n40218']);
     });
 
-    it('[FIN-058] [ERR-015] that does not come leaves the page as it is', async () => {
+    it('[FIN-058] [ERR-015] that fails leaves the page unchanged', async () => {
       await showQuote(anOffer(), requesting, null);
       expect(read()).toBeNull();
       expect(screen.getByText('$274 /wk')).toBeTruthy();
@@ -236,13 +236,13 @@ describe('weekly teaser', () => {
     ['[FIN-002] the lender gives no comparison rate', anOffer({ quote: { comparisonRate: null } }), demoSite()],
     ['[FIN-003] the site is Suzuki’s', anOffer(), demoSite({ manufacturer: 'Suzuki' })],
     ['[FIN-007] the car is sold', anOffer({ car: { status: 'sold' } }), demoSite()],
-  ])('shows nothing and says nothing when %s', async (_, context, site) => {
+  ])('shows and publishes nothing when %s', async (_, context, site) => {
     const { element, messages } = await show(context, site);
     expect(element.textContent).toBe('');
     expect(messages).toEqual([]);
   });
 
-  it('[FIN-011] a kind of provider it does not know shows nothing and is reported once', async () => {
+  it('[FIN-011] an unknown kind of provider shows nothing and is reported once', async () => {
     const kind = 'moonbeam' as Site['finance']['kind'];
     const site = demoSite({ finance: { ...demoSite().finance, kind } });
     const reports: unknown[] = [];

@@ -16,10 +16,10 @@ import { Explanation } from './explanation.tsx';
 import { Figures } from './figures.tsx';
 import styles from './weekly-teaser.module.css';
 
-/** What the sidebar passes: the car, its lenders, and a quote the feed brought along. */
+/** Context of the sidebar slot: the car, its lenders, and the feed's youX quote, if any. */
 export type TeaserContext = OfferContext & { readonly quote?: YouxQuote };
 
-/** What the car costs a week, on the lender's terms or the shopper's. @source spec §2, FIN-012, FIN-062 */
+/** The car's repayment, for the lender's terms or the shopper's. @source spec §2, FIN-012, FIN-062 */
 export function WeeklyTeaser({ context }: { readonly context: TeaserContext }) {
   const terms = useOffer(context);
   return (
