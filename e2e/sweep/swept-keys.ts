@@ -33,7 +33,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   name: seen('/', 'Northshore Motors Sweep'),
   template: seen('/', 'market'),
   url: provenBy('deploy/edge/document/head.test.ts', 'makes canonical addresses absolute on the site’s own domain'),
-  timeZone: provenBy('mf-locations/src/model/local-time.test.ts', 'turns the day over at the site’s midnight'),
+  timeZone: provenBy(
+    'mf-locations/src/model/local-time.test.ts',
+    'starts a new day at the site’s midnight, not at midnight UTC',
+  ),
   state: seen('/search/used-cars', 'VIC', { with: { 'search.stockFilterId': 12, 'search.stockFilterFacts': {} } }),
   kind: seen('/', 'group'),
   noun: seen('/', 'car Sweep'),
@@ -280,28 +283,28 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'promos.popup.id': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is there until dismissed',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
   ),
   'promos.popup.title': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is there until dismissed',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
   ),
   'promos.popup.text': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is there until dismissed',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
   ),
   'promos.popup.label': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is there until dismissed',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
   ),
   'promos.popup.href': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] following it dismisses it too',
+    '[OFFR-016] following its link dismisses it',
   ),
   'promos.popup.start': provenBy('mf-locations/src/widgets/popup-promo/popup-promo.test.tsx', '[OFFR-017] %s'),
   'promos.popup.expiry': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-017] goes when its expiry passes',
+    '[OFFR-017] closes when its expiry passes',
   ),
   'promos.nodes[].id': provenBy('contracts/src/offers/promo-node.test.ts', '[OFFR-009] has the fields of the feeds'),
   'promos.nodes[].title': seen('/search/used-cars', 'Sweep'),
@@ -617,7 +620,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'locations.swipeHint': seen('/', 'upToThree'),
   'locations.holidayHours[].name': provenBy(
     'mf-locations/src/pages/detail/location-detail.test.tsx',
-    '[LOC-030] are listed in a dialog where the site has some',
+    '[LOC-030] are shown in a dialog when the site has some',
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
@@ -641,7 +644,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'map.zoom': provenBy(
     'mf-locations/src/features/map/view-of.test.ts',
-    '[LOC-029] has the zoom of the site with one location: %d',
+    '[LOC-029] with one location has the site’s zoom: %d',
   ),
   'map.tiles.url': seen('/contact-us/northshore-toyota', 'https://sweep.example/{z}/{x}/{y}.png'),
   'map.tiles.attribution': seen('/dealerships', 'Sweep'),
@@ -680,15 +683,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'content.offers[].manufacturer': seen('/api/offers', 'kia'),
   'content.offers[].model.name': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] whose model has the page %j is linked to at %s',
+    '[OFFR-005] with the model page %j its link is %s',
   ),
   'content.offers[].model.slug': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] whose model has the page %j is linked to at %s',
+    '[OFFR-005] with the model page %j its link is %s',
   ),
   'content.offers[].model.override_url': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] whose model has the page %j is linked to at %s',
+    '[OFFR-005] with the model page %j its link is %s',
   ),
   'content.offers[].excluded_website_ids': seen('/api/offers', ['northshore']),
   'content.offers[].start': seen('/api/offers', '2029-01-01'),

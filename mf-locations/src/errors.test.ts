@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LocationError, locationErrors } from './errors.ts';
 
-describe('errors of mf-locations', () => {
-  it('are the ones its README explains', () => {
+describe('error codes of mf-locations', () => {
+  it('equal the codes documented in its README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const explained = [...new Set(readme.match(/LOCATIONS_[A-Z_]+/g))].sort();
     expect(explained).toEqual(Object.keys(locationErrors).sort());
   });
 
-  it('say what happened and what to do', () => {
+  it('have a message that says what happened and what to do', () => {
     expect(new LocationError('LOCATIONS_API_UNREACHABLE', '/api/locations answered 503').message).toBe(
       `LOCATIONS_API_UNREACHABLE: /api/locations answered 503. ${locationErrors.LOCATIONS_API_UNREACHABLE}`,
     );

@@ -1,7 +1,7 @@
 import { defineRemote } from '@forecourt/kit/island';
 import { createLocationGateways } from './gateways/index.ts';
 
-/** Where a dealer can be found, when, and what it offers now. */
+/** Locations, opening hours and offers of a dealer. */
 export default defineRemote({
   name: 'mf-locations',
   gateways: createLocationGateways,

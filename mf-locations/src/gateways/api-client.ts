@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { LocationError } from '../errors.ts';
 
 /**
- * Requests from the api what a schema describes; null where it has no such thing.
+ * Requests data from the api and validates it; null on 404.
  *
  * @throws LocationError LOCATIONS_API_UNREACHABLE, LOCATIONS_ANSWER_UNREADABLE
  */

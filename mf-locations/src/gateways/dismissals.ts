@@ -1,7 +1,9 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { readStored, writeStored } from '@forecourt/kit/storage';
 
-/** What a shopper dismissed on this device. Where storage is forbidden or full, it is forgotten with the page. */
+/**
+ * Promotions a shopper dismissed, in localStorage; where that is forbidden or full, in memory until the page is left.
+ */
 export type DismissalsGateway = { has(id: string): boolean; add(id: string): void };
 
 /** @source spec §4, OFFR-016 */

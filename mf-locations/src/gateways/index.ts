@@ -19,5 +19,4 @@ export function createLocationGateways(env: GatewayEnvironment) {
   };
 }
 
-/** The outside as this package's islands know it. */
 export type LocationGateways = Readonly<ReturnType<typeof createLocationGateways>>;

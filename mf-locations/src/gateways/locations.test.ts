@@ -12,14 +12,14 @@ const responding = (response: () => Promise<Response>) => {
   return { gateway: createLocationsGateway({ fetch }), requested };
 };
 
-describe('the api’s locations', () => {
-  it('are requested under their address and read', async () => {
+describe('locations of the api', () => {
+  it('are requested and parsed', async () => {
     const { gateway, requested } = responding(async () => Response.json({ locations: [{ ...aLocation(), extra: 1 }] }));
     expect(await gateway.all(signal)).toEqual([aLocation()]);
     expect(requested).toEqual(['/api/locations']);
   });
 
-  it('have their numbers under another', async () => {
+  it('have their phone numbers at another endpoint', async () => {
     const { gateway, requested } = responding(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
     expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
     expect(requested).toEqual(['/api/location-phones']);
@@ -42,7 +42,7 @@ describe('the api’s locations', () => {
       async () => Response.json({ locations: [{ id: 7 }] }),
       'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
     ],
-  ])('%s is said with its code and the facts', async (_, response, message) => {
+  ])('%s throws its code with the facts', async (_, response, message) => {
     await expect(responding(response).gateway.all(signal)).rejects.toThrow(message);
   });
 });

@@ -5,15 +5,15 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { LocationError } from '../errors.ts';
 import { createApiClient } from './api-client.ts';
 
-/** Where a dealer's yards come from. Every call throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/** Locations of the dealer. Every call throws LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type LocationsGateway = {
-  /** The site's yards, in no order to rely on; without numbers where the site hides them. */
+  /** The site's locations, in no particular order; without phone numbers where the site hides them. */
   all(signal: AbortSignal): Promise<readonly Location[]>;
-  /** The yards' general numbers by id, for their own page. */
+  /** General phone numbers by location id, for the locations page. */
   phones(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 };
 
-/** The api's locations. An api without them counts as one that does not respond. */
+/** A 404 is treated as an unreachable api. */
 export function createLocationsGateway(env: Pick<GatewayEnvironment, 'fetch'>): LocationsGateway {
   const requestApi = createApiClient(env);
   const known = async <Response>(schema: Schema<Response>, path: string, signal: AbortSignal): Promise<Response> => {

@@ -8,13 +8,13 @@ export type OfferWithConditions = Infer<typeof OfferResponse>;
 
 export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended: readonly EndedOffer[] };
 
-/** What the dealer offers now. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/** The dealer's current offers. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type OffersGateway = {
-  /** Ending first. */
+  /** Those that end first come first. */
   all(signal: AbortSignal): Promise<readonly Offer[]>;
-  /** Those, and what ended in the last 31 days, latest first. */
+  /** The current offers, and those that ended in the last 31 days, latest first. */
   withEnded(signal: AbortSignal): Promise<OffersAndEnded>;
-  /** Null for one there is not now. */
+  /** Null when there is no such current offer. */
   byId(id: string, signal: AbortSignal): Promise<OfferWithConditions | null>;
 };
 

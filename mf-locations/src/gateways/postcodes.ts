@@ -3,13 +3,15 @@ import { endpoints, LocalitiesResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createApiClient } from './api-client.ts';
 
-/** Where a postcode is. */
 export type PostcodeGateway = {
-  /** Of an Australian postcode, four digits; null: there is none such. @throws LocationError as `createAsk` */
+  /**
+   * Position of an Australian postcode of four digits; null when unknown.
+   * @throws LocationError as `createApiClient`
+   */
   ofPostcode(postcode: string, signal: AbortSignal): Promise<Position | null>;
 };
 
-/** The api's postcodes, which are Australia's alone. @source spec §7, LOC-028, API-022 */
+/** Only knows Australian postcodes. @source spec §7, LOC-028, API-022 */
 export function createPostcodeGateway(env: Pick<GatewayEnvironment, 'fetch'>): PostcodeGateway {
   const requestApi = createApiClient(env);
   return {

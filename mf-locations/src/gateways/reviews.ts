@@ -2,7 +2,7 @@ import { endpoints, ReviewsResponse } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createApiClient } from './api-client.ts';
 
-/** What customers wrote. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
+/** Customer reviews. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type ReviewsGateway = { shown(signal: AbortSignal): Promise<ReviewsResponse> };
 
 export function createReviewsGateway(env: Pick<GatewayEnvironment, 'fetch'>): ReviewsGateway {

@@ -1,6 +1,6 @@
-/** What a page learns of where its shopper is. */
+/** Where elements are relative to the viewport. */
 export type ViewportGateway = {
-  /** Calls back once, when an element is in the viewport or within 500 px of it. Returns its undo. */
+  /** Calls back once, when an element is within 500 px of the viewport. Returns a function that stops it. */
   whenNear(element: Element, run: () => void): () => void;
 };
 

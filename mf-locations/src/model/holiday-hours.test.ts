@@ -8,7 +8,7 @@ const eve = { name: 'Christmas Eve', from: '2026-12-24', hours: { open: '09:00',
 const show = { name: 'Show day', from: '2026-08-12', locations: ['elsewhere'] };
 
 describe('holiday hours', () => {
-  it('[LOC-030] are the configured ones of the location, the next first, those that are over left out', () => {
+  it('[LOC-030] are those configured for the location, the next first, without past ones', () => {
     expect(holidayRows([christmas, show, eve], aLocation(), '2026-12-01')).toEqual([
       { name: 'Christmas Eve', days: '24 December 2026', text: '9:00 am – 12:00 pm' },
       { name: 'Christmas', days: '25 December 2026 to 28 December 2026', text: 'Closed' },
@@ -19,10 +19,10 @@ describe('holiday hours', () => {
     expect(holidayRows([show], aLocation({ slug: 'elsewhere' }), '2026-08-01')).toHaveLength(1);
   });
 
-  it('count in whether a location is open, and only in the week they fall in', () => {
+  it('change the opening status only in their own week', () => {
     const friday = { weekday: 5, minutes: 10 * 60 };
     const statusOn = (today: string) => openingStatus(comingHours(aLocation(), [christmas, eve], today), friday);
-    // Friday the 25th to Monday the 28th are closed, Tuesday is not.
+    // Friday 25 to Monday 28 are closed, Tuesday is open.
     expect(statusOn('2026-12-25')).toMatchObject({ kind: 'closed', text: 'Closed, opens Tuesday 8:30 am' });
     expect(statusOn('2026-12-11')).toEqual({ kind: 'open', text: 'Open until 5:30 pm' });
     const thursday = { weekday: 4, minutes: 10 * 60 };
@@ -30,7 +30,7 @@ describe('holiday hours', () => {
     expect(openingStatus(onEve, thursday)).toEqual({ kind: 'open', text: 'Open until 12:00 pm' });
   });
 
-  it('say nothing of a location without hours on record', () => {
+  it('leave a location without hours on record without any', () => {
     const unknown = aLocation({ contact_detail: { opening_hours: [] } });
     expect(comingHours(unknown, [christmas], '2026-12-25')).toEqual([]);
   });

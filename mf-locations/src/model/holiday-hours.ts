@@ -3,10 +3,14 @@ import { holidayOn, holidaysOf, longDate } from '@forecourt/contracts';
 import type { HolidayHours } from '@forecourt/contracts/site-config';
 import { clockText, minutesOf } from './local-time.ts';
 
-/** A line of the holiday hours: `Christmas Day`, `25 December 2026`, `Closed`. */
+/** A row of the holiday hours: `Christmas Day`, `25 December 2026`, `Closed`. */
 export type HolidayRow = { readonly name: string; readonly days: string; readonly text: string };
 
-/** What a location's holidays are, those that are over left out, the next first. @param today `2026-11-24` on its clock @source spec §2, LOC-030 */
+/**
+ * A location's current and coming holidays, the next first.
+ * @param today `2026-11-24`, in the location's time zone
+ * @source spec §2, LOC-030
+ */
 export function holidayRows(
   holidays: readonly HolidayHours[],
   location: Pick<Location, 'slug'>,
@@ -23,9 +27,9 @@ export function holidayRows(
 }
 
 /**
- * The week's hours as the coming seven days keep them: a holiday's in place of its weekday's.
+ * Opening hours of the coming seven days: on a holiday its hours replace those of the weekday.
  *
- * A location without hours on record stays one: a holiday alone does not say when it is open.
+ * A location without hours on record keeps none, since a holiday alone does not tell when it is open.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

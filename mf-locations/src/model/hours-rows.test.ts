@@ -7,13 +7,13 @@ const lines = (hours: readonly OpeningHour[]) => hoursRows(hours).map(({ label, 
 const without = (weekday: number) => defaultHours.filter((hour) => hour.weekday !== weekday);
 
 describe('the opening-hours table', () => {
-  it('[LOC-010] Monday to Friday are one line when identical; Saturday and Sunday always have their own', () => {
+  it('[LOC-010] Monday to Friday share a row when equal; Saturday and Sunday have their own', () => {
     expect(lines(defaultHours)).toEqual(['Mon-Fri 8:30 am – 5:30 pm', 'Saturday 9:00 am – 4:00 pm', 'Sunday Closed']);
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => openOn(weekday, '09:00', '17:00'));
     expect(hoursRows(everyDay).map(({ label }) => label)).toEqual(['Mon-Fri', 'Saturday', 'Sunday']);
   });
 
-  it('[LOC-010] one workday that differs gives each day its line', () => {
+  it('[LOC-010] if one workday differs, each day has its row', () => {
     expect(lines([...without(4), openOn(4, '08:30', '20:00')])).toEqual([
       'Monday 8:30 am – 5:30 pm',
       'Tuesday 8:30 am – 5:30 pm',
@@ -25,7 +25,7 @@ describe('the opening-hours table', () => {
     ]);
   });
 
-  it('days the feed does not name have no line and keep the others apart', () => {
+  it('days missing in the feed have no row, and the others are not merged', () => {
     expect(hoursRows(without(3)).map(({ label }) => label)).toEqual([
       'Monday',
       'Tuesday',
@@ -37,7 +37,7 @@ describe('the opening-hours table', () => {
     expect(hoursRows([])).toEqual([]);
   });
 
-  it('the feed’s own words win over its times; a closed day is closed whatever else it says', () => {
+  it('the feed’s text takes precedence over its times; a closed day is always closed', () => {
     expect(
       lines([{ weekday: 6, status: 'Open', formated_hours: '9am to noon', open: '09:00', close: '12:00' }]),
     ).toEqual(['Saturday 9am to noon']);
@@ -45,7 +45,7 @@ describe('the opening-hours table', () => {
     expect(lines([{ weekday: 0, status: 'Open' }])).toEqual(['Sunday Open']);
   });
 
-  it('each line knows its days', () => {
+  it('each row has its weekdays', () => {
     expect(hoursRows(defaultHours).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
   });
 });

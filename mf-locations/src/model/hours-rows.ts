@@ -1,16 +1,15 @@
 import type { OpeningHour } from '@forecourt/contracts';
 import { clockText, minutesOf, weekdayName } from './local-time.ts';
 
-/** A line of the opening-hours table. `weekdays` are the days it stands for, 0 being Sunday. */
+/** A row of the opening-hours table. `weekdays` are the days it covers; 0 is Sunday. */
 export type HoursRow = { readonly label: string; readonly text: string; readonly weekdays: readonly number[] };
 
 const workdays = [1, 2, 3, 4, 5] as const;
 const weekend = [6, 0] as const;
 
 /**
- * The lines of an opening-hours table, Monday first: Monday to Friday are one line when all five are
- * the same, Saturday and Sunday always have their own. Days the feed does not name have none.
- *
+ * Rows of an opening-hours table, Monday first. Monday to Friday share a row when all five are equal; Saturday and
+ * Sunday have their own. Days missing in the feed have no row.
  * @source spec §9, LOC-010, LOC-011
  */
 export function hoursRows(hours: readonly OpeningHour[]): readonly HoursRow[] {
@@ -25,7 +24,7 @@ export function hoursRows(hours: readonly OpeningHour[]): readonly HoursRow[] {
   return [...first, ...weekend.flatMap(rowOf)];
 }
 
-/** The feed's own words for a day, else its times. */
+/** The feed's own text for a day, else its times. */
 function hoursText({ status, formated_hours, open, close }: OpeningHour): string {
   if (status === 'Closed') return 'Closed';
   const words = formated_hours?.trim() ?? '';

@@ -6,7 +6,7 @@ const at = (timeZone: string, time: string) => {
   return `${weekdayName(weekday)} ${clockText(minutes)}`;
 };
 
-describe('the clock on the wall', () => {
+describe('local time', () => {
   it.each([
     ['Australia/Sydney', '2026-11-20T22:30:00Z', 'Saturday 9:30 am'],
     ['Australia/Brisbane', '2026-11-20T22:30:00Z', 'Saturday 8:30 am'],
@@ -16,13 +16,13 @@ describe('the clock on the wall', () => {
     expect(at(timeZone, time)).toBe(expected);
   });
 
-  it('turns the day over at the site’s midnight, not at Greenwich’s', () => {
+  it('starts a new day at the site’s midnight, not at midnight UTC', () => {
     expect(at('Australia/Sydney', '2026-11-21T12:59:59Z')).toBe('Saturday 11:59 pm');
     expect(at('Australia/Sydney', '2026-11-21T13:00:00Z')).toBe('Sunday 12:00 am');
     expect(at('Australia/Sydney', '2026-11-22T00:00:00Z')).toBe('Sunday 11:00 am');
   });
 
-  it('jumps from 2 to 3 when daylight saving begins and repeats 2 when it ends', () => {
+  it('skips 2 am when daylight saving begins and repeats it when it ends', () => {
     expect(at('Australia/Sydney', '2026-10-03T15:59:00Z')).toBe('Sunday 1:59 am');
     expect(at('Australia/Sydney', '2026-10-03T16:00:00Z')).toBe('Sunday 3:00 am');
     expect(at('Australia/Sydney', '2027-04-03T15:30:00Z')).toBe('Sunday 2:30 am');

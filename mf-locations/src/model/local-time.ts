@@ -1,10 +1,10 @@
 const weekdayNames: readonly string[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What the clock on the wall says. `weekday` 0 is Sunday, `minutes` since midnight, 0–1439. */
+/** Local time. `weekday` 0 is Sunday; `minutes` since midnight, 0–1439. */
 export type LocalTime = { readonly weekday: number; readonly minutes: number };
 
 /**
- * The wall clock of a time zone, daylight saving included.
+ * Local time in a time zone, including daylight saving.
  *
  * @param timeZone IANA name, such as `Australia/Brisbane`
  */
@@ -23,12 +23,11 @@ export function localTimeAt(timeZone: string, nowMs: number): LocalTime {
   };
 }
 
-/** `Monday` for 1. */
 export function weekdayName(weekday: number): string {
   return weekdayNames[weekday] ?? '';
 }
 
-/** Minutes since midnight of `HH:MM`, `24:00` being the end of a day; null when the text is no time. */
+/** Minutes since midnight for `HH:MM`; `24:00` is the end of a day. Null for any other text. */
 export function minutesOf(text: string | undefined): number | null {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text?.trim() ?? '') ?? [];
   const total = Number(hours) * 60 + Number(minutes);

@@ -3,7 +3,7 @@ import { aLocation } from '../testing/location.ts';
 import { clockText, weekdayName } from './local-time.ts';
 import { locationNow } from './location-now.ts';
 
-/** Friday evening in Perth, Saturday morning in the east. */
+/** Friday evening in Perth, Saturday morning in the eastern states. */
 const nowMs = Date.parse('2026-11-20T14:00:00Z');
 const clockIn = (state: string) => {
   const { weekday, minutes } = locationNow(
@@ -14,7 +14,7 @@ const clockIn = (state: string) => {
   return `${weekdayName(weekday)} ${clockText(minutes)}`;
 };
 
-describe('the clock of a yard', () => {
+describe('the time zone of a location', () => {
   it.each([
     ['NSW', 'Saturday 1:00 am'],
     ['ACT', 'Saturday 1:00 am'],
@@ -25,11 +25,11 @@ describe('the clock of a yard', () => {
     ['NT', 'Friday 11:30 pm'],
     ['WA', 'Friday 10:00 pm'],
     [' qld ', 'Saturday 12:00 am'],
-  ])('is its state’s: %s', (state, clock) => {
+  ])('is that of its state: %s', (state, clock) => {
     expect(clockIn(state)).toBe(clock);
   });
 
-  it('is the site’s where the state is not known', () => {
+  it('is the site’s when the state is unknown', () => {
     expect(clockIn('')).toBe('Saturday 1:00 am');
     expect(
       locationNow(aLocation({ address: { ...aLocation().address, state: '' } }), { timeZone: 'Australia/Perth' }, nowMs)

@@ -6,17 +6,17 @@ import { comingHours, holidayRows } from './holiday-hours.ts';
 import type { LocalTime } from './local-time.ts';
 import { localTimeAt } from './local-time.ts';
 
-/** A location, and what its clock and calendar say at the time of rendering. */
+/** A location with its local time, hours and holidays at the time of rendering. */
 export type LocationNow = {
   readonly location: Location;
   readonly now: LocalTime;
-  /** Hours of the coming seven days, holidays counted. */
+  /** Hours of the coming seven days, including holidays. */
   readonly coming: readonly OpeningHour[];
-  /** Those still to come; empty: none are on record. */
+  /** Current and coming holidays; may be empty. */
   readonly holidays: readonly HolidayRow[];
 };
 
-/** @param site its time zone counts for a location whose state is not known */
+/** @param site its time zone is used for a location without a known state */
 export function locationNow(
   location: Location,
   { timeZone: siteTimeZone, locations }: Pick<Site, 'timeZone' | 'locations'>,

@@ -8,8 +8,8 @@ const brookvale = aLocation({ id: 'b', name: 'Brookvale', primary: true });
 const hornsby = aLocation({ id: 'h', name: 'hornsby', dealership_slug: 'northshore-kia-suzuki' });
 const hidden = aLocation({ id: 'x', name: 'Alexandria', visible: false, primary: true });
 
-describe('the yards of a site', () => {
-  it('[LOC-007] hidden ones are left out; the others come by name', () => {
+describe('the locations of a site', () => {
+  it('[LOC-007] leave out hidden ones and are sorted by name', () => {
     expect(shownLocations([hornsby, hidden, brookvale, artarmon]).map(({ id }) => id)).toEqual(['a', 'b', 'h']);
   });
 
@@ -32,7 +32,7 @@ describe('the yards of a site', () => {
     expect(locationOfCar([artarmon, brookvale, hornsby], car)?.id).toBe(expected);
   });
 
-  it('without any yard a car has none', () => {
+  it('without locations a car has none', () => {
     expect(locationOfCar([], { locationId: 'a' })).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('the yards of a site', () => {
     ['service', false],
     ['parts', false],
     ['service-and-parts', false],
-  ])('a yard of type "%s" sells vehicles: %s', (location_type, expected) => {
+  ])('a location of type "%s" sells vehicles: %s', (location_type, expected) => {
     expect(sellsVehicles({ location_type })).toBe(expected);
   });
 });
@@ -54,11 +54,11 @@ describe('types of locations', () => {
     ['service', ['service']],
     ['parts', ['parts']],
     ['service-and-parts', ['service', 'parts']],
-  ])('[LOC-005] %j is found by %j', (location_type, types) => {
+  ])('[LOC-005] type %j matches %j', (location_type, types) => {
     expect((['sales', 'service', 'parts'] as const).filter((type) => isOfType({ location_type }, type))).toEqual(types);
   });
 
-  it('[LOC-009] the departments of a place are those of its dealership there, each type once with itself first', () => {
+  it('[LOC-009] departments are the dealership’s other types at the same place, after the location itself', () => {
     const sales = aLocation({ id: 's', location_type: 'sales' });
     const service = aLocation({ id: 'w', name: 'Workshop', location_type: 'service-and-parts' });
     const elsewhere = aLocation({ id: 'e', location_type: 'service', address: { ...sales.address, postcode: '2077' } });

@@ -2,16 +2,12 @@ import type { CarBrief, Location } from '@forecourt/contracts';
 import { emptySearch, writeSearch } from '@forecourt/contracts';
 import type { LocationsConfig, locationTypes } from '@forecourt/contracts/site-config';
 
-/** The yards a shopper may see, by name. @source spec §2, §3, LOC-007, LOC-008 */
+/** Visible locations, by name. @source spec §2, §3, LOC-007, LOC-008 */
 export function shownLocations(locations: readonly Location[]): readonly Location[] {
   return locations.filter(({ visible }) => visible).sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/**
- * Of the yards a shopper may see those the site lists, in its order.
- *
- * @source spec §2, LOC-005, LOC-006, LOC-008
- */
+/** The visible locations the site lists, in its order. @source spec §2, LOC-005, LOC-006, LOC-008 */
 export function listedLocations(
   locations: readonly Location[],
   { slugs, order = [], type }: LocationsConfig = {},
@@ -24,7 +20,10 @@ export function listedLocations(
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** `service-and-parts` is of both; an empty type is sales. @source requirements LOC-005 */
+/**
+ * Whether a location is of a type. `service-and-parts` is of both; an empty type is sales.
+ * @source requirements LOC-005
+ */
 export function isOfType(
   { location_type: own }: Pick<Location, 'location_type'>,
   type: (typeof locationTypes)[number],
@@ -40,12 +39,15 @@ const typeNames: Readonly<Record<string, string>> = {
   'service-and-parts': 'Service and parts',
 };
 
-/** `Service and parts`; an unknown type is said as it is. */
+/** `Service and parts`; an unknown type is returned unchanged. */
 export function typeName({ location_type: type }: Pick<Location, 'location_type'>): string {
   return typeNames[type] ?? type;
 }
 
-/** The departments at a place: the location itself and those of its dealership in the same street. @source spec §2, LOC-009 */
+/**
+ * Departments at a place: the location itself, and those of its dealership with the same postcode.
+ * @source spec §2, LOC-009
+ */
 export function departmentsAt(locations: readonly Location[], location: Location): readonly Location[] {
   const others = shownLocations(locations).filter(
     (other) =>
@@ -57,12 +59,12 @@ export function departmentsAt(locations: readonly Location[], location: Location
   return [location, ...others];
 }
 
-/** The main one: the primary yard, else the first by name. @source spec §2, LOC-031 */
+/** The primary location, else the first by name. @source spec §2, LOC-031 */
 export function primaryLocation(dealerLocations: readonly Location[]): Location | undefined {
   return dealerLocations.find(({ primary }) => primary) ?? dealerLocations[0];
 }
 
-/** Where a car can be seen: its own yard, else the main one of its dealership, else of the site. */
+/** Where a car can be seen: its own location, else the primary one of its dealership, else of the site. */
 export function locationOfCar(
   dealerLocations: readonly Location[],
   { locationId, dealershipSlug }: Pick<CarBrief, 'locationId' | 'dealershipSlug'>,
@@ -74,24 +76,24 @@ export function locationOfCar(
   );
 }
 
-/** Whether vehicles are sold there; an empty type counts as sales. @source requirements LOC-005 */
+/** Whether a location sells vehicles; an empty type counts as sales. @source requirements LOC-005 */
 export function sellsVehicles({ location_type }: Pick<Location, 'location_type'>): boolean {
   return location_type === '' || location_type === 'sales';
 }
 
-/** A yard with the general number that is shown for it. */
+/** A location with its general phone number. */
 export function withPhone(location: Location, phones: Readonly<Record<string, string>>): Location {
   const phone = Object.hasOwn(phones, location.id) ? phones[location.id] : undefined;
   return phone === undefined ? location : { ...location, contact_detail: { ...location.contact_detail, phone } };
 }
 
-/** By letters, the same on server and browser whatever their language. */
+/** Compares by code unit, so that server and browser sort alike in any language. */
 function compare(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The search for what stands at a location, as the results page has it in its address. */
+/** Search query for the stock of a location, as in the address of the results page. */
 export function stockQuery({ name }: Pick<Location, 'name'>): string {
   return writeSearch({ ...emptySearch, facets: { location_name: [name] } });
 }

@@ -2,10 +2,10 @@ import type { Position } from '@forecourt/contracts';
 import { distanceKm } from '@forecourt/contracts';
 import type { LocationNow } from './location-now.ts';
 
-/** A location and how far away it is; null: its place or the shopper's is not known. */
+/** A location and its distance; null when its coordinates or the shopper's position are unknown. */
 export type LocationAway = LocationNow & { readonly km: number | null };
 
-/** The nearest first; those without a known place last, in their own order. */
+/** Sorts by distance; locations without coordinates come last, in their own order. */
 export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
   const away = locations.map((each): LocationAway => {
     const { lat, long } = each.location.address;

@@ -11,7 +11,7 @@ const longestDisclaimer = 200;
 export const cardDescription = ({ description }: Pick<Offer, 'description'>) => cutAt(description, longestDescription);
 export const cardDisclaimer = ({ disclaimer = '' }: Pick<Offer, 'disclaimer'>) => cutAt(disclaimer, longestDisclaimer);
 
-/** As many whole words as fit, with an ellipsis in the place of the rest; never longer than `most` characters. */
+/** Cuts text after a whole word and adds an ellipsis; at most `most` characters. */
 function cutAt(text: string, most: number): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ');
   if (whole.length <= most) return whole;
@@ -20,15 +20,15 @@ function cutAt(text: string, most: number): string {
   return `${(cut > 0 ? start.slice(0, cut) : start.slice(0, most - 1)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
-/** Whether the picture is the platform's own drawing of a kind of vehicle, which has to be said. */
+/** Whether the picture is a drawing by the platform, which has to be labelled as an illustration. */
 export const isIllustration = (address: string | undefined): boolean => address?.startsWith('/media/studio/') === true;
 
-/** The picture of an offer; undefined where it has none. @source OFFR-007 */
+/** The picture of an offer; undefined without one. @source OFFR-007 */
 export function imageOf({ image_url: own, image_or_model_image: either }: Offer): string | undefined {
   return [own, either?.url].find((url) => url !== undefined && url !== '');
 }
 
-/** Where an offer stands. @source spec §2, OFFR-005 */
+/** Path of an offer's page. @source spec §2, OFFR-005 */
 export function offerPath(
   { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
   aliases: RouteAliases = {},
@@ -37,13 +37,13 @@ export function offerPath(
   return `${href('offers.list', {}, { aliases })}/${encodeURIComponent(id)}`;
 }
 
-/** Where a link to an offer leads: the model's own page where it names one. @source spec §2, OFFR-005 */
+/** Link of an offer: the page of its model, if that has one, else its own page. @source spec §2, OFFR-005 */
 export function offerHref(offer: Pick<Offer, 'id' | 'manufacturer' | 'model'>, aliases: RouteAliases = {}): string {
   const override = offer.model?.override_url;
   return override !== undefined && /^(\/(?!\/)|https:\/\/)/.test(override) ? override : offerPath(offer, aliases);
 }
 
-/** `Ends 30 November 2026`; nothing of one that does not end. */
+/** `Ends 30 November 2026`; empty for an offer without an end. */
 export function endText({ expiry }: Pick<Offer, 'expiry'>): string {
   return expiry === undefined ? '' : `Ends ${longDate(lastDayOf(expiry)).replace(/^0/, '')}`;
 }
@@ -53,7 +53,7 @@ export function endedText({ last_day: day }: Pick<EndedOffer, 'last_day'>): stri
   return `Ended ${longDate(day).replace(/^0/, '')}`;
 }
 
-/** The search for the vehicles an ended offer was about, or for its make; null where it names neither. */
+/** Search for the vehicles of an ended offer, or of its make; null when it has neither. */
 export function endedStock(
   { stock_query: own, manufacturer }: Pick<EndedOffer, 'stock_query' | 'manufacturer'>,
   { brands, nounPlural }: Pick<Site, 'brands' | 'nounPlural'>,
@@ -63,19 +63,19 @@ export function endedStock(
   return query === undefined ? null : { query, label: `See ${brand ?? `the ${nounPlural}`}` };
 }
 
-/** The categories there are, in the order of their first offer. @source spec §2, OFFR-019 */
+/** The categories, in the order of their first offer. @source spec §2, OFFR-019 */
 export function categoriesOf(offers: readonly Offer[]): readonly string[] {
   return [...new Set(offers.map(({ category }) => category))];
 }
 
 const dayMs = 86_400_000;
-/** From so many days on only the date of the end is worth saying. */
+/** A last day further away is shown as a date only. */
 const soonDays = 60;
 
 /**
- * `7 days left`, `Last day today`; nothing of an end that is far off, or of none.
+ * `7 days left`, `Last day today`; empty when the end is far off or there is none.
  *
- * @param today `2026-11-24` on the site's clock
+ * @param today `2026-11-24`, in the site's time zone
  */
 export function daysLeftText({ expiry }: Pick<Offer, 'expiry'>, today: string): string {
   if (expiry === undefined) return '';
@@ -87,7 +87,7 @@ export function daysLeftText({ expiry }: Pick<Offer, 'expiry'>, today: string): 
 
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** `Four offers, each with its last day`: what a list of them is called. */
+/** Title of a list of offers, such as `Four offers, each with its last day`. */
 export function offersTitle(offers: readonly Pick<Offer, 'expiry'>[]): string {
   if (offers.length === 0) return 'Offers';
   const many = offers.length === 1 ? 'One offer' : `${numbers[offers.length] ?? offers.length} offers`;

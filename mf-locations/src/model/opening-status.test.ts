@@ -14,7 +14,7 @@ const textAt = (hours: readonly OpeningHour[], weekday: number, clock: string) =
   return status.kind === 'unknown' ? 'nothing' : status.text;
 };
 
-describe('whether a yard is open', () => {
+describe('opening status', () => {
   it.each([
     ['before the doors open', monday, '08:29', 'Closed, opens 8:30 am'],
     ['the minute they open', monday, '08:30', 'Open until 5:30 pm'],
@@ -28,10 +28,10 @@ describe('whether a yard is open', () => {
     expect(textAt(defaultHours, weekday, clock)).toBe(expected);
   });
 
-  it('follows the site’s clock through the change to daylight saving', () => {
+  it('follows the site’s time zone through the change to daylight saving', () => {
     const sundays = [openOn(sunday, '09:00', '17:00')];
     const status = (time: string) => openingStatus(sundays, localTimeAt('Australia/Sydney', Date.parse(time)));
-    // Daylight saving begins on Sunday, 4 October 2026: 9 am is 22:00 UTC, a week before it was 23:00.
+    // Daylight saving begins on Sunday, 4 October 2026: from then on 9 am is 22:00 UTC, before it was 23:00.
     expect(status('2026-09-26T22:30:00Z')).toEqual({
       kind: 'closed',
       text: 'Closed, opens 9:00 am',
@@ -52,17 +52,17 @@ describe('whether a yard is open', () => {
     expect(textAt(late, sunday, '02:00')).toBe('Closed, opens Saturday 6:00 pm');
   });
 
-  it('a lunch break is a time between two openings of a day', () => {
+  it('a lunch break is the time between two openings of a day', () => {
     const split = [openOn(monday, '08:00', '12:00'), openOn(monday, '13:00', '17:00')];
     expect(textAt(split, monday, '12:30')).toBe('Closed, opens 1:00 pm');
     expect(textAt(split, monday, '13:30')).toBe('Open until 5:00 pm');
   });
 
-  it('open once a week, it says so for the whole week', () => {
+  it('with one opening a week, names that day all week', () => {
     expect(textAt([openOn(monday, '08:00', '12:00')], monday, '12:00')).toBe('Closed, opens Monday 8:00 am');
   });
 
-  it('says nothing without hours, and closed without a day that has any', () => {
+  it('is unknown without hours, and closed when no day has valid ones', () => {
     expect(openingStatus([], at(monday, '12:00'))).toEqual({ kind: 'unknown' });
     expect(textAt([{ weekday: monday, status: 'Closed' }], monday, '12:00')).toBe('Closed');
     expect(textAt([{ weekday: monday, status: 'Open', open: 'nine' }], monday, '12:00')).toBe('Closed');

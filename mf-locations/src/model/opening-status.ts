@@ -5,7 +5,7 @@ import { clockText, minutesOf, weekdayName } from './local-time.ts';
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** Whether somebody is there. `unknown`: no hours are on record, so nothing is said. */
+/** Opening status. `unknown`: no hours are on record. */
 export type OpeningStatus =
   | { readonly kind: 'open'; readonly text: string }
   /** `opens`: `Monday 8:30 am`; null: never. */
@@ -13,10 +13,9 @@ export type OpeningStatus =
   | { readonly kind: 'unknown' };
 
 /**
- * What the opening hours come to at a moment: `Open until 5:30 pm`, `Closed, opens Monday 8:30 am`.
+ * Opening status at a moment: `Open until 5:30 pm`, `Closed, opens Monday 8:30 am`.
  *
- * A day whose `close` is not after its `open` closes on the next day. Days without readable times
- * count as closed.
+ * A day whose `close` is not after its `open` closes on the next day. Days without valid times count as closed.
  */
 export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): OpeningStatus {
   if (hours.length === 0) return { kind: 'unknown' };
@@ -30,7 +29,7 @@ export function openingStatus(hours: readonly OpeningHour[], now: LocalTime): Op
   return { kind: 'closed', text: `Closed, opens ${opens}`, opens };
 }
 
-/** One opening on the circle of the week, in minutes from Sunday's midnight. */
+/** One opening of the week, in minutes since Sunday 0:00; it may wrap around into the next week. */
 type Span = { readonly start: number; readonly length: number };
 
 function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {
@@ -39,12 +38,12 @@ function toSpan({ weekday, status, open, close }: OpeningHour): Span[] {
   return [{ start: weekday * dayMinutes + from, length: to > from ? to - from : to - from + dayMinutes }];
 }
 
-/** Minutes from one point of the week's circle forward to another. */
+/** Minutes from one point of the week forward to another. */
 function until(from: number, to: number): number {
   return (to - from + weekMinutes) % weekMinutes;
 }
 
-/** `8:30 am` later today, `8:30 am tomorrow`, or `Monday 8:30 am`. */
+/** `8:30 am` for today, `8:30 am tomorrow`, or `Monday 8:30 am`. */
 function momentText(now: LocalTime, waitMinutes: number): string {
   const minutes = now.minutes + waitMinutes;
   const clock = clockText(minutes);

@@ -1,9 +1,8 @@
 import type { Location } from '@forecourt/contracts';
 
-/** A location on a map. */
 export type Pin = { readonly name: string; readonly lat: number; readonly long: number; readonly href: string };
 
-/** None for a location without coordinates. */
+/** Empty for a location without coordinates. */
 export function pinOf(
   { name, address: { lat, long } }: Pick<Location, 'name' | 'address'>,
   href: string,

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts';
 
-/** `388 Pacific Highway, Artarmon NSW 2064`; parts the feed leaves empty are left out. */
+/** `388 Pacific Highway, Artarmon NSW 2064`; empty parts are left out. */
 export function addressLine({ address }: Pick<Location, 'address'>): string {
   const { street, city, state, postcode } = address;
   const town = [city, state, postcode].map((part) => part.trim()).filter((part) => part !== '');
@@ -8,9 +8,8 @@ export function addressLine({ address }: Pick<Location, 'address'>): string {
 }
 
 /**
- * Where "Get Directions" leads: the yard's own place page, else a route to its coordinates, else to
- * its address. A place page that is not a secure web address is not followed.
- *
+ * Link of "Get Directions": the location's place page, else a route to its coordinates, else to its address. A place
+ * page that is not an https address is ignored.
  * @source spec §2, LOC-014
  */
 export function directionsHref(location: Pick<Location, 'name' | 'address'>): string {
@@ -21,7 +20,7 @@ export function directionsHref(location: Pick<Location, 'name' | 'address'>): st
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** The number to call a yard on, as people read it. @param otherwise the site's own, when the yard has none */
+/** Phone number of a location. @param otherwise the site's number, when the location has none */
 export function phoneOf({ contact_detail }: Pick<Location, 'contact_detail'>, otherwise: string): string {
   const given = [contact_detail.phone, contact_detail.landline_phone].map((number) => number?.trim() ?? '');
   return given.find((number) => number !== '') ?? otherwise;

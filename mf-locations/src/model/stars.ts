@@ -1,5 +1,5 @@
 /**
- * How far each of five stars is filled, in percent: up to four full ones and one in part.
+ * Fill of each of five stars in percent: up to four full ones and one partly filled.
  *
  * @param rating 0 to 5
  * @source spec §9, LOC-026

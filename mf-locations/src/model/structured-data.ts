@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { minutesOf, weekdayName } from './local-time.ts';
 import { phoneOf } from './reach.ts';
 
-/** A yard as schema.org knows it: address, place, phone, opening hours. @source expectations 6 */
+/** Structured data of a location: address, coordinates, phone, opening hours. @source expectations 6 */
 export function locationJsonLd(location: Location, site: Site): object {
   const { street, city, state, postcode, lat, long } = location.address;
   const page = new URL(href('location.detail', { slug: location.slug }, { aliases: site.aliases }), site.url).href;
@@ -35,7 +35,7 @@ function typeOf(locationType: string): string {
   return locationType === 'service' || locationType === 'service-and-parts' ? 'AutoRepair' : 'AutoDealer';
 }
 
-/** A closed day is said as one that opens and closes at midnight; a day without readable times is not said. */
+/** A closed day opens and closes at midnight, as schema.org prescribes; a day without valid times is left out. */
 function openingOf({ weekday, status, open = '', close = '' }: OpeningHour): object[] {
   const day = { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${weekdayName(weekday)}` };
   if (status === 'Closed') return [{ ...day, opens: '00:00', closes: '00:00' }];

@@ -1,13 +1,13 @@
 import type { Location, Position } from '@forecourt/contracts';
 import type { LocationGateways } from '../gateways/index.ts';
 
-/** Postcodes there are. */
+/** Postcodes the fake knows. */
 const fakePostcodes: Readonly<Record<string, Position>> = {
   '2000': { lat: -33.87, long: 151.21 },
   '2077': { lat: -33.7, long: 151.1 },
 };
 
-/** Gateways that know these yards; their numbers are given as by the api. */
+/** Fake gateways with these locations; phone numbers are returned separately, like by the api. */
 export function knowing(...dealerLocations: readonly Location[]): LocationGateways {
   const numbers = dealerLocations.flatMap(({ id, contact_detail: { phone } }) =>
     phone === undefined ? [] : [[id, phone]],

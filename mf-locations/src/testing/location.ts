@@ -7,12 +7,11 @@ export const defaultHours: readonly OpeningHour[] = [
   openOn(6, '09:00', '16:00'),
 ];
 
-/** A day with times. */
 export function openOn(weekday: number, open: string, close: string): OpeningHour {
   return { weekday, status: 'Open', open, close };
 }
 
-/** A yard for tests, each part replaceable. */
+/** A location for tests; `changes` replaces fields. */
 export function aLocation(changes: Partial<Location> = {}): Location {
   return {
     id: 'y1',

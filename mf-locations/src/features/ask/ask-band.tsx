@@ -2,7 +2,7 @@ import { type ContextOf, slotPageForm } from '@forecourt/contracts';
 import { Slot } from '@forecourt/kit/island';
 import styles from './ask-band.module.css';
 
-/** A form on the dealer's dark ground, with words beside it; nothing where no form fills its slot. */
+/** A dark band with text and a form; hidden by its styles when no form fills the slot. */
 export function AskBand({
   title,
   text,

@@ -4,7 +4,10 @@ import { hoursRows } from '../../model/hours-rows.ts';
 import type { LocalTime } from '../../model/local-time.ts';
 import styles from './hours-table.module.css';
 
-/** A yard's week, today's line standing out. Nothing when no hours are on record. @source spec §9, LOC-010 */
+/**
+ * Opening hours of a location, with today's row marked. Renders nothing when none are on record.
+ * @source spec §9, LOC-010
+ */
 export function HoursTable({
   locationName,
   hours,

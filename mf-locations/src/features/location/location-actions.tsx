@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { directionsHref } from '../../model/reach.ts';
 import styles from './location-actions.module.css';
 
-/** The ways to a yard: directions, and what else a place wants to offer. @source spec §2 */
+/** Directions to a location, and further actions. @source spec §2 */
 export function LocationActions({
   location,
   children,

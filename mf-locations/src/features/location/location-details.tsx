@@ -2,7 +2,7 @@ import type { Location } from '@forecourt/contracts';
 import { addressLine } from '../../model/reach.ts';
 import styles from './location-details.module.css';
 
-/** Address and licences of a yard; each part left out when the feed has none. @source spec §2, expectations 49 */
+/** Address and licences of a location; parts the feed lacks are left out. @source spec §2, expectations 49 */
 export function LocationDetails({ location }: { readonly location: Location }) {
   const address = addressLine(location);
   const licences = [

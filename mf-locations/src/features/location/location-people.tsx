@@ -2,10 +2,10 @@ import type { LocationPerson } from '@forecourt/contracts';
 import { initialsOf } from '../../model/initials-of.ts';
 import styles from './location-people.module.css';
 
-/** So many grounds a template has for its tiles, one after the other. */
+/** Number of tile colours in a template. */
 const tints = 4;
 
-/** Who works at a location, each on a tile with their initials; nothing where the dealer names nobody. */
+/** The people at a location, as tiles with their initials; renders nothing without any. */
 export function LocationPeople({
   people = [],
   className,

@@ -4,7 +4,7 @@ import type { LocalTime } from '../../model/local-time.ts';
 import { openingStatus } from '../../model/opening-status.ts';
 import styles from './opening-line.module.css';
 
-/** Whether somebody is there: "Open until 5:30 pm". Nothing when no hours are on record. */
+/** Opening status, such as "Open until 5:30 pm". Renders nothing when no hours are on record. */
 export function OpeningLine({ hours, now }: { readonly hours: readonly OpeningHour[]; readonly now: LocalTime }) {
   const status = openingStatus(hours, now);
   if (status.kind === 'unknown') return null;

@@ -2,7 +2,7 @@ import type { Location } from '@forecourt/contracts';
 import styles from './rating-box.module.css';
 import { StarRating } from './star-rating.tsx';
 
-/** What customers say on Google, in one figure; nothing where nobody has said anything. @source spec §2, LOC-012 */
+/** The Google rating of a location; renders nothing without reviews. @source spec §2, LOC-012 */
 export function RatingBox({
   location: { average_rating: rating, review_count: count = 0 },
 }: {

@@ -5,7 +5,7 @@ import styles from './star-rating.module.css';
 
 const outline = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z';
 
-/** Five stars, filled as far as the rating goes, and the rating in words. @source spec §2, LOC-026 */
+/** Five stars filled to the rating, and the rating as text for screen readers. @source spec §2, LOC-026 */
 export function StarRating({ rating }: { readonly rating: number }) {
   const id = useId();
   return (

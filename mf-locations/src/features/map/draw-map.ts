@@ -18,19 +18,19 @@ import coast from './coast.json' with { type: 'json' };
 import { capitals, towns } from './towns.ts';
 import { viewOf } from './view-of.ts';
 
-/** A map on the page. */
+/** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
-/** From here on towns are named beside the capitals. */
+/** From this zoom on, towns are named as well as capitals. */
 const townZoom = 6;
 
 /**
- * Draws locations on an outline of the country, or on pictures of the site's map service. Nothing is written as markup,
- * and requests go to no host but that service.
+ * Draws locations on an outline of the country, or on tiles of the site's map service. It uses no inline markup, and
+ * requests go to no other host.
  *
- * @param zoom of a map with one location; several are all in sight, and no closer than this
- * @param tiles whose map it is drawn on; undefined: the outline
- * @param looks class names of the links at the locations and of the towns' names
+ * @param zoom zoom for a single location; with several, the view fits all of them at no more than this
+ * @param tiles map service; undefined: the outline
+ * @param looks class names of the location links and town names
  */
 export function drawMap(
   element: HTMLElement,
@@ -54,7 +54,7 @@ export function drawMap(
     view,
     controls: [],
     layers: tiles === undefined ? outline(element) : [new TileLayer({ source: new XYZ({ url: tiles.url }) })],
-    // The wheel and one finger scroll the page; a mouse moves the map and two fingers zoom it.
+    // The wheel and one finger scroll the page. A mouse pans the map, two fingers zoom it.
     interactions: interactionsOf({
       mouseWheelZoom: false,
       altShiftDragRotate: false,
@@ -81,7 +81,7 @@ export function drawMap(
   return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
 }
 
-/** @param number of one among many, as the list beside the map has it */
+/** @param number number of the location in the list beside the map; null: there is only one */
 function linkOf(name: string, href: string, className: string, number: number | null): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
@@ -91,7 +91,10 @@ function linkOf(name: string, href: string, className: string, number: number | 
   return link;
 }
 
-/** The country in the colours that the map's sheet gives the element: its text for land, its outline for the shore. */
+/**
+ * The outline of the country, in the colours the stylesheet gives the element: `color` for land, `outline-color` for
+ * the coast.
+ */
 function outline(element: HTMLElement): BaseLayer[] {
   const { color: land, outlineColor: shore } = getComputedStyle(element);
   const rings = coast.rings.map((ring) => [pointsOf(ring).map(([lat, long]) => fromLonLat([long, lat]))]);
@@ -105,7 +108,7 @@ function outline(element: HTMLElement): BaseLayer[] {
   return [layer];
 }
 
-/** Names of towns as elements: text drawn by the library would be measured in markup, which the page forbids. */
+/** Town names as elements: the library measures drawn text with inline styles, which the CSP forbids. */
 function townsOn(map: OpenLayersMap, className: string): void {
   const named = towns.map(([name, lat, long], index) => {
     const text = document.createElement('span');
@@ -123,7 +126,7 @@ function townsOn(map: OpenLayersMap, className: string): void {
   map.on('moveend', show);
 }
 
-/** Latitudes and longitudes alternately, as points. */
+/** Alternating latitudes and longitudes, as points. */
 function pointsOf(numbers: readonly number[]): [number, number][] {
   return Array.from({ length: numbers.length / 2 }, (_, index) => [
     numbers[2 * index] ?? 0,

@@ -9,11 +9,11 @@ import type { DrawnMap } from './draw-map.ts';
 import styles from './location-map.module.css';
 
 /**
- * Where locations are, drawn when the shopper comes near. The page says the same in words: without script, or when the
- * map does not load, nothing is missing.
+ * A map of locations, loaded when it comes near the viewport. The page has the same information as text for visitors
+ * without JavaScript, or when the map fails to load.
  *
- * @param pins locations whose place is known; without any there is no map
- * @param children stands on the map's left side, or under it on a phone
+ * @param pins locations with coordinates; without any there is no map
+ * @param children shown left of the map, or below it on a phone
  * @source spec §9, LOC-029
  */
 export function LocationMap({
@@ -24,7 +24,7 @@ export function LocationMap({
   children,
 }: {
   readonly title: string;
-  /** For screen readers alone: what stands around the map has a title of its own. */
+  /** Shows the title to screen readers only, where the surroundings have a title of their own. */
   readonly titleHidden?: boolean;
   readonly pins: readonly Pin[];
   readonly className?: string | undefined;

@@ -1,4 +1,4 @@
-/** Name, latitude, longitude; capitals first, then by size. Names are shown from a zoom on that leaves room for them. */
+/** Name, latitude, longitude; capitals first, then by size. The names are shown from a zoom that has room for them. */
 export const towns: readonly (readonly [name: string, lat: number, long: number])[] = [
   ['Sydney', -33.869, 151.209],
   ['Melbourne', -37.814, 144.963],
@@ -67,5 +67,5 @@ export const towns: readonly (readonly [name: string, lat: number, long: number]
   ['Charters Towers', -20.077, 146.261],
 ];
 
-/** How many of them are capitals. */
+/** The first `capitals` entries of `towns` are capitals. */
 export const capitals = 8;

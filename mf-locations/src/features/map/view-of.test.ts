@@ -5,12 +5,12 @@ import { viewOf } from './view-of.ts';
 const geelong = { lat: -38.15, long: 144.36 };
 const perth = { lat: -31.95, long: 115.86 };
 
-describe('the part of the country a map shows', () => {
-  it.each([10, 14])('[LOC-029] has the zoom of the site with one location: %d', (zoom) => {
+describe('the view of a map', () => {
+  it.each([10, 14])('[LOC-029] with one location has the site’s zoom: %d', (zoom) => {
     expect(viewOf([geelong], zoom, [800, 500]).getZoom()).toBe(zoom);
   });
 
-  it('holds several locations, each of them', () => {
+  it('fits several locations', () => {
     const view = viewOf([geelong, perth], 10, [800, 500]);
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([800, 500]);
     const [[left = 0, bottom = 0], [right = 0, top = 0]] = [toLonLat([west, south]), toLonLat([east, north])];
@@ -19,7 +19,7 @@ describe('the part of the country a map shows', () => {
     }
   });
 
-  it('comes no closer than the site says, however near each other they are', () => {
+  it('is no closer than the site’s zoom, however near the locations are', () => {
     expect(viewOf([geelong, { lat: -38.151, long: 144.361 }], 10, [800, 500]).getZoom()).toBe(10);
   });
 });

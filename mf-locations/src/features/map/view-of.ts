@@ -7,9 +7,9 @@ const countryZoom = 3;
 const streetZoom = 18;
 
 /**
- * All locations in sight, no closer than `zoom`.
+ * A view that fits all locations, at no more than `zoom`.
  *
- * @param size of the map in pixels
+ * @param size size of the map in px
  * @source spec §9, LOC-029
  */
 export function viewOf(

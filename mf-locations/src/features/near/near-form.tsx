@@ -9,9 +9,8 @@ import styles from './near-form.module.css';
 const answers = { refused: 'positionRefused', unavailable: 'positionUnreachable' } as const;
 
 /**
- * The nearest first, by postcode or where the shopper is. The postcode is a plain form that works without script; the
- * shopper's own position stays on the device.
- *
+ * Form to sort locations by distance, from a postcode or the shopper's position. The postcode form works without
+ * JavaScript; the position stays on the device.
  * @source spec §7, LOC-028
  */
 export function NearForm({

@@ -3,7 +3,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { endedStock, endedText } from '../../model/offer.ts';
 import styles from './ended-offers.module.css';
 
-/** What ended lately, in quiet rows that lead to the vehicles it was about; nothing where nothing did. */
+/** Offers that ended lately, with links to their vehicles; renders nothing without any. */
 export function EndedOffers({ ended }: { readonly ended: readonly EndedOffer[] }) {
   const { brands, nounPlural } = useSite();
   const href = useHref();

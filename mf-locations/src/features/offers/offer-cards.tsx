@@ -2,13 +2,13 @@ import type { Offer } from '@forecourt/contracts/api';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-cards.module.css';
 
-/** So many grounds a template has for its tiles, one after the other. */
+/** Number of tile colours in a template. */
 const tints = 5;
 
 /**
- * Offers as tiles on coloured grounds: what it is, until when, the small print, and the picture.
+ * Offers as coloured tiles: name, last day, small print and picture.
  *
- * @param lead the first one takes the room of two, and so does the last where it would leave a gap
+ * @param lead the first tile is twice as wide, and so is the last if it would leave a gap
  * @source spec §2, OFFR-001
  */
 export function OfferCards({

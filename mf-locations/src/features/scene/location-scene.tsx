@@ -5,7 +5,7 @@ const car =
   'M0 36c2-9 10-12 22-14l24-16C52 2 58 0 66 0h36c9 0 16 3 22 8l15 13c13 1 22 5 24 13v9c0 3-2 5-5 5h-9a15 15 0 0 0-30 0H49a15 15 0 0 0-30 0H7c-4 0-7-3-7-7z';
 const van = 'M4 6C5 2 8 0 12 0h118c16 0 26 10 32 30l2 16H98a15 15 0 0 0-30 0H8c-4 0-6-2-6-6z';
 
-/** A vehicle from the side, standing with its wheels on `y`. */
+/** Side view of a vehicle whose wheels stand on `y`. */
 function Vehicle({
   d,
   x,
@@ -28,7 +28,7 @@ function Vehicle({
   );
 }
 
-/** Glass front of a showroom. */
+/** A showroom with a glass front. */
 function Showroom() {
   return (
     <>
@@ -78,7 +78,7 @@ function Rows() {
   );
 }
 
-/** Hills, sun, a van. */
+/** Hills, the sun and a van. */
 function Hills() {
   return (
     <>
@@ -93,7 +93,7 @@ function Hills() {
   );
 }
 
-/** A workshop under a saw-tooth roof. */
+/** A workshop with a saw-tooth roof. */
 function Workshop() {
   return (
     <>
@@ -112,7 +112,7 @@ function Workshop() {
 
 const scenes = { photo: Showroom, group: Showroom, prices: Rows, landscape: Hills } as const;
 
-/** Where a location has no picture: its kind of place, drawn in the site's colours. */
+/** Drawing for a location without a picture, in the site's colours. */
 export function LocationScene({ className }: { readonly className?: string | undefined }) {
   const { theme } = useSite();
   const Scene = theme.scheme === 'dark' ? Workshop : scenes[theme.arrangement.hero];

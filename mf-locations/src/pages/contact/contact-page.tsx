@@ -12,7 +12,6 @@ import type { DetailData } from '../detail/load.ts';
 import { listTitle } from '../list/list-title.ts';
 import styles from './contact-page.module.css';
 
-/** Phone, email and address of a location, and its opening hours. */
 export function ContactPage({
   data: { location, now, coming, holidays, departments, others },
 }: {

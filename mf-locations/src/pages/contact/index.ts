@@ -6,7 +6,7 @@ import type { DetailData } from '../detail/load.ts';
 import { loadDetail } from '../detail/load.ts';
 import { ContactPage } from './contact-page.tsx';
 
-/** How to reach one location, at `/contact-us/{slug}`. @source spec §2, LOC-015 */
+/** Contact page of a location, at `/contact-us/{slug}`. @source spec §2, LOC-015 */
 export default definePage<DetailData, LocationGateways>({
   load: loadDetail,
   head: ({ location }, site) => ({

@@ -7,7 +7,7 @@ import type { DetailData } from './load.ts';
 import { loadDetail } from './load.ts';
 import { LocationDetail } from './location-detail.tsx';
 
-/** One location, at `/locations/{slug}`. @source spec §2, LOC-009…LOC-016 */
+/** Page of a location, at `/locations/{slug}`. @source spec §2, LOC-009…LOC-016 */
 export default definePage<DetailData, LocationGateways>({
   load: loadDetail,
   head: ({ location }, site) => ({

@@ -5,14 +5,17 @@ import type { LocationNow } from '../../model/location-now.ts';
 import { locationNow } from '../../model/location-now.ts';
 import { departmentsAt, listedLocations, withPhone } from '../../model/locations.ts';
 
-/** A location, the departments that stand beside it, and the site's others. */
+/** A location, the departments at the same place, and the site's other locations. */
 export type DetailData = LocationNow & {
-  /** The location itself first. */
+  /** Starts with the location itself. */
   readonly departments: readonly LocationNow[];
   readonly others: readonly { readonly slug: string; readonly name: string; readonly city: string }[];
 };
 
-/** By its slug; one that is unknown, hidden or not this site's has no page. @source spec §2, LOC-016 */
+/**
+ * Loads the location with the slug; 404 for one that is unknown, hidden or not listed by the site.
+ * @source spec §2, LOC-016
+ */
 export async function loadDetail({
   gateways,
   site,

@@ -42,7 +42,7 @@ const load = (slug: string, site = demoSite()) =>
   });
 
 describe('the page of a location', () => {
-  it('[LOC-016] stands at /locations/{slug}; an unknown, hidden or unlisted one is not found', async () => {
+  it('[LOC-016] is at /locations/{slug}; an unknown, hidden or unlisted one is 404', async () => {
     expect(matchRoute(`/locations/${toyota.slug}`)).toEqual({
       route: 'location.detail',
       params: { slug: toyota.slug },
@@ -53,20 +53,20 @@ describe('the page of a location', () => {
     expect(await load(toyota.slug, demoSite({ locations: { slugs: [workshop.slug] } }))).toEqual({ kind: 'notFound' });
   });
 
-  it('has the site’s own address as its canonical one', async () => {
+  it('has the site’s alias as canonical address', async () => {
     const site = demoSite({ aliases: { 'location.detail': ['/our-yards/:slug'] } });
     const loaded = await load(toyota.slug, site);
     if (loaded.kind !== 'found') throw new Error('there is a location');
     expect(detail.head(loaded.data, site).canonical).toBe(`/our-yards/${toyota.slug}`);
   });
 
-  it('has a form to ask it a question', async () => {
+  it('has a form to send it a question', async () => {
     const element = await show(detail, toyota.slug, toyota);
     expect(element.querySelector('[data-slot="page.form"]')).not.toBeNull();
     expect(screen.getByText(`Ask ${toyota.name} a question`)).toBeTruthy();
   });
 
-  it('its contact page says until when it is open, and asks in its name', async () => {
+  it('its contact page shows the opening status, and its form is sent to the location', async () => {
     const gateways = knowing(toyota);
     const address = `/contact-us/${toyota.slug}`;
     const test = await mountPage(contact, { remote, gateways, params: { slug: toyota.slug }, address, nowMs });
@@ -75,7 +75,7 @@ describe('the page of a location', () => {
     expect(test.slots()).toEqual([{ name: 'page.form', context: { form: 'contact', locationId: toyota.id } }]);
   });
 
-  it('[LOC-009] has a table of hours for each department it has', async () => {
+  it('[LOC-009] has a table of hours for each department', async () => {
     await show(detail, toyota.slug, toyota, workshop);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Sales',
@@ -85,7 +85,7 @@ describe('the page of a location', () => {
     expect(screen.getByRole('table', { name: /Service and parts/ }).textContent).toContain('7:00 am – 4:00 pm');
   });
 
-  it('[LOC-012, LOC-026] shows the rating of its reviews with stars, and nothing where there is none', async () => {
+  it('[LOC-012, LOC-026] shows rating and stars of its reviews, and nothing without reviews', async () => {
     const element = await show(detail, toyota.slug, toyota);
     expect(element.textContent).toContain('4.8');
     expect(screen.getByText('4.8 out of 5 stars')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the page of a location', () => {
     expect(screen.queryByText(/on Google/)).toBeNull();
   });
 
-  it('[LOC-013] shows DL and MRB numbers, each only where there is one', async () => {
+  it('[LOC-013] shows DL and MRB numbers, each only if it has one', async () => {
     const element = await show(detail, toyota.slug, toyota);
     expect(element.textContent).toContain('Dealer licence (DL)MD 048217');
     expect(element.textContent).toContain('Repairer licence (MRB)MVRL 51903');
@@ -111,14 +111,14 @@ describe('the page of a location', () => {
     expect(screen.queryByText(/licence/i)).toBeNull();
   });
 
-  it('[LOC-014] has buttons to contact it and for the way there', async () => {
+  it('[LOC-014] has buttons for contact, directions and stock', async () => {
     await show(detail, toyota.slug, toyota);
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(`/contact-us/${toyota.slug}`);
     expect(screen.getByRole('link', { name: /^Get Directions/ }).getAttribute('href')).toContain('-33.8136%2C151.1791');
     expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
   });
 
-  it('shows who works there, and nothing where the dealer names nobody', async () => {
+  it('shows its people, and nothing without any', async () => {
     const people = [
       { name: 'Priya van der Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' },
       { name: 'Tom', role: 'Parts' },
@@ -138,7 +138,7 @@ describe('the page of a location', () => {
     expect(screen.queryByText('Who you will meet')).toBeNull();
   });
 
-  it('leads to the others, and says in a word where hours are not known', async () => {
+  it('links to the other locations, and shows a text when hours are unknown', async () => {
     const kia = aLocation({ id: 'k', name: 'Hornsby Kia', slug: 'hornsby-kia', dealership_slug: 'kia' });
     const silent = aLocation({ contact_detail: { opening_hours: [] }, address: { ...toyota.address, lat: undefined } });
     await show(detail, toyota.slug, silent, kia);
@@ -147,7 +147,7 @@ describe('the page of a location', () => {
     expect(others.getByRole('link', { name: /Hornsby Kia/ }).getAttribute('href')).toBe('/locations/hornsby-kia');
   });
 
-  it('describes the location to search engines under its own address', async () => {
+  it('has structured data under its canonical address', async () => {
     const loaded = await load(toyota.slug);
     if (loaded.kind !== 'found') throw new Error('there is a page');
     const { jsonLd, canonical } = detail.head(loaded.data, demoSite());
@@ -157,7 +157,7 @@ describe('the page of a location', () => {
 });
 
 describe('the contact page of a location', () => {
-  it('[LOC-015] stands at /contact-us/{slug}, or at /our-location/{slug} where the site says so', async () => {
+  it('[LOC-015] is at /contact-us/{slug}, or at the site’s alias /our-location/{slug}', async () => {
     const match = { route: 'location.contact', params: { slug: 'artarmon' } };
     expect(matchRoute('/contact-us/artarmon')).toEqual(match);
     const aliases = { 'location.contact': ['/our-location/:slug'] };
@@ -167,7 +167,7 @@ describe('the contact page of a location', () => {
     expect(contact.head(loaded.data, demoSite({ aliases })).canonical).toBe(`/our-location/${toyota.slug}`);
   });
 
-  it('says each department’s number, the address for letters and for visits, and the hours', async () => {
+  it('shows each department’s number, email, address and hours', async () => {
     await show(contact as typeof detail, toyota.slug, toyota, workshop);
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Northshore Toyota' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '02 5550 7777' }).getAttribute('href')).toBe('tel:0255507777');
@@ -194,7 +194,7 @@ describe('holiday hours of a location', () => {
     leave = test.unmount;
   };
 
-  it('[LOC-030] are listed in a dialog where the site has some', async () => {
+  it('[LOC-030] are shown in a dialog when the site has some', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -205,7 +205,7 @@ describe('holiday hours of a location', () => {
     expect(dialog.getByText('Closed')).toBeTruthy();
   });
 
-  it('[LOC-030] have nothing to open them by where it has none', async () => {
+  it('[LOC-030] have no button when the site has none', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Holiday hours' })).toBeNull();
   });

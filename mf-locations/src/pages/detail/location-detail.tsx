@@ -20,7 +20,7 @@ import styles from './location-detail.module.css';
 
 const nothing = {};
 
-/** A location: whether it is open, how to reach it, the hours of each department, its licences, its stock and a form. */
+/** Page of a location: opening status, contact, hours of each department, licences, stock and a form. */
 export function LocationDetail({
   data: { location, now, coming, holidays, departments, others },
 }: {

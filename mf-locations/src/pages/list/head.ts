@@ -5,7 +5,7 @@ import { locationJsonLd } from '../../model/structured-data.ts';
 import { listTitle } from './list-title.ts';
 import type { ListData } from './load.ts';
 
-/** What the page of the yards says about itself. @source expectations 3, 6 */
+/** Title, description and structured data of the locations page. @source expectations 3, 6 */
 export function listHead({ locations }: ListData, site: Site): Head {
   const names = locations.map(({ location: { name, address } }) =>
     address.city === '' ? name : `${name}, ${address.city}`,

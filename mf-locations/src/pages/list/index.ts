@@ -6,7 +6,7 @@ import type { ListData } from './load.ts';
 import { loadList } from './load.ts';
 import { LocationList } from './location-list.tsx';
 
-/** Every yard of the site, at `/dealerships`. */
+/** Every location of the site, at `/dealerships`. */
 export default definePage<ListData, LocationGateways>({
   load: loadList,
   head: listHead,

@@ -1,4 +1,4 @@
-/** The page's name. @param count how many yards it shows */
+/** Title of the page. @param count number of locations */
 export function listTitle(count: number): string {
   return count === 1 ? 'Our dealership' : 'Our dealerships';
 }

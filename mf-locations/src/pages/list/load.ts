@@ -6,16 +6,16 @@ import type { LocationNow } from '../../model/location-now.ts';
 import { locationNow } from '../../model/location-now.ts';
 import { listedLocations, withPhone } from '../../model/locations.ts';
 
-/** The yards in their order. */
+/** The locations, in order. */
 export type ListData = {
   readonly locations: readonly LocationNow[];
-  /** The postcode they are wanted near to, as typed; its place is null where there is no such postcode. */
+  /** The postcode to sort by, as typed; `place` is null when it is unknown. */
   readonly near?: { readonly postcode: string; readonly place: Position | null };
 };
 
 /**
- * The yards with their numbers. An api that fails for the yards is thrown: the page is then left to the browser,
- * and the shell says how to reach the dealer; one that fails for the numbers only leaves the site's general one.
+ * Loads the locations with their numbers. A failed request for locations is thrown: the browser then retries, and the
+ * shell shows how to reach the dealer. A failed request for numbers only leaves the site's general number.
  */
 export async function loadList(
   request: LoadRequest<LocationGateways> & { readonly address: { readonly query: string } },
@@ -27,7 +27,7 @@ export async function loadList(
   return found({ ...listed, near: { postcode, place } });
 }
 
-/** The yards the site lists, with their numbers. */
+/** The locations the site lists, with their phone numbers. */
 export async function loadListed({ gateways, site, nowMs, signal }: LoadRequest<LocationGateways>): Promise<ListData> {
   const [dealerLocations, phones] = await Promise.all([
     gateways.locations.all(signal),

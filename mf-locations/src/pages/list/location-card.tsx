@@ -12,10 +12,10 @@ import { phoneOf } from '../../model/reach.ts';
 import styles from './location-card.module.css';
 
 /**
- * One location.
+ * Card of a location.
  *
- * @param unfolded shows the week at once, where there is room
- * @param number of its pin on the map; null: there is one pin only
+ * @param unfolded shows the week's hours at once
+ * @param number number of its pin on the map; null: there is only one pin
  */
 export function LocationCard({
   at: { location, now, coming, holidays, km },

@@ -26,7 +26,7 @@ async function show(...dealerLocations: readonly Location[]) {
 }
 
 describe('the page of the dealerships', () => {
-  it('[LOC-001, LOC-017] lists several by name, each with hours, phone, licence and the way there', async () => {
+  it('[LOC-001, LOC-017] lists several by name, with hours, phone, licence and directions', async () => {
     const element = await show(toyota, kia, workshop);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealerships');
     expect(
@@ -44,7 +44,7 @@ describe('the page of the dealerships', () => {
     expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
   });
 
-  it('each keeps its own clock: at six in Sydney a yard in Brisbane is still open', async () => {
+  it('each has its own time zone: at 6 pm in Sydney a location in Brisbane is still open', async () => {
     const brisbane = { ...kia, address: { ...kia.address, state: 'QLD' } };
     const sixInSydney = Date.parse('2026-11-20T07:00:00Z');
     const gateways = knowing(toyota, brisbane);
@@ -54,19 +54,19 @@ describe('the page of the dealerships', () => {
     expect(within(screen.getByRole('article', { name: 'Hornsby Kia' })).getByText('Open until 5:30 pm')).toBeTruthy();
   });
 
-  it('[LOC-001] shows one as a block with its week unfolded', async () => {
+  it('[LOC-001] shows a single one as a block with its hours unfolded', async () => {
     const element = await show(toyota);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealership');
     expect(element.querySelector('[data-single]')).not.toBeNull();
     expect(element.querySelector('details')?.open).toBe(true);
   });
 
-  it('[LOC-007] leaves hidden ones out', async () => {
+  it('[LOC-007] leaves out hidden ones', async () => {
     const element = await show(toyota, { ...kia, visible: false });
     expect(element.textContent).not.toContain('Hornsby Kia');
   });
 
-  it('is whole without the numbers, and calls the site then', async () => {
+  it('renders without phone numbers, with the site’s number instead', async () => {
     const phones = () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down'));
     const gateways = { ...knowing(kia), locations: { ...knowing(kia).locations, phones } };
     const test = await mountPage(list, { remote, gateways, site: demoSite({ phone: '02 5550 9999' }), nowMs });
@@ -74,7 +74,7 @@ describe('the page of the dealerships', () => {
     expect(screen.getByRole('link', { name: /Call Hornsby Kia/ }).getAttribute('href')).toBe('tel:0255509999');
   });
 
-  it('[VDP-067] shows numbers in the local format where the site says so', async () => {
+  it('[VDP-067] shows numbers in the local format when the site sets it', async () => {
     const contact_detail = { ...kia.contact_detail, phone: '+61 2 5550 2140' };
     const phones = { startRevealed: false, localFormat: true };
     const gateways = knowing({ ...kia, contact_detail });
@@ -84,7 +84,7 @@ describe('the page of the dealerships', () => {
     expect(call.getAttribute('href')).toBe('tel:+61255502140');
   });
 
-  it('[LOC-004] a card leads to its location, and to its stock only where the site says so', async () => {
+  it('[LOC-004] a card links to its location, and to its stock only when the site enables it', async () => {
     await show(kia);
     expect(screen.getByRole('link', { name: 'View Location Hornsby Kia' }).getAttribute('href')).toBe(
       '/locations/hornsby-kia',
@@ -111,7 +111,7 @@ describe('the page of the dealerships', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  it('[LOC-004] each can be linked to and leads to its stock; a workshop has none', async () => {
+  it('[LOC-004] each has an anchor and links to its stock; a workshop has none', async () => {
     const gateways = knowing(kia, workshop);
     const site = demoSite({ locations: { showStockLink: true } });
     const test = await mountPage(list, { remote, gateways, site, address: '/dealerships', nowMs });
@@ -122,7 +122,7 @@ describe('the page of the dealerships', () => {
     ]);
   });
 
-  it('without any says so and leads on', async () => {
+  it('without any shows a message and links', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'No dealership is listed right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
@@ -131,7 +131,7 @@ describe('the page of the dealerships', () => {
     expect(screen.getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('leaves a failing api to the shell, under its code', async () => {
+  it('leaves a failing api to the shell, with its code', async () => {
     const failing = {
       ...knowing(),
       locations: {
@@ -143,14 +143,14 @@ describe('the page of the dealerships', () => {
   });
 });
 
-describe('what the page says to engines', () => {
+describe('the head of the page', () => {
   const headOf = (...dealerLocations: readonly Location[]) =>
     list.head(
       { locations: dealerLocations.map((location) => locationNow(location, { timeZone: 'Australia/Sydney' }, nowMs)) },
       demoSite(),
     );
 
-  it('title, description and canonical address', () => {
+  it('has title, description and canonical address', () => {
     expect(headOf(toyota, kia)).toMatchObject({
       title: 'Our dealerships | Northshore Motors',
       description: 'Address, opening hours, phone and licence: Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
@@ -158,7 +158,7 @@ describe('what the page says to engines', () => {
     });
   });
 
-  it('each yard with address, place, phone and hours', () => {
+  it('has each location with address, coordinates, phone and hours', () => {
     const [location] = headOf(toyota).jsonLd as [Record<string, unknown>];
     expect(location).toMatchObject({
       '@type': 'AutoDealer',
@@ -183,11 +183,11 @@ describe('what the page says to engines', () => {
     ['service', 'AutoRepair'],
     ['service-and-parts', 'AutoRepair'],
     ['parts', 'AutoPartsStore'],
-  ])('a yard of type "%s" is an %s', (location_type, type) => {
+  ])('a location of type "%s" is an %s', (location_type, type) => {
     expect(headOf({ ...toyota, location_type }).jsonLd?.[0]).toMatchObject({ '@type': type });
   });
 
-  it('no place without coordinates', () => {
+  it('has no coordinates for a location without them', () => {
     const { lat: _, long: __, ...address } = toyota.address;
     expect(headOf({ ...toyota, address }).jsonLd?.[0]).not.toHaveProperty('geo');
   });
@@ -216,7 +216,7 @@ describe('the nearest dealership', () => {
     return test;
   };
 
-  it('[LOC-028] is the first for an Australian postcode, with its distance; one without a place comes last', async () => {
+  it('[LOC-028] comes first for an Australian postcode, with its distance; one without coordinates comes last', async () => {
     await near('?near=2000');
     expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
     expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the nearest dealership', () => {
   });
 
   it.each(['9999', '20', 'Paris', '90210'])(
-    '[ERR-018] says “Invalid postcode” for %s, and lists them all',
+    '[ERR-018] shows “Invalid postcode” for %s, and lists them all',
     async (typed) => {
       await near(`?near=${typed}`);
       expect(screen.getByText('Invalid postcode')).toBeTruthy();
@@ -233,14 +233,14 @@ describe('the nearest dealership', () => {
     },
   );
 
-  it('[LOC-028] is found by the shopper’s own position too, which stays on the device', async () => {
+  it('[LOC-028] is also found by the shopper’s position, which stays on the device', async () => {
     const gateways = { ...knowing(toyota, far), position: { ask: async () => ({ lat: -37.8, long: 144.9 }) } };
     await near('', gateways);
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
     expect(names().slice(0, 2)).toEqual(['Aaa Geelong', 'Northshore Toyota']);
   });
 
-  it('a browser that keeps the position to itself is no dead end', async () => {
+  it('a refused position shows a message that suggests a postcode', async () => {
     await near('', { ...knowing(toyota, far), position: { ask: async () => 'refused' as const } });
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
     expect(screen.getByRole('status').textContent).toMatch(/You can type a postcode/);

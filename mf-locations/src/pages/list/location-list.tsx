@@ -15,7 +15,7 @@ import styles from './location-list.module.css';
 
 const general = { form: 'contact' } as const;
 
-/** All yards: one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
+/** All locations: a single one as a block, several as a grid of cards. @source spec §2, LOC-001, LOC-017 */
 export function LocationList({ data: { locations, near } }: { readonly data: ListData }) {
   const { noun, nounPlural, phone, email } = useSite();
   const href = useHref();

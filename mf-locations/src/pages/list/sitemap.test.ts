@@ -17,14 +17,14 @@ async function pathsOf(site: Site, ...locations: readonly Location[]) {
   return (await listLocationPages(requesting)).addresses.map(({ path }) => path);
 }
 
-it('[LOC-007] a page of yards is listed for search engines only where shoppers may see one', async () => {
+it('[LOC-007] the sitemap has the locations page only when a location is visible', async () => {
   const listOf = (...visible: readonly boolean[]) =>
     pathsOf(demoSite(), ...visible.map((each) => aLocation({ visible: each })));
   expect(await listOf(false, true)).toEqual(['/dealerships', '/locations/northshore-toyota-artarmon']);
   expect(await listOf(false)).toEqual([]);
 });
 
-it('locations that a site leaves out are listed for nobody', async () => {
+it('the sitemap leaves out locations the site does not list', async () => {
   const locations = ['artarmon', 'hornsby'].map((slug) => aLocation({ slug }));
   expect(await pathsOf(demoSite({ locations: { slugs: ['hornsby'] } }), ...locations)).toEqual([
     '/dealerships',

@@ -7,17 +7,20 @@ import type { OfferWithConditions } from '../../gateways/offers.ts';
 import { cardDescription, imageOf, offerPath } from '../../model/offer.ts';
 import { OfferPage } from './offer-page.tsx';
 
-/** An offer with its conditions, and what else there is. */
+/** An offer with its conditions, and the other offers. */
 export type OfferData = OfferWithConditions & {
   readonly others: readonly Offer[];
-  /** `2026-11-24` on the site's clock. */
+  /** `2026-11-24`, in the site's time zone. */
   readonly today: string;
 };
 
-/** Under its offers. */
+/** Other offers shown below an offer. */
 const mostOthers = 3;
 
-/** One that has ended, excludes the site or never was has no page. @source spec §2, OFFR-002, OFFR-005, OFFR-013 */
+/**
+ * Page of an offer; 404 for one that has ended, excludes the site or does not exist.
+ * @source spec §2, OFFR-002, OFFR-005, OFFR-013
+ */
 export default definePage<OfferData, LocationGateways>({
   async load({ gateways, site: { aliases, timeZone }, nowMs, signal, address }) {
     const { id = '' } = address.params;

@@ -12,7 +12,7 @@ import styles from './offer-page.module.css';
 const nothing = {};
 const general = { form: 'contact' } as const;
 
-/** An offer: what it is, until when, its conditions in full, a form beside them, its vehicles and the other offers. */
+/** Page of an offer: description, last day, full conditions, a form, its vehicles and the other offers. */
 export function OfferPage({ data: { offer, conditions, details = [], others, today } }: { readonly data: OfferData }) {
   const { phone, nounPlural, name: dealer } = useSite();
   const href = useHref();

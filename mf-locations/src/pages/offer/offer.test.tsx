@@ -84,7 +84,7 @@ describe('the list of offers', () => {
     },
   );
 
-  it('[OFFR-019] a category is a filter; there are none to choose from with one alone', async () => {
+  it('[OFFR-019] filters by category; a single category has no filter', async () => {
     await show('/offers?category=Service', anOffer(), anOffer({ id: 'b', name: 'Regas', category: 'Service' }));
     expect(cards()).toEqual(['Regas']);
     const tabs = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
@@ -98,7 +98,7 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   });
 
-  it('an unknown category shows all, and a dealer without offers says so', async () => {
+  it('an unknown category shows all; without offers it shows a message', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);
     await island?.unmount();
@@ -106,7 +106,7 @@ describe('the list of offers', () => {
     expect(screen.getByText('No offers right now')).toBeTruthy();
   });
 
-  it('names under them what ended lately, and leads to the vehicles it was about', async () => {
+  it('lists offers that ended lately below, with links to their vehicles', async () => {
     const ended: EndedOffer[] = [
       { id: 'a', name: 'RAV4 fuel card', last_day: '2026-11-15', manufacturer: 'toyota' },
       { id: 'b', name: 'Demo days', last_day: '2026-11-08', stock_query: 'refinementList[car_type][0]=demo' },
@@ -133,7 +133,7 @@ describe('the list of offers', () => {
     expect(screen.queryByText('Ended in the last month')).toBeNull();
   });
 
-  it('describes itself and each to search engines', async () => {
+  it('the sitemap has the list and each offer', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listOffers({ ...request, gateways: gatewaysOf(anOffer()) });
     expect(addresses.map(({ path }) => path)).toEqual(['/offers', '/offers/kia/sportage-run-out']);
@@ -142,7 +142,7 @@ describe('the list of offers', () => {
 });
 
 describe('an offer', () => {
-  it('[OFFR-005] stands under its make, or without one alone; another address leads there', async () => {
+  it('[OFFR-005] is at an address with its make, or without one; other addresses redirect there', async () => {
     expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
     expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
     const plain = anOffer({ manufacturer: undefined });
@@ -157,11 +157,11 @@ describe('an offer', () => {
     ['javascript:alert(1)', '/offers/kia/sportage-run-out'],
     ['//kia.example', '/offers/kia/sportage-run-out'],
     [undefined, '/offers/kia/sportage-run-out'],
-  ])('[OFFR-005] whose model has the page %j is linked to at %s', (override_url, href) => {
+  ])('[OFFR-005] with the model page %j its link is %s', (override_url, href) => {
     expect(offerHref(anOffer({ model: { name: 'Sportage', override_url } }))).toBe(href);
   });
 
-  it('shows its conditions, its vehicles and the others', async () => {
+  it('shows its conditions, its vehicles and the other offers', async () => {
     const offers = [
       anOffer({ stock_query: 'refinementList[make][0]=Kia', price_from: 52_990 }),
       anOffer({ id: 'b', name: 'Other' }),
@@ -176,7 +176,7 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
-  it('says to engines what it is and how long it holds', async () => {
+  it('has structured data with its last day', async () => {
     const loaded = await load('/offers/kia/sportage-run-out', anOffer());
     if (loaded.kind !== 'found') throw new Error('there is an offer');
     const { jsonLd } = detail.head(loaded.data, demoSite());
@@ -184,10 +184,10 @@ describe('an offer', () => {
   });
 });
 
-describe('what a card says', () => {
+describe('an offer card', () => {
   const words = 'word '.repeat(60).trim();
 
-  it('[OFFR-003] a description of more than 160 characters is cut after a word', () => {
+  it('[OFFR-003] cuts a description of more than 160 characters after a word', () => {
     const cut = cardDescription({ description: words });
     expect(cut.length).toBeLessThanOrEqual(160);
     expect(cut).toMatch(/word…$/);
@@ -195,20 +195,20 @@ describe('what a card says', () => {
     expect(cardDescription({ description: 'x'.repeat(161) })).toBe(`${'x'.repeat(159)}…`);
   });
 
-  it('[OFFR-004] a disclaimer of more than 200 characters is cut', () => {
+  it('[OFFR-004] cuts a disclaimer of more than 200 characters', () => {
     expect(cardDisclaimer({ disclaimer: words }).length).toBeLessThanOrEqual(200);
     expect(cardDisclaimer({ disclaimer: words }).length).toBeGreaterThan(190);
     expect(cardDisclaimer({})).toBe('');
   });
 
-  it('[OFFR-007] on its card a drawing stands for an offer without a picture', async () => {
+  it('[OFFR-007] shows a drawing for an offer without a picture', async () => {
     await show('/offers', anOffer({ image_url: undefined, image_or_model_image: undefined }), anOffer({ id: 'b' }));
     const [without, pictured] = document.querySelectorAll('.card');
     expect([without, pictured].map((card) => card?.querySelector('img') !== null)).toEqual([false, true]);
     expect([without, pictured].map((card) => card?.querySelector('.missing svg') !== null)).toEqual([true, false]);
   });
 
-  it('[OFFR-007] the picture is its own, else its model’s, else none', () => {
+  it('[OFFR-007] has the offer’s picture, else its model’s, else none', () => {
     const model = { image_or_model_image: { url: '/m.webp' } };
     expect(imageOf(anOffer({ ...model, image_url: '/o.webp' }))).toBe('/o.webp');
     expect(imageOf(anOffer({ ...model, image_url: '' }))).toBe('/m.webp');
@@ -222,11 +222,11 @@ describe('what a card says', () => {
     ['2026-11-24', ''],
     ['2027-06-01', ''],
     [undefined, ''],
-  ])('one that is over from %s on says, on 24 November: %j', (expiry, said) => {
+  ])('for an expiry of %s shows, on 24 November: %j', (expiry, said) => {
     expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
   });
 
-  it('a list of them is named by how many there are, and by their last days where each has one', () => {
+  it('the title of a list has the number of offers, and mentions last days if each has one', () => {
     const ending = { expiry: '2026-12-01' };
     expect(offersTitle([])).toBe('Offers');
     expect(offersTitle([ending])).toBe('One offer, with its last day');
@@ -235,14 +235,14 @@ describe('what a card says', () => {
     expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
   });
 
-  it('one that does not end says nothing of an end', () => {
+  it('shows no end for an offer without one', () => {
     expect(endText(anOffer({ expiry: undefined }))).toBe('');
     expect(endText(anOffer({ expiry: '2026-12-05T17:30' }))).toBe('Ends 5 December 2026');
   });
 });
 
-describe('the words of an offer', () => {
-  it('[OFFR-008] a description is text, whatever stands in it; blocks come from what was sanitised alone', async () => {
+describe('text of an offer', () => {
+  it('[OFFR-008] a description is plain text; blocks only come from sanitised content', async () => {
     const offer = anOffer({ description: 'Now <b>cheap</b><script>alert(1)</script>' });
     const gateways = gatewaysOf(offer);
     const details = [{ kind: 'paragraph' as const, runs: [{ text: 'From the feed', strong: true }] }];

@@ -4,7 +4,7 @@ import { definePage, found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { OfferList } from './offer-list.tsx';
 
-/** What runs now, what ended lately, and the category a shopper chose; empty: all. */
+/** Current offers, offers that ended lately, and the chosen category; empty: all. */
 export type OffersData = {
   readonly offers: readonly Offer[];
   readonly ended: readonly EndedOffer[];

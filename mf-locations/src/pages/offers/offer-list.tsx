@@ -6,7 +6,7 @@ import { categoriesOf, offersTitle } from '../../model/offer.ts';
 import type { OffersData } from './index.ts';
 import styles from './offer-list.module.css';
 
-/** Offers as cards, by category where there is more than one, and under all of them what ended lately. */
+/** Offers as cards, with category filters if there are several; below all of them those that ended lately. */
 export function OfferList({ data: { offers, ended, category } }: { readonly data: OffersData }) {
   const { nounPlural } = useSite();
   const href = useHref();

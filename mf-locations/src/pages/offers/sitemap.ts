@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { offerPath } from '../../model/offer.ts';
 
-/** The list of offers, where there are any, and each of them. */
+/** The page of each offer, and the list if there are any. */
 const listOffers: ListAddresses<LocationGateways> = async ({ gateways, site: { aliases }, signal }) => {
   const offers = await gateways.offers.all(signal);
   return {

@@ -3,7 +3,7 @@ import type { LocationGateways } from '../../gateways/index.ts';
 import { listedLocations } from '../../model/locations.ts';
 import { LocationFigure } from './location-figure.tsx';
 
-/** How many locations there are, among the figures of a group. @source spec §1, NAV-015 */
+/** Number of locations, among the figures of a group. @source spec §1, NAV-015 */
 export default defineWidget<Record<string, never>, { readonly count: number }, LocationGateways>({
   async load({ gateways, site, signal }) {
     return { count: listedLocations(await gateways.locations.all(signal), site.locations).length };

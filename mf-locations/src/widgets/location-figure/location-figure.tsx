@@ -1,6 +1,6 @@
 import { Figure } from '@forecourt/kit/ui';
 
-/** Nothing where no location is listed. */
+/** Renders nothing without locations. */
 export function LocationFigure({ data: { count } }: { readonly data: { readonly count: number } }) {
   return count === 0 ? null : <Figure value={count} label={count === 1 ? 'location' : 'locations'} />;
 }

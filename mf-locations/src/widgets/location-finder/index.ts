@@ -4,7 +4,10 @@ import type { ListData } from '../../pages/list/load.ts';
 import { loadListed } from '../../pages/list/load.ts';
 import { LocationFinder } from './location-finder.tsx';
 
-/** The locations on the home page of a dealer with many: as rows beside a map, the nearest first. @source spec §2, LOC-028, LOC-029 */
+/**
+ * Locations on the home page of a large dealer: rows beside a map, sorted by distance.
+ * @source spec §2, LOC-028, LOC-029
+ */
 export default defineWidget<Record<string, never>, ListData, LocationGateways>({
   load: loadListed,
   View: LocationFinder,

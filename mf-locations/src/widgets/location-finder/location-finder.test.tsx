@@ -29,8 +29,8 @@ async function show(ask: () => Promise<{ lat: number; long: number } | 'unavaila
   return rows;
 }
 
-describe('the locations beside a map', () => {
-  it('lead each to its own page, with its number to call; a postcode is looked up on the page of all', async () => {
+describe('the location finder', () => {
+  it('each row links to its page and has its number; a postcode is submitted to the locations page', async () => {
     const rows = await show(async () => 'unavailable');
     expect(rows()).toEqual(['Artarmon', 'Geelong']);
     expect(screen.getByRole('link', { name: 'Geelong' }).getAttribute('href')).toBe('/locations/geelong');
@@ -38,7 +38,7 @@ describe('the locations beside a map', () => {
     expect(screen.getByRole('search').getAttribute('action')).toBe('/dealerships');
   });
 
-  it('stand nearest first once the shopper says where they are', async () => {
+  it('sorts by distance once the shopper shares a position', async () => {
     const rows = await show(async () => ({ lat: -37.8, long: 144.96 }));
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
     expect(rows()).toEqual(['Geelong', 'Artarmon']);

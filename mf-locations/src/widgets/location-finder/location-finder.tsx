@@ -12,7 +12,7 @@ import { phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-finder.module.css';
 
-/** Rows with number, place, hours and phone, and the map with the same numbers. */
+/** Rows with number, address, hours and phone, and a map with the same numbers. */
 export function LocationFinder({ data: { locations } }: { readonly data: ListData }) {
   const href = useHref();
   const site = useSite();

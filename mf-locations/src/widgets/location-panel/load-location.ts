@@ -5,7 +5,7 @@ import type { LocationNow } from '../../model/location-now.ts';
 import { locationNow } from '../../model/location-now.ts';
 import { locationOfCar, shownLocations } from '../../model/locations.ts';
 
-/** The yard of a car, or null when the site has none to show. */
+/** The location of a car; null when the site has none to show. */
 export async function loadLocation({
   context,
   gateways,

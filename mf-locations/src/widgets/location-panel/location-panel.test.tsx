@@ -20,7 +20,7 @@ const car: CarBrief = {
   locationId: 'y1',
 };
 
-/** Friday, 20 November 2026, noon in Sydney, by default. */
+/** Default: Friday, 20 November 2026, noon in Sydney. */
 async function show(locations: readonly Location[], time = '2026-11-20T01:00:00Z', site = demoSite()) {
   const test = await mountWidget(locationPanel, car, {
     remote,
@@ -35,8 +35,8 @@ async function show(locations: readonly Location[], time = '2026-11-20T01:00:00Z
 const links = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-describe('yard panel', () => {
-  it('says where the car stands, under which licence, and how to get there', async () => {
+describe('location panel', () => {
+  it('shows the car’s location with licences and directions', async () => {
     const element = await show([aLocation({ motor_vehicle_repairer: 'MVRL 51903' })]);
     expect(screen.getByRole('heading', { name: 'Northshore Toyota' })).toBeTruthy();
     expect(element.textContent).toContain('388 Pacific Highway, Artarmon NSW 2064');
@@ -54,7 +54,7 @@ describe('yard panel', () => {
     ['2026-11-20T06:30:00Z', 'Closed, opens 9:00 am tomorrow', 'Mon-Fri8:30 am – 5:30 pm'],
     ['2026-11-20T23:00:00Z', 'Open until 4:00 pm', 'Saturday9:00 am – 4:00 pm'],
     ['2026-11-22T01:00:00Z', 'Closed, opens 8:30 am tomorrow', 'SundayClosed'],
-  ])('at %s says "%s" and marks the day', async (time, line, today) => {
+  ])('at %s shows "%s" and marks the day', async (time, line, today) => {
     const element = await show([aLocation()], time);
     expect(screen.getByText(line)).toBeTruthy();
     expect([...element.querySelectorAll('[aria-current=date]')].map((row) => row.textContent)).toEqual([today]);
@@ -65,29 +65,29 @@ describe('yard panel', () => {
     expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeTruthy();
   });
 
-  it('[LOC-031] a car whose yard is unknown is shown at the primary one', async () => {
+  it('[LOC-031] a car with an unknown location is shown at the primary one', async () => {
     await show([aLocation({ id: 'a', name: 'Annex' }), aLocation({ id: 'z', name: 'Zetland', primary: true })]);
     expect(screen.getByRole('heading', { name: 'Zetland' })).toBeTruthy();
   });
 
-  it('[LOC-007] a hidden yard is not shown, even to its own cars', async () => {
+  it('[LOC-007] a hidden location is not shown, even for its own cars', async () => {
     expect((await show([aLocation({ visible: false })])).textContent).toBe('');
   });
 
-  it('[VDP-063] shows no number: the page it stands on decides when', async () => {
+  it('[VDP-063] shows no phone number: the page decides when to show one', async () => {
     const element = await show([aLocation()]);
     expect(element.innerHTML).not.toContain('9904');
     expect(element.innerHTML).not.toContain('tel:');
   });
 
-  it('leaves out what the feed does not know', async () => {
+  it('leaves out what the feed lacks', async () => {
     const { dealer_license_number: _, ...unlicensed } = aLocation({ contact_detail: { opening_hours: [] } });
     const element = await show([unlicensed]);
     expect(element.textContent).not.toMatch(/licence|Open|Closed/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('links to the address the site gives the page', async () => {
+  it('links to the site’s alias of the locations page', async () => {
     await show([aLocation()], undefined, demoSite({ aliases: { 'location.list': ['/our-yards'] } }));
     expect(links()['Northshore Toyota']).toBe('/our-yards#northshore-toyota-artarmon');
   });

@@ -7,8 +7,9 @@ import type { LocationNow } from '../../model/location-now.ts';
 import styles from './location-panel.module.css';
 
 /**
- * The selling yard on a vehicle's page: name, address, licence, hours. The number stands beside it, under the page's
- * own rules of showing it. @source spec §2, §4, VDP-023, VDP-063
+ * The selling location on a vehicle page: name, address, licence, hours. The phone number is not part of it, since the
+ * page decides when to show it.
+ * @source spec §2, §4, VDP-023, VDP-063
  */
 export function LocationPanel({ data }: { readonly data: LocationNow | null }) {
   const href = useHref();

@@ -4,7 +4,7 @@ import type { ListData } from '../../pages/list/load.ts';
 import { loadListed } from '../../pages/list/load.ts';
 import { LocationStrip } from './location-strip.tsx';
 
-/** The locations on the home page. @source spec §2, LOC-002, LOC-003 */
+/** Locations on the home page. @source spec §2, LOC-002, LOC-003 */
 export default defineWidget<Record<string, never>, ListData, LocationGateways>({
   load: loadListed,
   View: LocationStrip,

@@ -21,8 +21,8 @@ async function show(count: number, locations?: LocationsConfig) {
   return { hint: screen.queryByText('Swipe'), list: screen.queryByRole('list', { name: 'Our Locations' }) };
 }
 
-describe('the locations on a home page', () => {
-  it('[LOC-002] are a carousel named Our Locations, each card leading to its own page', async () => {
+describe('the location strip', () => {
+  it('[LOC-002] is a carousel named Our Locations, each card linking to its page', async () => {
     const { list } = await show(4);
     const links = within(list as HTMLElement).getAllByRole('link', { name: /^View Location Yard/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -36,12 +36,15 @@ describe('the locations on a home page', () => {
     [4, undefined, false],
     [3, 'overThree', false],
     [4, 'overThree', true],
-  ] as const)('[LOC-003] %s of them hint at swiping on large screens (%s): %s', async (count, swipeHint, hints) => {
-    const { hint } = await show(count, swipeHint && { swipeHint });
-    expect(hint?.hasAttribute('data-wide')).toBe(hints);
-  });
+  ] as const)(
+    '[LOC-003] with %s locations it shows the swipe hint on large screens (%s): %s',
+    async (count, swipeHint, hints) => {
+      const { hint } = await show(count, swipeHint && { swipeHint });
+      expect(hint?.hasAttribute('data-wide')).toBe(hints);
+    },
+  );
 
-  it('a single one is a block, with nothing to swipe; none is nothing', async () => {
+  it('a single one is a block without a hint; without any it renders nothing', async () => {
     const { hint, list } = await show(1);
     expect([hint, list?.hasAttribute('data-single')]).toEqual([null, true]);
     await island?.unmount();

@@ -8,10 +8,10 @@ import { phoneOf } from '../../model/reach.ts';
 import type { ListData } from '../../pages/list/load.ts';
 import styles from './location-strip.module.css';
 
-/** Up to so many fit side by side. @source spec §2, LOC-003, requirements AMB-15 */
+/** Number of cards that fit side by side. @source spec §2, LOC-003, requirements AMB-15 */
 const few = 3;
 
-/** A carousel that scrolls by itself: one location as a block, several side by side. @source spec §2, LOC-001, LOC-002 */
+/** A row of cards that scrolls sideways; a single location is a block. @source spec §2, LOC-001, LOC-002 */
 export function LocationStrip({ data: { locations } }: { readonly data: ListData }) {
   const { locations: config } = useSite();
   if (locations.length === 0) return null;

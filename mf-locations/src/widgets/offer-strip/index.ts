@@ -3,12 +3,11 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { OfferStrip } from './offer-strip.tsx';
 
-/** A row of them; the page of offers has the rest. */
+/** Maximum number of offers; the offers page has the rest. */
 const mostOffers = 3;
 
 /**
- * What the dealer offers now, on its home page and of a brand on that brand's: nothing when nothing runs.
- *
+ * Current offers on the home page, and of one make on its brand page; renders nothing without any.
  * @source spec §2, OFFR-001, NAV-019, NAV-048
  */
 export default defineWidget<{ readonly manufacturer?: string }, readonly Offer[], LocationGateways>({

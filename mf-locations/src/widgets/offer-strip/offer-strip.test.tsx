@@ -26,14 +26,14 @@ async function show(offers: readonly Offer[], context: { manufacturer?: string }
 }
 
 describe('offers on other pages', () => {
-  it('[NAV-048] are the three that end first on the home page, and nothing when nothing runs', async () => {
+  it('[NAV-048] the home page has the three that end first, and nothing without offers', async () => {
     expect(await show(['a', 'b', 'c', 'd'].map((id) => offer(id)))).toEqual(['Offer a', 'Offer b', 'Offer c']);
     await island?.unmount();
     await show([]);
     expect(island?.element.textContent).toBe('');
   });
 
-  it('[NAV-019] are those of the brand on its page', async () => {
+  it('[NAV-019] a brand page has those of the brand', async () => {
     const offers = [offer('a', 'kia'), offer('b'), offer('c', 'toyota')];
     expect(await show(offers, { manufacturer: 'kia' })).toEqual(['Offer a']);
   });

@@ -22,16 +22,16 @@ async function noteAt(time: string, ...locations: readonly Location[]) {
   return test.element.textContent;
 }
 
-describe('the note on opening hours', () => {
+describe('the opening note', () => {
   it.each([
     ['Friday noon', '2026-11-20T01:00:00Z', ''],
     ['Friday evening', '2026-11-20T06:30:00Z', 'We open 9:00 am tomorrow.'],
     ['Saturday evening', '2026-11-21T08:00:00Z', 'We open Monday 8:30 am.'],
-  ])('on %s it says when the location opens next, if it is closed', async (_, time, text) => {
+  ])('on %s it shows when the location opens next, if it is closed', async (_, time, text) => {
     expect(await noteAt(time, aLocation())).toBe(text);
   });
 
-  it('says nothing of a location whose hours are not known, or that never opens', async () => {
+  it('renders nothing when hours are unknown or the location never opens', async () => {
     const evening = '2026-11-20T06:30:00Z';
     expect(await noteAt(evening, aLocation({ contact_detail: { opening_hours: [] } }))).toBe('');
     await leave();

@@ -1,7 +1,7 @@
 import type { LocationNow } from '../../model/location-now.ts';
 import { openingStatus } from '../../model/opening-status.ts';
 
-/** "We open Monday 8:30 am." Nothing while somebody is there, or when no hours are on record. */
+/** "We open Monday 8:30 am." Renders nothing while open, or when no hours are on record. */
 export function OpeningNote({ data }: { readonly data: LocationNow | null }) {
   if (data === null) return null;
   const status = openingStatus(data.coming, data.now);

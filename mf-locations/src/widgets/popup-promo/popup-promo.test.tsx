@@ -33,8 +33,8 @@ async function show(changes: Partial<PopupPromo> = {}, slug = 'northshore') {
   return () => screen.queryByRole('dialog', { name: 'Summer check' });
 }
 
-describe('a promotion in a dialog', () => {
-  it('[OFFR-016] is there until dismissed, then never again on this site, and still on another', async () => {
+describe('the popup promotion', () => {
+  it('[OFFR-016] is shown until dismissed, then never again on this site, but on another', async () => {
     const dialog = await show();
     expect(dialog()).not.toBeNull();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
@@ -48,7 +48,7 @@ describe('a promotion in a dialog', () => {
     expect((await show({ id: 'winter' }))()).not.toBeNull();
   });
 
-  it('dismissed where nothing can be stored, it is gone until the page is', async () => {
+  it('when storage fails, a dismissal lasts until the page is left', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
@@ -58,7 +58,7 @@ describe('a promotion in a dialog', () => {
     expect([dismissals.has('summer'), createDismissals({ site: demoSite() }).has('summer')]).toEqual([true, false]);
   });
 
-  it('[OFFR-016] following it dismisses it too', async () => {
+  it('[OFFR-016] following its link dismisses it', async () => {
     const dialog = await show({ label: 'See it' });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'See it' })));
@@ -73,7 +73,7 @@ describe('a promotion in a dialog', () => {
     expect((await show(window))() !== null).toBe(isThere);
   });
 
-  it('[OFFR-017] goes when its expiry passes while it is open', async () => {
+  it('[OFFR-017] closes when its expiry passes', async () => {
     const dialog = await show({ expiry: '2026-11-24T12:01' });
     expect(dialog()).not.toBeNull();
     await act(async () => void jest.advanceTimersByTime(60_000));

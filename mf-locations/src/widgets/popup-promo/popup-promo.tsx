@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { LocationGateways } from '../../gateways/index.ts';
 import styles from './popup-promo.module.css';
 
-/** How often the clock is looked at while the dialog is open. */
+/** How often start and expiry are checked while the page is open. */
 const everyMs = 15_000;
 
 export function PopupPromo() {
@@ -52,7 +52,7 @@ function Popup({ promo }: { readonly promo: Promo }) {
   );
 }
 
-/** On a phone it takes a line at the foot of the page, and neither the page nor the focus. */
+/** On a phone, a strip at the bottom that does not cover the page or take the focus. */
 function Strip({ promo, onDismiss }: { readonly promo: Promo; readonly onDismiss: () => void }) {
   return (
     <section className={styles.strip} aria-label={promo.title}>

@@ -30,7 +30,7 @@ async function show(...slides: readonly OfferSlide[]) {
 }
 
 describe('the promotions slider', () => {
-  it('[OFFR-011] is 1920 by 540, its pictures too unless they say otherwise', async () => {
+  it('[OFFR-011] is 1920 × 540, like its pictures unless they set a size', async () => {
     const element = await show(slide, { ...slide, id: 's2', image: { url: '/b.webp', width: 800, height: 225 } });
     const sizes = [...element.querySelectorAll('img')].map((img) => [
       img.getAttribute('width'),
@@ -46,7 +46,7 @@ describe('the promotions slider', () => {
     expect(sheet).toMatch(/max-width: 1920px/);
   });
 
-  it('[OFFR-011] plays a slide’s film without sound, and it can be stopped', async () => {
+  it('[OFFR-011] plays a slide’s video muted, with a button to stop it', async () => {
     const element = await show({ ...slide, video: '/film.mp4' });
     const film = element.querySelector('video');
     expect(film?.muted).toBe(true);
@@ -55,7 +55,7 @@ describe('the promotions slider', () => {
     expect(screen.getByRole('button', { name: /Play|Pause/ })).toBeTruthy();
   });
 
-  it('[OFFR-011] has words on a slide unless it hides them', async () => {
+  it('[OFFR-011] shows text on a slide unless the slide hides it', async () => {
     await show(slide, { ...slide, id: 's2', name: 'Drawn words', hide_overlay: true });
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByRole('heading').textContent).toBe('Plate clearance');
@@ -67,14 +67,14 @@ describe('the promotions slider', () => {
     ).toBe('/special-offers');
   });
 
-  it('[OFFR-011] one without words and without a link is described by its picture', async () => {
+  it('[OFFR-011] a slide without text and link has the name as alt text', async () => {
     const { href: _, ...unlinked } = slide;
     await show({ ...unlinked, hide_overlay: true });
     expect(screen.getByRole('img', { name: 'Plate clearance' })).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('is not there without slides, and has no buttons with one', async () => {
+  it('is absent without slides, and has no buttons with a single one', async () => {
     expect((await show()).textContent).toBe('');
     await island?.unmount();
     await show(slide);

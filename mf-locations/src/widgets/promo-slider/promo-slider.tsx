@@ -4,10 +4,10 @@ import { Button, VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './promo-slider.module.css';
 
-/** Of a slide without a size of its own. @source spec §9, OFFR-011 */
+/** Default size of a slide's picture, px. @source spec §9, OFFR-011 */
 const [slideWidth, slideHeight] = [1920, 540];
 
-/** Slides in a row that is pushed along by finger, keyboard or button, and never moves by itself. */
+/** A row of slides that scrolls by touch, keyboard or buttons, and never by itself. */
 export function PromoSlider() {
   const slides = useSite().promos?.slides ?? [];
   const row = useRef<HTMLUListElement>(null);
@@ -71,7 +71,7 @@ function Slide({ slide, isFirst }: { readonly slide: OfferSlide; readonly isFirs
   );
 }
 
-/** Plays without sound, unless the shopper wants nothing to move; can be stopped either way. */
+/** A muted video. It plays automatically unless the shopper prefers reduced motion, and has a Play/Pause button. */
 function Film({
   src,
   poster,
@@ -87,7 +87,7 @@ function Film({
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // A browser may refuse to play by itself: then the button is there.
+    // A browser may block autoplay; the Play button remains.
     film.current?.play().catch(() => {});
   }, []);
   const toggle = () => {

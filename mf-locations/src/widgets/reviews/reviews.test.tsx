@@ -30,8 +30,8 @@ async function show(shown: Partial<ReviewsResponse>, reviews?: ReviewsConfig) {
 }
 const card = () => within(within(screen.getByRole('list', { name: 'Reviews' })).getByRole('listitem'));
 
-describe('what customers say', () => {
-  it('[LOC-019] names who, when and how many stars; a reply stands under what was replied to, only where there is one', async () => {
+describe('reviews', () => {
+  it('[LOC-019] show name, date and stars, and a reply only if there is one', async () => {
     await show({ reviews: [review({ reply_text: 'Thank you.', reply_date: '2026-11-15' })] });
     expect(card().getByText('Kylie M.')).toBeTruthy();
     expect(card().getByText('14 November 2026')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('what customers say', () => {
     expect(await show({})).not.toContain('Our reply');
   });
 
-  it('[LOC-018] says the rating of all of them, and which of them are shown', async () => {
+  it('[LOC-018] show the average rating, and how reviews are selected', async () => {
     const messages = await show({}, { minRating: 4 });
     expect(messages).toContain('4.8');
     expect(messages).toContain('19 reviews of Northshore Motors, every one counted.');
@@ -52,13 +52,13 @@ describe('what customers say', () => {
     expect(await show({})).toContain('good and bad');
   });
 
-  it('[LOC-025] made-up ones say so', async () => {
+  it('[LOC-025] sample reviews are labelled', async () => {
     expect(await show({}, { sample: true })).toContain('A demonstration: nobody wrote these.');
     await island?.unmount();
     expect(await show({})).not.toContain('demonstration');
   });
 
-  it('is not there where nobody has said anything', async () => {
+  it('are absent when there are none', async () => {
     expect(await show({ reviews: [], count: 0, average_rating: 0 })).toBe('');
   });
 });

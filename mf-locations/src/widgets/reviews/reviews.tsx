@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { StarRating } from '../../features/location/star-rating.tsx';
 import styles from './reviews.module.css';
 
-/** The rating of all, what is shown of them and why, and their words. */
+/** Average rating, how reviews are selected, and the reviews. */
 export function Reviews({ data: { reviews, count, average_rating: average } }: { readonly data: ReviewsResponse }) {
   const { name, reviews: config = {} } = useSite();
   if (reviews.length === 0) return null;
@@ -31,7 +31,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
   );
 }
 
-/** What of all reviews is shown. @source requirements AMB-16 */
+/** States which reviews are shown. @source requirements AMB-16 */
 function disclosure({ minRating = 0, minInclusive = false }: NonNullable<ReturnType<typeof useSite>['reviews']>) {
   if (minRating === 0) return 'We show the latest, good and bad.';
   return `We show those rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
