@@ -67,7 +67,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   // Empty while the yard is open.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
-    'on %s it says when the location opens next, if it is closed',
+    'on %s it shows when the location opens next, if it is closed',
   ),
   'vehicle.photo-request mf-forms/photo-request': provenBy(
     'e2e/journeys/vehicle-contact.spec.ts',

@@ -1,10 +1,10 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Every way this package can fail, with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with what to do about it. Codes are never reused. */
 export const accountErrors = {
   ACCOUNT_CARS_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   ACCOUNT_CARS_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',
 } as const;
 
-/** A failure of this package. The message is `CODE: what happened. What to do.` */
+/** An error of this package. Its message is `CODE: what happened. What to do.` */
 export class AccountError extends errorsOf('AccountError', accountErrors) {}

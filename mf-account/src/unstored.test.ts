@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A page of a device whose storage is as it is. */
+/** Opens a page with the current state of storage. */
 function open() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);
@@ -49,8 +49,8 @@ function fill(): void {
   });
 }
 
-describe('where the browser stores nothing', () => {
-  it.each(['a heart', 'a saved search', 'a car looked at'] as const)('%s says so, once a page', (name) => {
+describe('when the browser stores nothing', () => {
+  it.each(['a heart', 'a saved search', 'a car looked at'] as const)('%s shows the toast once per page', (name) => {
     fill();
     const { acts, toasts, gateways } = open();
     acts[name]();
@@ -62,7 +62,7 @@ describe('where the browser stores nothing', () => {
     expect([gateways.searches.all().length, gateways.viewed.all().length]).toEqual([1, 1]);
   });
 
-  it('nothing is said where it does', () => {
+  it('no toast is shown when it does', () => {
     const { acts, toasts } = open();
     for (const act of Object.values(acts)) act();
     jest.runAllTimers();

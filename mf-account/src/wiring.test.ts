@@ -15,8 +15,8 @@ function stage() {
   return { hub, bus, messages };
 }
 
-describe('announcing the saved cars', () => {
-  it('is done once a page, however many islands ask', () => {
+describe('publishing the saved cars', () => {
+  it('happens once per page, however many islands call it', () => {
     const { bus, messages } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);
@@ -24,7 +24,7 @@ describe('announcing the saved cars', () => {
     expect(messages).toEqual([['c1'], ['c2', 'c1']]);
   });
 
-  it('hearts know what is saved on the device and in the account, and follow both', () => {
+  it('hearts follow the cars saved on the device and in the account', () => {
     const { bus } = aBus();
     const saved = publishSavedIds(fakeGateways(), bus);
     const known = () => [...saved.current()].toSorted();
@@ -37,7 +37,7 @@ describe('announcing the saved cars', () => {
     expect(known()).toEqual([]);
   });
 
-  it('hearts of two widgets and another remote’s listener agree, late comers too', () => {
+  it('hearts of two widgets and another remote’s subscriber agree, also late ones', () => {
     const { hub, bus, messages } = stage();
     const { favourites } = fakeGateways();
     const gateways = { ...fakeGateways(), favourites };
@@ -54,10 +54,10 @@ describe('announcing the saved cars', () => {
   });
 });
 
-describe('keeping the cars looked at', () => {
+describe('storing viewed cars', () => {
   const viewedEvents = new Set([vehicleViewed, viewedCarsChanged].map(eventKey));
 
-  it('[VDP-082] opening a vehicle page keeps its record, and the list is said, also to those who come late', () => {
+  it('[VDP-082] opening a vehicle page stores the vehicle, and publishes the list, also to late subscribers', () => {
     const hub = createBusHub((fault) => {
       throw new Error(fault.message);
     });
@@ -73,7 +73,7 @@ describe('keeping the cars looked at', () => {
     });
     const { viewed } = fakeGateways();
     const bus = hub.endFor('mf-account', { publishes: viewedEvents, subscribes: viewedEvents });
-    // Several islands of the package are hydrated; the car is kept once.
+    // Several islands of the package are hydrated; the car is stored once.
     for (let island = 0; island < 3; island++) onVehicleViewed(viewed, bus);
     expect(viewed.all()).toEqual([
       { id: 'c1', stocknum: 'N1', make: 'Toyota', model: 'HiLux', body: 'Double Cab Pick-Up', simple_body: 'Ute' },

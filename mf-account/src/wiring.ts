@@ -24,15 +24,15 @@ import type { WatchlistGateway } from './gateways/watchlist.ts';
 import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
-/** Time to read a sentence that comes unexpected. */
+/** Long enough to read an unexpected message. */
 const unstoredToastMs = 8_000;
 
-/** A viewed car is kept without a click: by then the frame subscribes to toasts. */
+/** A viewed car is stored without a click; the delay lets the frame subscribe to toasts first. */
 const frameMs = 2_000;
 
 const warned = new WeakSet<Bus>();
 
-/** Says once a page that what is saved will not outlive it. */
+/** Raises a toast once per page when the browser stores nothing. */
 function warnUnstored(bus: Bus): void {
   if (warned.has(bus)) return;
   warned.add(bus);
@@ -44,7 +44,7 @@ function warnUnstored(bus: Bus): void {
 
 const announced = new WeakSet<FavouritesGateway>();
 
-/** Says which cars are saved, now and after every change, in whichever tab it is made. Once a page, however many islands ask. */
+/** Publishes the saved cars now and after every change in any tab. Once per page, however many islands call it. */
 export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void {
   if (announced.has(favourites)) return;
   announced.add(favourites);
@@ -61,7 +61,7 @@ export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void
 
 const announcedWatchlists = new WeakSet<WatchlistGateway>();
 
-/** Says which cars are watched, now and after every change, in whichever tab it is made. Once a page. @source requirements ACCT-037 */
+/** Publishes the watched cars now and after every change in any tab. Once per page. @source requirements ACCT-037 */
 export function publishWatchlist(watchlist: WatchlistGateway, bus: Bus): void {
   if (announcedWatchlists.has(watchlist)) return;
   announcedWatchlists.add(watchlist);
@@ -85,10 +85,7 @@ export function publishWatchFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/**
- * The ids of all cars a shopper has saved, on this device or in the account. All hearts of a widget share one
- * subscription.
- */
+/** Ids of all saved cars, on this device or in the account. All hearts of a widget share one subscription. */
 export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus: Bus): SavedIds {
   const saved = createSavedIds();
   let onDevice: readonly string[] = [];
@@ -106,14 +103,20 @@ export function publishSavedIds({ favourites, watchlist }: AccountGateways, bus:
   return saved;
 }
 
-/** A shopper saves a car: counted with the attempt, once, whatever comes of it; to remove one is not counted. @source spec §7, ANLY-009, ACCT-011, requirements AMB-25 */
+/**
+ * Counts an attempt to save a car, whatever its result. Removals are not counted.
+ * @source spec §7, ANLY-009, ACCT-011, requirements AMB-25
+ */
 export function publishSave(bus: Bus, carId: string): void {
   bus.publish(analyticsRecorded, { id: analyticsIds.saved, carId });
 }
 
 const kept = new WeakSet<ViewedGateway>();
 
-/** Keeps every vehicle page that is opened, and says what is kept, now and after every change in any tab. Once a page. @source VDP-082 */
+/**
+ * Stores every viewed car, and publishes the list now and after every change in any tab. Once per page.
+ * @source VDP-082
+ */
 export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
   if (kept.has(viewed)) return;
   kept.add(viewed);
@@ -128,7 +131,11 @@ export function onVehicleViewed(viewed: ViewedGateway, bus: Bus): void {
 
 const keptQuotes = new WeakSet<QuotesGateway>();
 
-/** Keeps the repayment a shopper chose for a car, until they take it back on the same page. Once a page. @source spec §4 */
+/**
+ * Stores the repayment a shopper chose for a car, and removes it when the shopper resets the terms on the same page.
+ * Once per page.
+ * @source spec §4
+ */
 export function onQuote(quotes: QuotesGateway, bus: Bus): void {
   if (keptQuotes.has(quotes)) return;
   keptQuotes.add(quotes);
@@ -145,7 +152,10 @@ export function onQuote(quotes: QuotesGateway, bus: Bus): void {
 
 const keptSearches = new WeakSet<SavedSearchesGateway>();
 
-/** Keeps the searches a shopper saves, and says which are kept, now and after every change in any tab. Once a page. @source expectations 17 */
+/**
+ * Stores the searches a shopper saves, and publishes the list now and after every change in any tab. Once per page.
+ * @source expectations 17
+ */
 export function onSearchSaved(searches: SavedSearchesGateway, bus: Bus): void {
   if (keptSearches.has(searches)) return;
   keptSearches.add(searches);

@@ -5,8 +5,8 @@ import { createCarsGateway } from './cars.ts';
 const { signal } = new AbortController();
 const idsIn = (path: string) => (new URL(path, 'http://localhost').searchParams.get('ids') ?? '').split(',');
 
-describe('the api’s cars', () => {
-  it('come in the order requested, fifty to a request', async () => {
+describe('cars of the api', () => {
+  it('are returned in the order requested, fifty per request', async () => {
     const requested: number[] = [];
     const { byIds } = createCarsGateway({
       fetch: async (path) => {
@@ -24,7 +24,7 @@ describe('the api’s cars', () => {
     expect(await byIds([], signal)).toEqual([]);
   });
 
-  it('a car the stock feed spoilt costs itself, and a spoilt part of a car only that part', async () => {
+  it('an invalid car is dropped, and an invalid field of a car only drops that field', async () => {
     const car = { id: 'a', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
     const cars = [{ id: 1 }, { ...car, price: '58,490', images: [{}], km: null }];
     const { byIds } = createCarsGateway({ fetch: async () => Response.json({ cars }) });
@@ -44,7 +44,7 @@ describe('the api’s cars', () => {
       async () => Response.json({ vehicles: [] }),
       'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars holds no list',
     ],
-  ])('%s is said with its code and the facts', async (_, fetch, message) => {
+  ])('%s throws its code with the facts', async (_, fetch, message) => {
     await expect(createCarsGateway({ fetch }).byIds(['c1'], signal)).rejects.toThrow(message);
   });
 });

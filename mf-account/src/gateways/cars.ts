@@ -4,20 +4,20 @@ import { CarsResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { AccountError } from '../errors.ts';
 
-/** The api returns this many cars at once. */
+/** Maximum ids per api request. */
 const mostAtOnce = 50;
 
-/** Cars by id, as they stand now. */
+/** Current data of cars by id. */
 export type CarsGateway = {
   /**
-   * In the order requested; cars that are gone are left out.
+   * In the order of `ids`; cars no longer listed are left out.
    *
    * @throws AccountError ACCOUNT_CARS_UNREACHABLE, ACCOUNT_CARS_UNREADABLE
    */
   byIds(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
 };
 
-/** The api's cars, requested in batches. */
+/** Requests the api in batches. */
 export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): CarsGateway {
   const batch = async (ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]> => {
     const what = `${ids.length} cars`;

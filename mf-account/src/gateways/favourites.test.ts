@@ -10,7 +10,7 @@ const idsOf = (gateway: ReturnType<typeof open>) => gateway.all().map(({ id }) =
 const one = aFavourite({ id: 'one' });
 const two = aFavourite({ id: 'two' });
 
-/** The event this tab receives when another one writes. */
+/** Dispatches the event this tab receives when another one writes. */
 function otherTabWrites(value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('saved cars on the device', () => {
-  it('[ACCT-001, ACCT-006] are still there after a reload, newest first, until they are removed', () => {
+  it('[ACCT-001, ACCT-006] survive a reload, newest first, until they are removed', () => {
     const page = open();
     page.toggle(one);
     page.toggle(two);
@@ -32,7 +32,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(open())).toEqual(['one']);
   });
 
-  it('[ACCT-002] hold id, name, slug, make, model and picture of each, and nothing else', () => {
+  it('[ACCT-002] store only id, name, slug, make, model and picture', () => {
     open().toggle(one);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
       {
@@ -46,7 +46,7 @@ describe('saved cars on the device', () => {
     ]);
   });
 
-  it('[ACCT-006] are kept apart by site', () => {
+  it('[ACCT-006] are stored per site', () => {
     open().toggle(one);
     expect(idsOf(open('redgum'))).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('saved cars on the device', () => {
     },
   );
 
-  it('[ACCT-006] follow what another tab does', () => {
+  it('[ACCT-006] follow changes of another tab', () => {
     const page = open();
     let received = 0;
     page.subscribe(() => received++);
@@ -75,27 +75,27 @@ describe('saved cars on the device', () => {
     expect(received).toBe(2);
   });
 
-  it('a click keeps what another tab wrote a moment ago', () => {
+  it('a click keeps what another tab wrote', () => {
     const page = open();
     localStorage.setItem(key, JSON.stringify([one]));
     page.toggle(two);
     expect(idsOf(page)).toEqual(['two', 'one']);
   });
 
-  it('a page that comes back by the Back button catches up', () => {
+  it('are read again when the page is restored from the back/forward cache', () => {
     const page = open();
     localStorage.setItem(key, JSON.stringify([one]));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(idsOf(page)).toEqual(['one']);
   });
 
-  it('the list stays the same array until something changes', () => {
+  it('the list is the same array until it changes', () => {
     const page = open();
     page.toggle(one);
     expect(page.all()).toBe(page.all());
   });
 
-  it('where storage is forbidden they live as long as the page', () => {
+  it('live as long as the page when storage is forbidden', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -109,7 +109,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(page)).toEqual(['two']);
   });
 
-  it('where storage is full the page goes on with what it has', () => {
+  it('live as long as the page when storage is full', () => {
     const page = open();
     page.toggle(one);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -120,7 +120,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(page)).toEqual(['two']);
   });
 
-  it('whoever unsubscribed receives nothing', () => {
+  it('an unsubscribed listener is not called', () => {
     const page = open();
     let received = 0;
     page.subscribe(() => received++)();
@@ -128,7 +128,7 @@ describe('saved cars on the device', () => {
     expect(received).toBe(0);
   });
 
-  it('there are none on the server', () => {
+  it('are empty on the server', () => {
     const server = createFavouritesGateway({ site: demoSite(), where: 'server' });
     server.toggle(one);
     expect(server.all()).toEqual([]);

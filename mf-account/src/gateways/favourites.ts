@@ -4,7 +4,7 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { Favourite } from '../model/favourite.ts';
 import { parseFavourites, toggled } from '../model/favourite.ts';
 
-/** The shopper's saved cars, newest first. */
+/** Saved cars, newest first. */
 export type FavouritesGateway = StoredListView<Favourite> & { toggle(car: Favourite): void };
 
 /** @source spec §4, ACCT-001, ACCT-006 */

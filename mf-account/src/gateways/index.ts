@@ -7,7 +7,10 @@ import { createSessionGateway } from './session.ts';
 import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
-/** Hearts and count are on every page, cars are requested on one: their gateway comes with that page's own files. */
+/**
+ * Hearts and count are on every page, but cars are only requested on the saved page: their gateway is in that page's
+ * chunk.
+ */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {
     favourites: createFavouritesGateway(env),

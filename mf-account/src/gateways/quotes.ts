@@ -4,7 +4,7 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { CarQuote } from '../model/car-quote.ts';
 import { parseQuotes, withoutQuote, withQuote } from '../model/car-quote.ts';
 
-/** The repayments a shopper chose terms for, latest first, one for each car. */
+/** Repayments for terms a shopper chose, the latest first, one per car. */
 export type QuotesGateway = StoredListView<CarQuote> & {
   keep(quote: CarQuote): void;
   remove(carId: string): void;

@@ -12,7 +12,7 @@ afterEach(() => {
 const key = 'forecourt-saved-searches:northshore';
 const search = (name: string) => ({ href: `/search/${name}`, title: `${name} cars`, count: 3 });
 
-/** A gateway of a tab, whose clock goes a minute further with every look. */
+/** A gateway as in a tab; its clock advances a minute with every read. */
 function tab(slug = 'northshore') {
   let nowMs = 0;
   return createSavedSearchesGateway({ site: demoSite({ slug }), where: 'browser' }, () => {
@@ -31,14 +31,14 @@ describe('saved searches', () => {
     expect(tab('redgum').all()).toEqual([]);
   });
 
-  it('are bounded: the oldest goes', () => {
+  it('are limited: the oldest is dropped', () => {
     const searches = tab();
     for (let at = 0; at <= mostSavedSearches; at++) searches.save(search(`make-${at}`));
     expect(searches.all()).toHaveLength(mostSavedSearches);
     expect(titles(searches)).not.toContain('make-0 cars');
   });
 
-  it('in storage are taken as far as they are searches of this site, each once', () => {
+  it('are read from storage only if they are valid searches of this site, each once', () => {
     const good = { ...search('kia'), savedAtMs: 1 };
     const href = (length: number) => `/${'a'.repeat(length - 1)}`;
     const stored = [
@@ -67,7 +67,7 @@ describe('saved searches', () => {
     expect(tab().all()).toHaveLength(50);
   });
 
-  it('a removed one can be put back where it was', () => {
+  it('a removed one can be restored at its position', () => {
     const searches = tab();
     for (const name of ['kia', 'mg', 'suzuki']) searches.save(search(name));
     const middle = searches.all()[1];
@@ -77,7 +77,7 @@ describe('saved searches', () => {
     expect(titles(searches)).toEqual(['suzuki cars', 'mg cars', 'kia cars']);
   });
 
-  it('keep in step with another tab, and do not undo what it did', () => {
+  it('follow changes of another tab and do not undo them', () => {
     const [here, there] = [tab(), tab()];
     const received = jest.fn();
     here.subscribe(received);
@@ -89,7 +89,7 @@ describe('saved searches', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('are read again when the page comes back by the Back button', () => {
+  it('are read again when the page is restored from the back/forward cache', () => {
     const here = tab();
     window.localStorage.setItem(key, JSON.stringify([{ ...search('mg'), savedAtMs: 5 }]));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -104,12 +104,12 @@ describe('saved searches', () => {
     JSON.stringify([{ ...search('mg'), href: '//elsewhere.example', savedAtMs: 1 }]),
     JSON.stringify([{ ...search('mg'), savedAtMs: 'today' }]),
     JSON.stringify([{ ...search('mg'), title: 'x'.repeat(400), savedAtMs: 1 }]),
-  ])('what storage holds is not trusted: %s', (json) => {
+  ])('invalid storage is ignored: %s', (json) => {
     window.localStorage.setItem(key, json);
     expect(tab().all()).toEqual([]);
   });
 
-  it('live as long as the page where storage is full', () => {
+  it('live as long as the page when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

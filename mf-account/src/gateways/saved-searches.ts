@@ -4,11 +4,11 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { SavedSearch } from '../model/saved-search.ts';
 import { parseSavedSearches, withoutSavedSearch, withSavedSearch } from '../model/saved-search.ts';
 
-/** The shopper's saved searches, newest first. */
+/** Saved searches, newest first. */
 export type SavedSearchesGateway = StoredListView<SavedSearch> & {
-  /** Keeps a search, as saved now. */
+  /** Saves a search with the current time. */
   save(search: Omit<SavedSearch, 'savedAtMs'>): void;
-  /** Puts a removed one back where it was. */
+  /** Restores a removed search at its position. */
   restore(search: SavedSearch): void;
   remove(href: string): void;
 };

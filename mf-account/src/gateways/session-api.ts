@@ -7,7 +7,6 @@ import type { SessionGateway, SessionOutcome } from './session.ts';
 
 const timeoutMs = 8_000;
 
-/** The api's sessions. */
 export function createSessionApi({ fetch }: Pick<GatewayEnvironment, 'fetch'>): SessionGateway {
   const post = async <Value>(
     schema: Schema<Value>,

@@ -2,7 +2,7 @@ import type { SessionResponse, SignedInSessions } from '@forecourt/contracts/api
 import { signedInCookie } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** What came of a step of signing in. `unanswered`: the api did not respond, or failed. */
+/** Result of a sign-in step. `unanswered`: the api did not respond or failed. */
 export type SessionOutcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | {
@@ -13,24 +13,24 @@ export type SessionOutcome<Value> =
     }
   | { readonly kind: 'unanswered' };
 
-/** Who this browser is signed in as. Its secret is in a cookie that scripts cannot read. */
+/** The session of this browser. Its secret is in an HttpOnly cookie. */
 export type SessionGateway = {
-  /** Without a request where the browser says that nobody is; null: not known. */
+  /** Makes no request when there is no session cookie; null: not known. */
   read(signal?: AbortSignal): Promise<SessionResponse | null>;
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   addPhone(phone: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
-  /** Adds what the code proves to the account that is signed in. */
+  /** Adds the contact proven by the code to the signed-in account. */
   addContact(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   removeContact(contact: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
-  /** A code to a contact of the account. @param contact unsaid: the first that can be reached */
+  /** Sends a code to a contact of the account. @param contact default: the first that can be reached */
   sendProofCode(
     contact: string | undefined,
     signal: AbortSignal,
   ): Promise<SessionOutcome<{ readonly challenge: string }>>;
-  /** Confirms that the account is theirs: it may be changed for ten minutes. */
+  /** Confirms the account's owner: the account may be changed for ten minutes. */
   confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
-  /** Where the account is signed in; null: not known. */
+  /** Devices where the account is signed in; null: not known. */
   sessions(signal?: AbortSignal): Promise<SignedInSessions | null>;
   endSession(id: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   endOtherSessions(signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
@@ -40,7 +40,7 @@ export type SessionGateway = {
 
 const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
-/** Most visitors are not signed in, which takes no request and no file; the rest comes with a file of its own. */
+/** Most visitors are not signed in, which takes no request; the code for everything else is loaded on demand. */
 export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): SessionGateway {
   const server = async () => (await import(/* webpackChunkName: "session" */ './session-api.ts')).createSessionApi(env);
   return {
@@ -70,7 +70,7 @@ export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'wh
   };
 }
 
-/** Whether this browser has a session, as far as scripts may know. */
+/** Whether this browser has a session, by the cookie that scripts can read. */
 export function hasSession(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookie}=1`);
 }

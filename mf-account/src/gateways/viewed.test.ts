@@ -13,27 +13,27 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('cars looked at, on the device', () => {
-  it('[VDP-082] are kept most recent first, each once', () => {
+describe('viewed cars on the device', () => {
+  it('[VDP-082] are stored most recent first, each once', () => {
     const page = open();
     for (const id of ['a', 'b', 'a']) page.add({ id });
     expect(idsOf(open())).toEqual(['a', 'b']);
   });
 
-  it('[VDP-082] are at most twenty, the oldest going first', () => {
+  it('[VDP-082] are limited to twenty; the oldest are dropped', () => {
     const page = open();
     for (let index = 0; index < mostViewedCars + 5; index++) page.add({ id: `c${index}` });
     expect(mostViewedCars).toBe(20);
     expect(idsOf(open())).toEqual(Array.from({ length: 20 }, (_, index) => `c${24 - index}`));
   });
 
-  it('are kept apart by site', () => {
+  it('are stored per site', () => {
     open().add({ id: 'a' });
     expect(idsOf(open('redgum'))).toEqual([]);
   });
 
   it.each(['{', '{}', 'null', '"text"', '[null, 3, {"id": ""}, {"id": "a", "make": 7}]'])(
-    'corrupt storage %s counts as empty, and the next car repairs it',
+    'corrupt storage %s is an empty list, and the next car repairs it',
     (value) => {
       localStorage.setItem(key, value);
       const page = open();
@@ -43,17 +43,20 @@ describe('cars looked at, on the device', () => {
     },
   );
 
-  it.each(['stocknum', 'make', 'model', 'body', 'simple_body'])('an entry whose %s is no text is dropped', (name) => {
-    localStorage.setItem(key, JSON.stringify([{ id: 'a', [name]: 7 }, null, { id: 'b', [name]: 'x' }]));
-    expect(open().all()).toEqual([{ id: 'b', [name]: 'x' }]);
-  });
+  it.each(['stocknum', 'make', 'model', 'body', 'simple_body'])(
+    'an entry whose %s is not a string is dropped',
+    (name) => {
+      localStorage.setItem(key, JSON.stringify([{ id: 'a', [name]: 7 }, null, { id: 'b', [name]: 'x' }]));
+      expect(open().all()).toEqual([{ id: 'b', [name]: 'x' }]);
+    },
+  );
 
-  it('what is good of a partly corrupt list stays, each car once', () => {
+  it('valid entries of a partly corrupt list are kept, each car once', () => {
     localStorage.setItem(key, JSON.stringify([{ id: 'a' }, { id: 1 }, { id: 'a' }, { id: 'b', model: 'Rio' }]));
     expect(idsOf(open())).toEqual(['a', 'b']);
   });
 
-  it('follow what another tab does, and add to what it wrote a moment ago', () => {
+  it('follow changes of another tab, and add to what it wrote', () => {
     const page = open();
     let received = 0;
     page.subscribe(() => received++);
@@ -66,14 +69,14 @@ describe('cars looked at, on the device', () => {
     expect(received).toBe(2);
   });
 
-  it('a page that comes back by the Back button catches up', () => {
+  it('are read again when the page is restored from the back/forward cache', () => {
     const page = open();
     localStorage.setItem(key, JSON.stringify([{ id: 'a' }]));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(idsOf(page)).toEqual(['a']);
   });
 
-  it('where storage is forbidden they live as long as the page', () => {
+  it('live as long as the page when storage is forbidden', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -85,7 +88,7 @@ describe('cars looked at, on the device', () => {
     expect(idsOf(page)).toEqual(['b', 'a']);
   });
 
-  it('there are none on the server', () => {
+  it('are empty on the server', () => {
     const server = createViewedGateway({ site: demoSite(), where: 'server' });
     server.add({ id: 'a' });
     expect(server.all()).toEqual([]);

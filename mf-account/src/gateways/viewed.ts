@@ -4,7 +4,7 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { ViewedCar } from '../model/viewed-car.ts';
 import { parseViewedCars, withViewed } from '../model/viewed-car.ts';
 
-/** The cars the shopper looked at, latest first. */
+/** Recently viewed cars, the latest first. */
 export type ViewedGateway = StoredListView<ViewedCar> & { add(car: ViewedCar): void };
 
 /** @source spec §3, VDP-082 */

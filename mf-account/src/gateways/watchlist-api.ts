@@ -4,14 +4,14 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 
-/** What the server said to a change; null: it gave no words of its own. */
+/** Response of the server to a change; `message` null: it sent none. */
 export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string | null };
 
-/** The watchlist as the server keeps it. */
+/** The watchlist on the server. */
 export type WatchlistApi = {
-  /** Null: nobody is signed in, or it does not respond. */
+  /** Null when nobody is signed in or the api does not respond. */
   fetch(): Promise<readonly WatchlistEntry[] | null>;
-  /** Notifies the server. @param phone of the session; null is logged and fails. */
+  /** Sends a change. @param phone of the session; with null nothing is sent, and a warning is logged */
   post(which: 'save' | 'remove', phone: string | null, carId: string): Promise<WatchlistOutcome>;
 };
 

@@ -6,7 +6,7 @@ import { createWatchlistApi } from './watchlist-api.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser that is signed in has
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie of a signed-in browser
   document.cookie = 'forecourt_signed_in=1';
 });
 
@@ -27,7 +27,7 @@ const json = (status: number, body: unknown) => async () =>
 it.each([
   ['[ACCT-010] [API-009] saving', 'save', '/api/watchlist/save-car'],
   ['[API-010] removing', 'remove', '/api/watchlist/remove-car'],
-] as const)('%s posts phone and car to its address', async (_, action, address) => {
+] as const)('%s posts phone and car to its endpoint', async (_, action, address) => {
   const { api, sent } = start(json(200, { success: true }));
   expect(await api.post(action, '+61412345678', 'c1')).toEqual({ kind: 'done' });
   expect(sent).toEqual([['POST', address, '{"phone_number":"+61412345678","car_id":"c1"}']]);
@@ -41,7 +41,7 @@ it.each<[string, () => Promise<Response>, string | null]>([
   ],
   ['a flag that says no', json(200, { success: false }), null],
   ['no network', () => Promise.reject(new Error('offline')), null],
-])('[ERR-003] a failure comes with what the server said of it: %s', async (_, answer, words) => {
+])('[ERR-003] a failure has the server’s message: %s', async (_, answer, words) => {
   const outcome = await start(answer).api.post('save', '+61412345678', 'c1');
   expect(outcome).toEqual({ kind: 'failed', message: words });
 });
@@ -53,7 +53,7 @@ it('[ACCT-018] [ERR-016] without a phone nothing is sent, and a warning is logge
   expect(warned).toEqual([expect.stringMatching(/^WATCHLIST_PHONE_MISSING/)]);
 });
 
-it('[ACCT-019] an entry is an id; what storage holds otherwise is no list', async () => {
+it('[ACCT-019] an entry is an id; invalid storage is an empty list', async () => {
   const { gateway } = start(json(200, { entries: [{ id: 'c2', more: 1 }] }));
   gateway.add('c1');
   expect(localStorage.getItem('forecourt-watchlist:northshore')).toBe('[{"id":"c1"}]');
@@ -62,16 +62,16 @@ it('[ACCT-019] an entry is an id; what storage holds otherwise is no list', asyn
   expect(start(json(200, {})).gateway.all()).toEqual([]);
 });
 
-it('is not shown once who watched has signed out', () => {
+it('is hidden after sign-out', () => {
   const { gateway } = start(json(200, {}));
   gateway.add('c1');
   expect(gateway.all()).toEqual([{ id: 'c1' }]);
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it back
+  // biome-ignore lint/suspicious/noDocumentCookie: deletes it as the server does at sign-out
   document.cookie = 'forecourt_signed_in=; Max-Age=0';
   expect(gateway.all()).toEqual([]);
 });
 
-it('[ACCT-008] account and device are joined on the page a sign-in leads back to, not on the way there', () => {
+it('[ACCT-008] account and device are merged on the page the sign-in returns to, not before', () => {
   const { gateway } = start(json(200, []));
   history.replaceState(null, '', '/sign-in?step=phone');
   expect(gateway.isToJoin()).toBe(false);

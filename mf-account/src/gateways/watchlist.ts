@@ -8,28 +8,31 @@ import { parseWatchlist, withEntry, withoutEntry } from '../model/watchlist.ts';
 import { hasSession } from './session.ts';
 import type { WatchlistApi } from './watchlist-api.ts';
 
-/** The cars a signed-in shopper watches: at once on the device, then on the server. */
+/** The watchlist of a signed-in shopper: changed on the device first, then on the server. */
 export type WatchlistGateway = StoredListView<WatchlistEntry> &
   WatchlistApi & {
     add(id: string): void;
     remove(id: string): void;
     replace(entries: readonly WatchlistEntry[]): void;
-    /** Remembers, in this tab, the car whose Save led to the sign-in. */
+    /** Stores, in this tab, the car whose Save led to the sign-in. */
     wish(id: string): void;
-    /** That car, once; null: no Save led to a sign-in. */
+    /** Returns that car and forgets it; null when there is none. */
     takeWish(): string | null;
-    /** Whether somebody is signed in whose account does not hold yet what is saved on this device, and is where they wanted to be. */
+    /**
+     * Whether the shopper is signed in, the device's cars are not merged with the account yet, and the sign-in pages
+     * are left.
+     */
     isToJoin(): boolean;
-    /** Says whether account and device hold the same; until the next sign-in. */
+    /** Stores whether device and account are merged, until the next sign-in. */
     setJoined(isJoined: boolean): void;
   };
 
 const none: readonly WatchlistEntry[] = [];
 
-/** The pages of a sign-in are left by its next step: what is told the shopper there, nobody reads. */
+/** Sign-in pages are left at once by the next step, so the shopper would not see a message there. */
 const isSigningIn = (aliases?: RouteAliases) => matchRoute(location.pathname, aliases)?.route === 'account.sign-in';
 
-/** The list on the device; few call the server, so that code comes in a file of its own. @source spec §4, ACCT-009 */
+/** The list on the device. Few visitors call the server, so that code is loaded on demand. @source spec §4, ACCT-009 */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
   const { change, ...list } = createStoredList(env, 'forecourt-watchlist', parseWatchlist);
   const joinedKey = `forecourt-account-joined:${env.site.slug}`;
@@ -39,7 +42,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     (await import(/* webpackChunkName: "session" */ './watchlist-api.ts')).createWatchlistApi(env);
   return {
     ...list,
-    // On a device that several use, a list shows to who is signed in.
+    // On a shared device the list is only shown while signed in.
     all: () => (env.where === 'browser' && hasSession() ? list.all() : none),
     add: (id) => change((entries) => withEntry(entries, id)),
     remove: (id) => change((entries) => withoutEntry(entries, id)),
@@ -55,7 +58,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     },
     isToJoin() {
       if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
-      // The next sign-in joins again.
+      // The next sign-in merges again.
       setJoined(false);
       return false;
     },

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aQuote } from '../testing/car.ts';
 import { mostQuotes, parseQuotes, quoteText, withoutQuote, withQuote } from './car-quote.ts';
 
-describe('repayments a shopper chose', () => {
-  it('are kept one for each car, latest first, and not without end', () => {
+describe('repayments for chosen terms', () => {
+  it('are stored one per car, latest first, up to a limit', () => {
     const first = aQuote({ carId: 'a' });
     const again = aQuote({ carId: 'a', termYears: 3 });
     expect(withQuote(withQuote([first], aQuote()), again)).toEqual([again, aQuote()]);
@@ -13,17 +13,17 @@ describe('repayments a shopper chose', () => {
   });
 
   it.each(['{', '{}', 'null', '[null, 3, {"carId": 7}, {"carId": "a", "weeklyCents": "plenty"}]', null])(
-    'what storage holds is ignored where it is no quote: %s',
+    'invalid storage is ignored: %s',
     (json) => {
       expect(parseQuotes(json)).toEqual([]);
     },
   );
 
-  it('are read as they were written', () => {
+  it('are read as written, without invalid entries', () => {
     expect(parseQuotes(JSON.stringify([aQuote(), { carId: 'b' }]))).toEqual([aQuote()]);
   });
 
-  it('[FIN-062] read as a sentence with both rates', () => {
+  it('[FIN-062] are a sentence with both rates', () => {
     expect(quoteText(aQuote({ termYears: 1, residualCents: 250_000 }))).toBe(
       '$93.45 a week over 1 year, $2,500 final payment, 7.99% p.a. interest rate, 8.62% p.a. comparison rate*',
     );

@@ -1,13 +1,13 @@
 import type { PayloadOf } from '@forecourt/contracts';
 import { dollars, financeQuoted, parseList } from '@forecourt/contracts';
 
-/** A repayment for a car on terms the shopper chose, as it was published. */
+/** A repayment for a car on terms the shopper chose, as published by mf-finance. */
 export type CarQuote = PayloadOf<typeof financeQuoted>;
 
-/** More are not kept; the one chosen longest ago goes first. */
+/** Maximum number of stored quotes; the oldest are dropped. */
 export const mostQuotes = 200;
 
-/** The list with the quote in front, in place of an earlier one for the same car. */
+/** Adds the quote in front and removes an earlier one for the same car. */
 export function withQuote(quotes: readonly CarQuote[], quote: CarQuote): readonly CarQuote[] {
   return [quote, ...withoutQuote(quotes, quote.carId)].slice(0, mostQuotes);
 }
@@ -16,7 +16,7 @@ export function withoutQuote(quotes: readonly CarQuote[], carId: string): readon
   return quotes.filter((quote) => quote.carId !== carId);
 }
 
-/** What storage holds, without entries that are no quotes; empty when it is no list at all. */
+/** The stored quotes without invalid entries; empty when the text is no list. */
 export function parseQuotes(json: string | null): readonly CarQuote[] {
   return parseList(json).flatMap((entry) => {
     const { success, data } = financeQuoted.payload.safeParse(entry);
@@ -24,11 +24,7 @@ export function parseQuotes(json: string | null): readonly CarQuote[] {
   });
 }
 
-/**
- * The quote in a sentence. The rate never stands without the lender's comparison rate.
- *
- * @source FIN-062
- */
+/** The quote as a sentence. The interest rate may only be shown with the comparison rate. @source FIN-062 */
 export function quoteText(quote: CarQuote): string {
   const { frequency = 'week', repaymentCents = quote.weeklyCents, termYears, depositCents, residualCents = 0 } = quote;
   const parts = [

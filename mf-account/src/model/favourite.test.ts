@@ -16,14 +16,14 @@ const always = { enabled: true, usedWithPhotosOnly: false };
 const usedOnly = { enabled: true, usedWithPhotosOnly: true };
 
 describe('saved cars', () => {
-  it('[ACCT-001] a car is added in front, and removed by the second click', () => {
+  it('[ACCT-001] a click adds the car in front, a second one removes it', () => {
     const first = toggled([], toFavourite(car));
     const second = toggled(first, toFavourite({ ...car, id: 'c2' }));
     expect(second.map(({ id }) => id)).toEqual(['c2', 'c1']);
     expect(toggled(second, toFavourite(car)).map(({ id }) => id)).toEqual(['c2']);
   });
 
-  it('keeps no more than fit, the oldest going first', () => {
+  it('are limited; the oldest is dropped', () => {
     const full = Array.from({ length: mostFavourites }, (_, index) => toFavourite({ ...car, id: `c${index}` }));
     const next = toggled(full, toFavourite({ ...car, id: 'new' }));
     expect(next).toHaveLength(mostFavourites);
@@ -57,7 +57,7 @@ describe('saved cars', () => {
     expect(isSavable(brief, rules)).toBe(expected);
   });
 
-  it('[CONF-005] is for a car unless its dealer says otherwise of it', () => {
+  it('[CONF-005] can be saved unless the dealer disables it for the car', () => {
     const of = (favourites?: boolean) =>
       toCarBrief({
         id: 'c1',
@@ -70,7 +70,7 @@ describe('saved cars', () => {
     expect([of(), of(true), of(false)].map((brief) => isSavable(brief, always))).toEqual([true, true, false]);
   });
 
-  it('[CARD-023] is for all cars unless the site says otherwise', () => {
+  it('[CARD-023] can all be saved unless the site restricts it', () => {
     expect(demoSite().favourites).toEqual(always);
   });
 
@@ -85,13 +85,13 @@ describe('saved cars', () => {
   });
 
   it.each([[null], ['{'], ['{}'], ['[1, null, {"id": 3}]'], ['"text"']])(
-    '[ACCT-006] corrupt storage %p reads as nothing saved',
+    '[ACCT-006] corrupt storage %p is an empty list',
     (stored) => {
       expect(parseFavourites(stored)).toEqual([]);
     },
   );
 
-  it('[ACCT-006] reads as many as are kept, and no more', () => {
+  it('[ACCT-006] reads at most as many as are stored', () => {
     const stored = Array.from({ length: 205 }, (_, index) => ({ id: `c${index}`, name: 'A', slug: 'a' }));
     expect(parseFavourites(JSON.stringify(stored)).map(({ id }) => id)).toEqual(
       stored.slice(0, 200).map(({ id }) => id),
@@ -99,7 +99,7 @@ describe('saved cars', () => {
     expect(mostFavourites).toBe(200);
   });
 
-  it('keeps the good entries of a partly corrupt list', () => {
+  it('keeps the valid entries of a partly corrupt list', () => {
     expect(parseFavourites(JSON.stringify([{ id: 'a', name: 'A', slug: 'a' }, { id: 1 }]))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { parseList } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A saved car as it is kept on the shopper's device. @source spec §3, ACCT-002 */
+/** A saved car as stored on the device. @source spec §3, ACCT-002 */
 export type Favourite = {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type Favourite = {
   readonly primary_image_url?: string;
 };
 
-/** More are not kept; the one saved longest ago goes first. */
+/** Maximum number of saved cars; the oldest are dropped. */
 export const mostFavourites = 200;
 
 export function toFavourite(car: CarBrief): Favourite {
@@ -26,15 +26,14 @@ export function toFavourite(car: CarBrief): Favourite {
   };
 }
 
-/** The list with the car added in front, or without it when it was there. @source spec §4, ACCT-001 */
+/** Adds the car in front, or removes it if it is in the list. @source spec §4, ACCT-001 */
 export function toggled(favourites: readonly Favourite[], car: Favourite): readonly Favourite[] {
   const others = favourites.filter(({ id }) => id !== car.id);
   return others.length < favourites.length ? others : [car, ...favourites].slice(0, mostFavourites);
 }
 
 /**
- * Whether a car may be saved on a site.
- *
+ * Whether the site lets a shopper save the car.
  * @source spec §4, §6, CONF-005, CARD-022, CARD-023, ACCT-003, ACCT-004
  */
 export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['favourites']): boolean {
@@ -43,7 +42,7 @@ export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['
   return car.carType === 'used' && (car.price ?? 0) > 0 && car.imageUrl !== undefined;
 }
 
-/** What storage holds, or an empty list when it is not a list of saved cars. @source requirements ACCT-006 */
+/** The stored cars without invalid entries; empty when the text is no list. @source requirements ACCT-006 */
 export function parseFavourites(json: string | null): readonly Favourite[] {
   return parseList(json).filter(isFavourite).slice(0, mostFavourites);
 }

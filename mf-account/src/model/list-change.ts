@@ -1,6 +1,6 @@
 import type { CarListChange } from '@forecourt/contracts';
 
-/** The one car that came or went between two lists of ids; undefined: several did, or none. */
+/** The one car added or removed between two lists; undefined when none or several were. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

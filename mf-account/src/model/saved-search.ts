@@ -1,22 +1,22 @@
 import { parseList } from '@forecourt/contracts';
 
-/** A search a shopper wants to come back to, as it is kept on their device. @source expectations 17 */
+/** A saved search as stored on the device. @source expectations 17 */
 export type SavedSearch = {
-  /** Address on this site; also its identity. */
+  /** Path on this site; also identifies the search. */
   readonly href: string;
   readonly title: string;
-  /** How many cars it had when it was saved. */
+  /** Number of cars when it was saved. */
   readonly count: number;
   readonly savedAtMs: number;
 };
 
-/** More are not kept; the one saved longest ago goes first. */
+/** Maximum number of saved searches; the oldest are dropped. */
 export const mostSavedSearches = 50;
 
 const longestTitle = 300;
 const longestHref = 4000;
 
-/** The list with the search, newest first; saved again, it is as new. */
+/** Adds the search by its date, newest first. Saving it again updates its date. */
 export function withSavedSearch(searches: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] {
   return [search, ...withoutSavedSearch(searches, search.href)]
     .sort((a, b) => b.savedAtMs - a.savedAtMs)
@@ -27,7 +27,7 @@ export function withoutSavedSearch(searches: readonly SavedSearch[], href: strin
   return searches.filter((search) => search.href !== href);
 }
 
-/** What storage holds, without entries that are no searches of this site; empty when it is no list at all. */
+/** The stored searches without invalid entries; empty when the text is no list. */
 export function parseSavedSearches(json: string | null): readonly SavedSearch[] {
   return parseList(json)
     .filter(isSavedSearch)
@@ -39,7 +39,7 @@ function isSavedSearch(value: unknown): value is SavedSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { href, title, count, savedAtMs } = value as Partial<Record<keyof SavedSearch, unknown>>;
   return (
-    // An address of this site, never of another.
+    // Only paths on this site, never another host.
     typeof href === 'string' &&
     /^\/(?![/\\])/.test(href) &&
     href.length <= longestHref &&

@@ -1,33 +1,33 @@
 import type { SitePageName } from '@forecourt/contracts';
 import { ownPath, sitePageNames } from '@forecourt/contracts';
 
-/** Where somebody goes on once they confirmed that the account is theirs. */
+/** What to do after the owner has confirmed the account. */
 export type AfterConfirming = {
   readonly next: 'account' | 'add' | 'delete' | 'phone' | 'prove';
-  /** The challenge of a contact that was about to be added. */
+  /** Challenge of the contact that is being added. */
   readonly pending?: string;
 };
 
-/** What somebody is asked for next. */
+/** A step of the sign-in page. */
 export type SignInStep =
   | { readonly kind: 'contact' }
   | { readonly kind: 'code'; readonly challenge: string }
   | { readonly kind: 'phone' }
-  /** The account of who is signed in, a contact that is added to it and proven, and its end. */
+  /** The account page, and the pages after adding a contact and for deleting the account. */
   | { readonly kind: 'account' | 'proven' | 'delete' | 'deleted' }
   | { readonly kind: 'add' }
   | { readonly kind: 'prove'; readonly challenge: string }
-  /** A code to a contact the account has: before it is changed, its owner is asked again. */
+  /** A code to an existing contact, which confirms the owner before a change. */
   | ({ readonly kind: 'confirm' } & AfterConfirming)
   | ({ readonly kind: 'confirm-code'; readonly challenge: string } & AfterConfirming);
 
 const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as const;
 
-/** What the address of the sign-in says. @source spec §2, §6, ACCT-022, ACCT-032 */
+/** Parameters of a sign-in address. @source spec §2, §6, ACCT-022, ACCT-032 */
 export type SignInAddress = {
-  /** What it is for; null: for itself. */
+  /** The page the visitor came for; null: none. */
   readonly type: SitePageName | null;
-  /** Where to go afterwards, and where whoever leaves goes: paths of this site. */
+  /** Paths on this site: where to go after signing in, and where to go without. */
   readonly redirect: string;
   readonly back: string;
   readonly step: SignInStep;
@@ -52,7 +52,7 @@ function afterConfirming(given: URLSearchParams): AfterConfirming {
   return isChallenge(pending) ? { next, pending } : { next };
 }
 
-/** The step after the account was confirmed. */
+/** The step after the owner has confirmed the account. */
 export function stepAfter({ next, pending }: AfterConfirming): SignInStep {
   if (next !== 'prove') return { kind: next };
   return pending === undefined ? { kind: 'add' } : { kind: 'prove', challenge: pending };
@@ -70,7 +70,7 @@ function stepOf(challenge: string, step: string | null, after: AfterConfirming):
   return isGiven ? { kind: 'code', challenge } : { kind: 'contact' };
 }
 
-/** The same sign-in at another step. */
+/** Query of the same sign-in at another step. */
 export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'>, step: SignInStep): string {
   const query = new URLSearchParams({ ...(type !== null && { type }), redirect, back });
   if ('challenge' in step) query.set('challenge', step.challenge);
@@ -108,6 +108,6 @@ const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
   deleted: 'Your account is deleted',
 };
 
-/** The account as it is when somebody comes to it: nothing to go on to. */
+/** Query of the account page, without a page to return to. */
 export const accountQuery = (step: SignInStep = { kind: 'account' }) =>
   signInQuery({ type: null, redirect: '/', back: '/' }, step);

@@ -1,7 +1,7 @@
 import type { PayloadOf, vehicleViewed } from '@forecourt/contracts';
 import { parseList } from '@forecourt/contracts';
 
-/** A car the shopper looked at, as it is kept on the device. Field names are the feeds' own. @source spec §3, VDP-082 */
+/** A viewed car as stored on the device. Field names are those of the feed. @source spec §3, VDP-082 */
 export type ViewedCar = {
   readonly id: string;
   readonly stocknum?: string;
@@ -11,12 +11,11 @@ export type ViewedCar = {
   readonly simple_body?: string;
 };
 
-/** More are not kept; the one seen longest ago goes first. @source VDP-082 */
+/** Maximum number of viewed cars; the oldest are dropped. @source VDP-082 */
 export const mostViewedCars = 20;
 
 const optionalFields = ['stocknum', 'make', 'model', 'body', 'simple_body'] as const;
 
-/** What is kept of a vehicle page that was opened. */
 export function toViewedCar({
   carId,
   stocknum,
@@ -35,12 +34,12 @@ export function toViewedCar({
   };
 }
 
-/** The list with the car in front, and nowhere else. @source VDP-082 */
+/** Adds the car in front and removes an earlier entry of it. @source VDP-082 */
 export function withViewed(cars: readonly ViewedCar[], car: ViewedCar): readonly ViewedCar[] {
   return [car, ...cars.filter(({ id }) => id !== car.id)].slice(0, mostViewedCars);
 }
 
-/** What storage holds, without entries that are no viewed cars; empty when it is no list at all. */
+/** The stored cars without invalid entries; empty when the text is no list. */
 export function parseViewedCars(json: string | null): readonly ViewedCar[] {
   return parseList(json)
     .filter(isViewedCar)

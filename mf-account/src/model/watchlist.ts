@@ -1,9 +1,9 @@
 import { parseList } from '@forecourt/contracts';
 
-/** A car on a signed-in shopper's watchlist, as it is kept on their device too. @source spec §3, ACCT-019 */
+/** A car on the watchlist of a signed-in shopper, as stored on the device. @source spec §3, ACCT-019 */
 export type WatchlistEntry = { readonly id: string };
 
-/** The server keeps no more. */
+/** Maximum of the server. */
 const mostEntries = 200;
 
 export function withEntry(entries: readonly WatchlistEntry[], id: string): readonly WatchlistEntry[] {
@@ -14,7 +14,7 @@ export function withoutEntry(entries: readonly WatchlistEntry[], id: string): re
   return entries.filter((entry) => entry.id !== id);
 }
 
-/** What storage holds, or an empty list when it is no watchlist. */
+/** The stored watchlist without invalid entries; empty when the text is no list. */
 export function parseWatchlist(json: string | null): readonly WatchlistEntry[] {
   return parseList(json).filter(isEntry).slice(0, mostEntries);
 }

@@ -5,7 +5,7 @@ const events = new Set(
   [alertRaised, analyticsRecorded, favouritesChanged, toastRaised, watchlistChanged].map(eventKey),
 );
 
-/** A hub whose faults fail the test, with this remote's end, which hears what it publishes itself. */
+/** A bus hub whose faults fail the test, with an endpoint that receives its own events. */
 export function aBus() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);

@@ -4,7 +4,7 @@ import type { CarQuote } from '../model/car-quote.ts';
 import type { Favourite } from '../model/favourite.ts';
 import { toFavourite } from '../model/favourite.ts';
 
-/** A car as the api gives it; each part replaceable. */
+/** A car as the api returns it; `changes` replaces fields. */
 export function aCar(changes: Partial<Car> = {}): Car {
   return {
     id: 'c1',
@@ -25,13 +25,13 @@ export function aCar(changes: Partial<Car> = {}): Car {
   };
 }
 
-/** What a slot passes of it. */
+/** Its slot context. */
 export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(changes));
 
-/** What is kept of it. */
+/** Its entry in the saved cars. */
 export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));
 
-/** A repayment for the car of these tests: $93 a week. */
+/** A repayment of $93 a week for the car of these tests. */
 export function aQuote(changes: Partial<CarQuote> = {}): CarQuote {
   return {
     carId: 'c1',

@@ -13,15 +13,14 @@ import { withViewed } from '../model/viewed-car.ts';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { withEntry, withoutEntry } from '../model/watchlist.ts';
 
-/** Gateways with a device in memory and an api that knows these cars. */
+/** Fake gateways: storage in memory, and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
-  /** Ids of each request to the api, in order. */
+  /** Ids of each api request, in order. */
   readonly requested: (readonly string[])[];
-  /** Changes the api's response from now on. */
+  /** Replaces the api's response. */
   response(byIds: AccountGateways['cars']['byIds']): void;
 };
 
-/** A list in memory. */
 function memoryList<Entry>(first: readonly Entry[] = []) {
   const listeners = new Set<(source: 'thisTab') => void>();
   let current = first;
@@ -39,7 +38,7 @@ function memoryList<Entry>(first: readonly Entry[] = []) {
   };
 }
 
-/** Saved searches in memory, saved at one minute after another from the epoch. */
+/** Saved searches in memory; each is saved a minute after the previous one, from the epoch. */
 function fakeSearches(): AccountGateways['searches'] {
   const { change, ...list } = memoryList<SavedSearch>();
   let savedAtMs = 0;
@@ -54,7 +53,7 @@ function fakeSearches(): AccountGateways['searches'] {
   };
 }
 
-/** A watchlist in memory, whose server returns prepared responses. */
+/** A watchlist in memory whose server returns a fixed outcome. */
 export function fakeWatchlist(
   outcome: WatchlistOutcome = { kind: 'done' },
   posted: unknown[] = [],
@@ -88,7 +87,7 @@ export function fakeWatchlist(
   };
 }
 
-/** An api without a session, which sends codes which are all 123456. */
+/** A fake session api that by default has no session; every code is 123456. */
 export function fakeSession(
   as: SessionResponse = nobody,
   sessions: SignedInSessions = { sessions: [], confirmedUntil: '2026-03-02T04:40:00.000Z' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which cars are saved. One of these serves all places of a widget. */
+/** The ids of saved cars. One instance serves every mount of a widget. */
 export type SavedIds = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ReadonlySet<string>;
@@ -9,7 +9,7 @@ export type SavedIds = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** None saved, until set otherwise. */
+/** Empty until replaced. */
 export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();
@@ -26,12 +26,12 @@ export function createSavedIds(): SavedIds {
   };
 }
 
-/** The saved cars' ids; none on the server and while the browser takes over, since they are personal. */
+/** Ids of the saved cars; empty on the server and during hydration, since they are personal. */
 export function useSavedIds(saved: SavedIds | undefined): ReadonlySet<string> {
   return useSyncExternalStore(saved?.subscribe ?? never, saved?.current ?? nothing, nothing);
 }
 
-/** Calls back as soon as the car is saved, at once when it is already. Returns its undo. */
+/** Calls back once the car is saved, at once if it already is. Returns a function that stops it. */
 export function whenSaved(saved: SavedIds | undefined, id: string, run: () => void): () => void {
   const check = () => {
     if (saved?.current().has(id)) run();

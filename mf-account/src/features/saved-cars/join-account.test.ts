@@ -40,7 +40,7 @@ function signedIn({
   return { gateways, watchlist, posted, said, ids, join: () => joinAccount(gateways, bus) };
 }
 
-it('the account gets what the device saved, the device shows what the account has, each car once', async () => {
+it('the account gets the device’s cars and the device the account’s, each car once', async () => {
   const { join, posted, ids, watchlist, said } = signedIn({
     onDevice: ['new', 'both', 'old'],
     inAccount: ['both', 'x'],
@@ -65,14 +65,14 @@ it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counte
   expect(watchlist.takeWish()).toBeNull();
 });
 
-it('[ACCT-007] without a phone nothing is sent, and the wish waits', async () => {
+it('[ACCT-007] without a phone nothing is sent, and the car stays remembered', async () => {
   const { join, posted, watchlist } = signedIn({ as: { signedIn: true, contact: 'a@b.example', phone: null } });
   watchlist.wish('wished');
   await join();
   expect([posted, watchlist.isToJoin(), watchlist.takeWish()]).toEqual([[], true, 'wished']);
 });
 
-it('what the account did not answer is done on the next page; what it refused is not', async () => {
+it('an unanswered change is retried on the next page; a refused one is not', async () => {
   const silent = signedIn({ onDevice: ['a'], outcome: { kind: 'failed', message: null } });
   silent.watchlist.wish('wished');
   await silent.join();

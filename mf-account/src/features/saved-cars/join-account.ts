@@ -2,7 +2,7 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { publishSave, publishWatchSuccess } from '../../wiring.ts';
 
-/** The api accepts 60 changes a minute. Of a longer list the cars saved last are taken. */
+/** The api accepts 60 changes per minute. Of a longer list the most recently saved cars are used. */
 const mostJoined = 40;
 
 type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
@@ -10,10 +10,9 @@ type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
 const joining = new WeakSet<AccountGateways['watchlist']>();
 
 /**
- * Makes one list of what is saved on this device and in the account, once for each sign-in: the account gets the
- * device's cars and the car whose Save led to the sign-in, the device shows the account's. What the account cannot be
- * asked now is done on the next page.
- *
+ * Merges the cars saved on this device with those in the account, once per sign-in: the account gets the device's cars
+ * and the car whose Save led to the sign-in, and the device shows the account's. If the api does not respond, the next
+ * page tries again.
  * @source spec §4, ACCT-008, ACCT-011, ACCT-012
  */
 export async function joinAccount({ favourites, session, watchlist }: Joining, bus: Bus): Promise<void> {
@@ -30,7 +29,7 @@ export async function joinAccount({ favourites, session, watchlist }: Joining, b
       .filter((id) => !entries.some((entry) => entry.id === id))
       .slice(0, mostJoined);
     let isUnanswered = false;
-    // The oldest first: the account then lists the newest first, as the device does.
+    // Oldest first, so that the account lists the newest first like the device.
     for (const id of missing.reverse()) {
       if (id === wish) publishSave(bus, id);
       const outcome = await watchlist.post('save', phone, id);

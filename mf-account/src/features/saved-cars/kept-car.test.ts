@@ -22,7 +22,7 @@ function shopper({ isSignedIn, outcome }: { readonly isSignedIn: boolean; readon
   return { gateways, watchlist, bus, posted, said, lists };
 }
 
-it('[ACCT-035] [ACCT-005] a heart saves on the device alone while nobody is signed in, and counts once', async () => {
+it('[ACCT-035] [ACCT-005] while signed out a heart saves on the device only, and counts once', async () => {
   const { gateways, bus, posted, said, lists } = shopper({ isSignedIn: false });
   await keepCar(gateways, bus, aFavourite());
   expect([lists(), posted, said]).toEqual([[['c1'], []], [], [39]]);
@@ -30,7 +30,7 @@ it('[ACCT-035] [ACCT-005] a heart saves on the device alone while nobody is sign
   expect([lists(), posted, said]).toEqual([[[], []], [], [39]]);
 });
 
-it('of whoever is signed in it saves in the account too, and lets go in both', async () => {
+it('while signed in it saves and removes in the account too', async () => {
   const { gateways, bus, posted, lists } = shopper({ isSignedIn: true });
   await keepCar(gateways, bus, aFavourite());
   expect(lists()).toEqual([['c1'], ['c1']]);
@@ -42,7 +42,7 @@ it('of whoever is signed in it saves in the account too, and lets go in both', a
   ]);
 });
 
-it('what the account did not take stays on the device and is tried again with the next page', async () => {
+it('a car the account did not save stays on the device and is retried on the next page', async () => {
   const { gateways, bus, watchlist, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },
@@ -51,7 +51,7 @@ it('what the account did not take stays on the device and is tried again with th
   expect([lists(), watchlist.isToJoin()]).toEqual([[['c1'], []], true]);
 });
 
-it('[ACCT-017] what the account does not let go of comes back in both lists, with an alert', async () => {
+it('[ACCT-017] a car the account did not remove is restored in both lists, with an alert', async () => {
   const { gateways, bus, watchlist, said, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },

@@ -5,7 +5,7 @@ import { publishSave, publishWatchFailure } from '../../wiring.ts';
 
 type Keeping = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
 
-/** Saves a car on the device, and in the account of whoever is signed in with a phone. */
+/** Saves a car on the device and, when signed in with a phone, in the account. */
 export async function keepCar({ favourites, session, watchlist }: Keeping, bus: Bus, car: Favourite): Promise<void> {
   favourites.toggle(car);
   publishSave(bus, car.id);
@@ -14,17 +14,17 @@ export async function keepCar({ favourites, session, watchlist }: Keeping, bus: 
   watchlist.add(car.id);
   const outcome = await watchlist.post('save', phone, car.id);
   if (outcome.kind === 'done') return;
-  // The device has it: the account gets it with the next page.
+  // The car stays on the device; the next page sends it to the account.
   watchlist.remove(car.id);
   watchlist.setJoined(false);
 }
 
 /**
- * Lets go of a car at once, on the device and in the account. What the account does not let go of comes back, with an
- * alert.
+ * Removes a car at once, on the device and in the account. If the account fails to remove it, the car is restored with
+ * an alert.
  *
- * @param unreachable what to say where the account gives no words of its own
- * @returns whether it is gone
+ * @param unreachable alert when the api sends no message of its own
+ * @returns whether the car was removed
  * @source spec §4, §8, ACCT-013, ACCT-017
  */
 export async function letGoOfCar(
@@ -41,7 +41,7 @@ export async function letGoOfCar(
   const phone = (await session.read())?.phone ?? null;
   const outcome = await watchlist.post('remove', phone, carId);
   if (outcome.kind === 'done') return true;
-  // Other cars may have come and gone meanwhile: only this one is put back.
+  // The list may have changed meanwhile: only this car is restored.
   watchlist.add(carId);
   if (favourite !== undefined && !favourites.all().some(({ id }) => id === carId)) favourites.toggle(favourite);
   publishWatchFailure(bus, outcome.message ?? unreachable);

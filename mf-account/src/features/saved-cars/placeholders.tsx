@@ -1,7 +1,7 @@
 import { Skeleton } from '@forecourt/kit/ui';
 import styles from './saved-cars.module.css';
 
-/** The list's shape while it is on its way. */
+/** Placeholder of the list while it loads. */
 export function Placeholders() {
   return (
     <ul className={styles.list} aria-label="Loading">

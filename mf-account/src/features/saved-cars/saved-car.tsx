@@ -7,14 +7,13 @@ import { quoteText } from '../../model/car-quote.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
-/** One saved car as it stands now. */
 export function SavedCar({
   favourite,
   car,
   quote,
   onRemove,
 }: SavedEntry & {
-  /** What the shopper would pay, on terms of their own. */
+  /** The repayment for the terms the shopper chose. */
   readonly quote: CarQuote | undefined;
   readonly onRemove: () => void;
 }) {
@@ -56,7 +55,7 @@ export function SavedCar({
   );
 }
 
-/** Price or sold mark, and the facts that distinguish cars. */
+/** Price or sold tag, and the facts that distinguish cars. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
   const { km, simple_fuel, simple_transmission, city } = car;

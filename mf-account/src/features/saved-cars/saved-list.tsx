@@ -18,10 +18,10 @@ const none: readonly CarQuote[] = [];
 const noQuotes = () => none;
 
 /**
- * The saved cars as they stand now: loading, shown, empty or failed.
+ * The saved cars with current prices.
  *
- * @param session of whoever is signed in: the account's cars are in the list; null: not known yet
- * @param onRemoved the clicked button is gone with its car
+ * @param session the signed-in shopper, whose account's cars are in the list; null: not known yet
+ * @param onRemoved called after a removal; the focused button is gone then
  */
 export function SavedList({
   session,
@@ -39,7 +39,7 @@ export function SavedList({
   useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
   useEffect(() => {
     if (session?.signedIn !== true) return;
-    // Joining the two lists fetches the account's cars as well.
+    // Joining also fetches the account's cars.
     if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
     else
       void watchlist.fetch().then((entries) => {
@@ -62,7 +62,7 @@ export function SavedList({
       <p className={styles.note} aria-live="polite">
         {entries.length > 0 &&
           `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept ${isInAccount ? 'in your account' : 'on this device'}`}
-        {/* What is left then says so to the eye alone. */}
+        {/* The empty state is visible but not announced, so screen readers get this text. */}
         {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
       </p>
       {saved.status === 'loading' && (

@@ -7,8 +7,8 @@ import { publishFavourites } from '../../wiring.ts';
 import { useWatched } from './use-watch.ts';
 
 /**
- * A saved car: as the device keeps it, unless it is in the account alone; and as it stands now, null once the dealer
- * lists it no more, undefined while not known.
+ * A saved car. `favourite`: as stored on the device; undefined if it is only in the account. `car`: current data; null
+ * when no longer listed, undefined when not known yet.
  */
 export type SavedEntry = {
   readonly id: string;
@@ -26,7 +26,10 @@ export type SavedCarsState =
       readonly retrying: boolean;
     };
 
-/** The cars saved on this device, then those in the account alone, with their present prices, in step with every heart and tab. Each car is requested once. */
+/**
+ * The cars saved on this device, then those only in the account, with current prices. Follows changes by any heart or
+ * tab. Each car is requested once.
+ */
 export function useSavedCars(): SavedCarsState {
   const { bus, report, gateways } = useIsland<AccountGateways>();
   const { favourites, cars } = gateways;
@@ -49,7 +52,7 @@ export function useSavedCars(): SavedCarsState {
 
   useEffect(() => publishFavourites(favourites, bus), [favourites, bus]);
 
-  // `attempt` is not read: a new one requests again what is still missing.
+  // `attempt` is not used inside: a new value repeats the request for missing cars.
   useEffect(() => {
     const ids = JSON.parse(wanted) as string[];
     if (ids.length === 0) return;

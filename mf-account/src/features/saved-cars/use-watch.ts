@@ -12,16 +12,15 @@ const nothingWatched = () => noEntries;
 const noCars: readonly Favourite[] = [];
 const nothingSaved = () => noCars;
 
-/** The account's cars as this device knows them; none on the server and while the browser takes over. */
+/** The account's cars as stored on this device; empty on the server and during hydration. */
 export function useWatched(): readonly WatchlistEntry[] {
   const { watchlist } = useIsland<AccountGateways>().gateways;
   return useSyncExternalStore(watchlist.subscribe, watchlist.all, nothingWatched);
 }
 
 /**
- * One car and the watchlist: changed on the device at once, then on the server, and back again where that fails. Who has
- * no phone number with us is led to the sign-in, and the car is saved after it.
- *
+ * The watchlist state of one car. A change is applied on the device at once, then sent to the server, and reverted if
+ * that fails. A shopper without a phone number in the account is sent to the sign-in, and the car is saved afterwards.
  * @source spec §4, §8, ACCT-008…ACCT-014, ACCT-017, requirements AMB-24, AMB-25
  */
 export function useWatch(carId: string) {

@@ -16,8 +16,8 @@ const toyota = { href: '/search/toyota?range[price]=:30000', title: 'Toyota cars
 const kia = { href: '/search/kia', title: 'Kia cars', count: 1 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-describe('a search that is saved', () => {
-  it('is kept by the header of any page, which says what is kept, also to late listeners', async () => {
+describe('saving a search', () => {
+  it('is handled by the header of any page, which publishes the list, also to late subscribers', async () => {
     const gateways = fakeGateways();
     island = await mountWidget(savedCount, {}, { remote, gateways });
     const messages: (readonly string[])[] = [];
@@ -34,7 +34,7 @@ describe('a search that is saved', () => {
   });
 });
 
-describe('the saved searches on the saved page', () => {
+describe('saved searches on the saved page', () => {
   async function show() {
     const gateways = fakeGateways();
     gateways.searches.save(toyota);
@@ -48,7 +48,7 @@ describe('the saved searches on the saved page', () => {
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('are listed newest first, each a link, with when it was saved and how many cars it had', async () => {
+  it('are links, newest first, with date and number of cars', async () => {
     await show();
     expect(items()).toEqual([
       'Kia cars1 car when you saved it on 1 January 1970Remove',
@@ -57,7 +57,7 @@ describe('the saved searches on the saved page', () => {
     expect(section().getByRole('link', { name: toyota.title }).getAttribute('href')).toBe(toyota.href);
   });
 
-  it('one removed is gone at once, it is announced, and Undo puts it back', async () => {
+  it('a removal takes effect at once and is announced, and Undo restores it', async () => {
     await show();
     const messages: (readonly string[])[] = [];
     island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => messages.push(hrefs));
@@ -71,7 +71,7 @@ describe('the saved searches on the saved page', () => {
     expect(messages).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
   });
 
-  it('the last one removed can still be put back', async () => {
+  it('the last removed one can still be restored', async () => {
     const gateways = await show();
     await press('Remove Kia cars');
     await press(`Remove ${toyota.title}`);
@@ -80,7 +80,7 @@ describe('the saved searches on the saved page', () => {
     expect(gateways.searches.all()).toMatchObject([toyota]);
   });
 
-  it('there is nothing of them while none is saved', async () => {
+  it('are absent when there are none', async () => {
     island = await mountPage(saved, { remote, gateways: fakeGateways(), address: '/saved' });
     expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();
   });

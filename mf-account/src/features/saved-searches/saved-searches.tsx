@@ -8,7 +8,7 @@ import styles from './saved-searches.module.css';
 const none: readonly SavedSearch[] = [];
 const nothing = () => none;
 
-/** The saved searches with the way back to each; nothing while there are none. A removed one can be put back. */
+/** The saved searches as links; renders nothing without any. A removal can be undone. */
 export function SavedSearches() {
   const { searches } = useGateways<AccountGateways>();
   const { noun, nounPlural, timeZone } = useSite();
@@ -20,7 +20,7 @@ export function SavedSearches() {
   const remove = (search: SavedSearch) => {
     searches.remove(search.href);
     setRemoved(search);
-    // The clicked button is gone with its search.
+    // The focused button was removed with its search.
     title.current?.focus();
   };
   const undo = () => {

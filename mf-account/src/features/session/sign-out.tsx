@@ -3,7 +3,7 @@ import { useGateways, useHref } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import type { AccountGateways } from '../../gateways/index.ts';
 
-/** A plain form that signs out, on whatever page; what was watched leaves the device with it. */
+/** Sign-out form, which works without JavaScript. It also removes the account's watchlist from the device. */
 export function SignOut() {
   const href = useHref();
   const { watchlist } = useGateways<AccountGateways>();

@@ -3,7 +3,9 @@ import { useGateways } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 
-/** Where the account is signed in, once that is known; null before, on the server, and where it is not known. */
+/**
+ * The devices where the account is signed in; null on the server, until they are known, and when they cannot be read.
+ */
 export function useSignedInSessions(isSignedIn: boolean): SignedInSessions | null {
   const { session } = useGateways<AccountGateways>();
   const [known, setKnown] = useState<SignedInSessions | null>(null);

@@ -9,7 +9,7 @@ import styles from './viewed-cars.module.css';
 const none: readonly ViewedCar[] = [];
 const noneYet = () => none;
 
-/** The cars looked at on this device that are still listed, the latest first. @source spec §6, ACCT-030 */
+/** Recently viewed cars that are still listed, the latest first. @source spec §6, ACCT-030 */
 export function ViewedCars() {
   const { nounPlural } = useSite();
   const { report, gateways } = useIsland<AccountGateways>();

@@ -11,7 +11,10 @@ import { accountQuery } from '../../model/sign-in.ts';
 import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
-/** The cars saved in the account and on this device, looked-at cars, saved searches, and who is signed in. @source spec §6, ACCT-030 */
+/**
+ * Saved cars of account and device, viewed cars, saved searches, and the signed-in contact.
+ * @source spec §6, ACCT-030
+ */
 export function GaragePage() {
   const { nounPlural } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();

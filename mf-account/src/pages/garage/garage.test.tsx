@@ -26,7 +26,7 @@ function gatewaysOf(who = { signedIn: true, contact: 'aroha@example.com', phone:
 }
 
 describe('the garage', () => {
-  it('has the dealer’s name in its title, and is kept out of search engines', () => {
+  it('has the dealer’s name in its title, and is noindex', () => {
     expect(page.head(null, site)).toMatchObject({
       title: 'My garage | Northshore Motors',
       description: 'The cars you saved, watch and looked at with Northshore Motors.',
@@ -35,7 +35,7 @@ describe('the garage', () => {
     });
   });
 
-  it('[ACCT-030] shows watchlist, saved and looked-at cars of whoever is signed in', async () => {
+  it('[ACCT-030] shows saved, watched and viewed cars of the signed-in shopper', async () => {
     const gateways = gatewaysOf();
     const test = await mountPage(page, { remote, gateways, site, address: '/my-garage' });
     leave = test.unmount;
@@ -51,7 +51,7 @@ describe('the garage', () => {
     expect(gateways.watchlist.all()).toEqual([]);
   });
 
-  it('[ACCT-030] is per site: one without it leads on to the saved cars', async () => {
+  it('[ACCT-030] is optional: a site without it redirects to the saved cars', async () => {
     const request = { gateways: gatewaysOf(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/my-garage', query: '', params: {} };
     expect(await page.load({ ...request, site: demoSite(), address })).toEqual({
@@ -62,8 +62,8 @@ describe('the garage', () => {
   });
 });
 
-describe('the page of the saved cars', () => {
-  it('[ACCT-020] lists each car of account and device once, and lets go of one in both', async () => {
+describe('the saved page', () => {
+  it('[ACCT-020] lists each car of account and device once, and removes one from both', async () => {
     const posted: unknown[] = [];
     const watchlist = fakeWatchlist({ kind: 'done' }, posted);
     for (const id of ['c1', 'c2']) watchlist.add(id);
@@ -86,7 +86,7 @@ describe('the page of the saved cars', () => {
     expect(test.element.textContent).toContain('Nothing saved yet');
   });
 
-  it('[ACCT-035] is everybody’s without a sign-in, on this device alone', async () => {
+  it('[ACCT-035] works without a sign-in, with the device’s cars only', async () => {
     const gateways = { ...gatewaysOf({ signedIn: false, contact: '', phone: null }), watchlist: fakeWatchlist() };
     const test = await mountPage(savedPage, { remote, gateways, address: '/saved' });
     leave = test.unmount;

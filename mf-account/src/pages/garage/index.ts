@@ -4,8 +4,9 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { GaragePage } from './garage-page.tsx';
 
 /**
- * The garage, behind a sign-in: the server's markup is the same for everybody who may see it, the browser fills in what
- * is theirs. A site without one leads on to the saved cars. @source spec §2, §6, ACCT-024, ACCT-030
+ * The garage, which needs a sign-in. The server renders the same page for everyone; the browser adds the personal data.
+ * A site without a garage redirects to the saved cars.
+ * @source spec §2, §6, ACCT-024, ACCT-030
  */
 export default definePage<null, AccountGateways>({
   load: async ({ site }) =>

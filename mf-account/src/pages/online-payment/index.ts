@@ -3,7 +3,10 @@ import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
-/** What can be paid online, behind a sign-in: the deposit that reserves a car. A site that takes none has no such page. @source spec §2, FORM-055, ACCT-023 */
+/**
+ * Online payment of a deposit, which needs a sign-in; 404 on sites that take none.
+ * @source spec §2, FORM-055, ACCT-023
+ */
 export default definePage<null, AccountGateways>({
   load: async ({ site }) => (site.features.reserve ? found(null) : notFound()),
   head: (_, site) => ({

@@ -22,20 +22,20 @@ async function show(reserve: boolean) {
   return test;
 }
 
-describe('the online payment', () => {
-  it('[FORM-055] leads to the deposit of a saved car, where the site takes one', async () => {
+describe('online payment', () => {
+  it('[FORM-055] links to the deposit of a saved car, if the site takes one', async () => {
     await show(true);
     const link = screen.getByRole('link', { name: 'Reserve the 2021 Mazda CX-5' });
     expect(link.getAttribute('href')).toBe('/cars/2021-mazda-cx-5-c1/checkout');
   });
 
-  it('[FORM-054] says what the deposit is paid with', async () => {
+  it('[FORM-054] shows the accepted payment methods', async () => {
     await show(true);
     const marks = within(screen.getByRole('list', { name: 'We accept' })).getAllByRole('img');
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Mastercard', 'Visa']);
   });
 
-  it('[FORM-055] is no page where nothing is taken online', async () => {
+  it('[FORM-055] is 404 on a site that takes no deposit', async () => {
     await expect(show(false)).rejects.toThrow('notFound');
   });
 });

@@ -4,8 +4,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { SavedPage } from './saved-page.tsx';
 
 /**
- * The saved cars, at `/saved`. They are personal: the server sends the page without them, the browser
- * fills them in. A site that keeps none has no such page.
+ * The saved cars, at `/saved`. They are personal: the browser adds them to the page. 404 on a site without favourites.
  */
 export default definePage<null, AccountGateways>({
   load: async ({ site }) => (site.favourites.enabled ? found(null) : notFound()),

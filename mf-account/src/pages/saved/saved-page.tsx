@@ -7,7 +7,10 @@ import { useSession } from '../../features/session/use-session.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onSearchSaved } from '../../wiring.ts';
 
-/** The saved cars and searches of this device, with the cars in the account of whoever is signed in. @source spec §2, ACCT-020 */
+/**
+ * Saved cars and searches of this device, and the cars in the account of a signed-in shopper.
+ * @source spec §2, ACCT-020
+ */
 export function SavedPage() {
   const { nounPlural } = useSite();
   const { bus, gateways } = useIsland<AccountGateways>();

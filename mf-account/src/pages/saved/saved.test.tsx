@@ -27,8 +27,8 @@ const items = () => screen.getAllByRole('listitem').map((item) => item.textConte
 const cx5 = aCar();
 const gone = aFavourite({ id: 'gone', name: '2019 Kia Cerato' });
 
-describe('the page of the saved cars', () => {
-  it('shows each as it stands now, newest first, with the way to it', async () => {
+describe('the saved page', () => {
+  it('shows each car with its current price, newest first, and a link', async () => {
     const i30 = aCar({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30', price: 0, price_type: '' });
     await show(
       fakeGateways([aFavourite({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30' }), aFavourite()], [cx5, i30]),
@@ -44,7 +44,7 @@ describe('the page of the saved cars', () => {
     );
   });
 
-  it('[FIN-062] shows the repayment the shopper chose for a car, never without comparison rate and warning', async () => {
+  it('[FIN-062] shows the repayment the shopper chose, with comparison rate and warning', async () => {
     const quote = aQuote({ depositCents: 500_000, frequency: 'month', repaymentCents: 40_512 });
     await show(fakeGateways([aFavourite(), gone], [cx5], [quote, aQuote({ carId: 'gone' })]));
     const [car, lost] = items();
@@ -55,13 +55,13 @@ describe('the page of the saved cars', () => {
     expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
   });
 
-  it('shows no repayment of a sold car, and no warning without a rate', async () => {
+  it('shows no repayment for a sold car, and no warning without a rate', async () => {
     await show(fakeGateways([aFavourite()], [aCar({ status: 'sold' })], [aQuote()]));
     expect(items()[0]).not.toContain('Your estimate');
     expect(screen.queryByText(/true only for the example/i)).toBeNull();
   });
 
-  it('says of a sold car that it is sold, and of a gone one that it is gone, without a link into nowhere', async () => {
+  it('marks a sold car and one no longer listed, the latter without a link', async () => {
     await show(fakeGateways([aFavourite(), gone], [aCar({ status: 'sold' })]));
     const [sold, lost] = items();
     expect(sold).toContain('JUST SOLD');
@@ -70,7 +70,7 @@ describe('the page of the saved cars', () => {
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
   });
 
-  it('a removed car leaves at once, the focus goes to the title, and nothing new is requested', async () => {
+  it('a removed car disappears at once, the focus moves to the title, and nothing is requested', async () => {
     const { gateways } = await show(fakeGateways([aFavourite(), gone], [cx5]));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2019 Kia Cerato' })));
     expect(items()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the page of the saved cars', () => {
     expect(gateways.requested).toEqual([['c1', 'gone']]);
   });
 
-  it('says when the last car is removed, and not before', async () => {
+  it('announces that the last car was removed, and not before', async () => {
     const messages = () => document.querySelector('[aria-live="polite"]')?.textContent;
     await show();
     expect(messages()).toBe('');
@@ -89,14 +89,14 @@ describe('the page of the saved cars', () => {
     expect(messages()).toBe('No saved cars left');
   });
 
-  it('a car saved in another tab appears and only it is requested', async () => {
+  it('a car saved in another tab appears, and only it is requested', async () => {
     const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));
     expect(items()[0]).toContain('$30,000');
     expect(gateways.requested).toEqual([['c1'], ['c2']]);
   });
 
-  it('a car that is still being requested is not called gone', async () => {
+  it('a car that is being requested is not shown as no longer listed', async () => {
     const gateways = fakeGateways([aFavourite()], [cx5]);
     const { element } = await show(gateways);
     gateways.response(() => new Promise(() => {}));
@@ -105,14 +105,14 @@ describe('the page of the saved cars', () => {
     expect(element.textContent).not.toContain('No longer listed');
   });
 
-  it('the list’s placeholder is shown while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     const gateways = fakeGateways([aFavourite()]);
     gateways.response(() => new Promise(() => {}));
     await show(gateways);
     expect(screen.getByRole('list', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('with nothing saved says how to save and leads to the cars', async () => {
+  it('without saved cars explains how to save and links to the cars', async () => {
     const { gateways } = await show();
     expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
@@ -121,7 +121,7 @@ describe('the page of the saved cars', () => {
     expect(gateways.requested).toEqual([]);
   });
 
-  it('when the api fails the cars are still there, one report is made, and asking again helps', async () => {
+  it('when the api fails, shows the stored cars, reports once and can retry', async () => {
     const gateways = fakeGateways([aFavourite()]);
     gateways.response(() => Promise.reject(new AccountError('ACCOUNT_CARS_UNREACHABLE', 'down')));
     const { reports, element } = await show(gateways);
@@ -137,8 +137,8 @@ describe('the page of the saved cars', () => {
   });
 });
 
-describe('what the page says to engines', () => {
-  it('nothing to find: it is personal', () => {
+describe('the head of the saved page', () => {
+  it('is noindex, since the page is personal', () => {
     const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
     expect(saved.head(null, site)).toEqual({
       title: 'Saved cars | Northshore Motors',
@@ -148,7 +148,7 @@ describe('what the page says to engines', () => {
     });
   });
 
-  it('on a site that keeps no favourites there is no such page', async () => {
+  it('is 404 on a site without favourites', async () => {
     const site = demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } });
     await expect(mountPage(saved, { remote, gateways: fakeGateways(), site })).rejects.toThrow('notFound');
   });

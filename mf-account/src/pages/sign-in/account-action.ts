@@ -11,7 +11,7 @@ import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './out
 
 type AccountStep = (request: SignInRequested) => Promise<Handled<SignInData>>;
 
-/** What is posted about the account of who is signed in, by the step a form names. */
+/** Form handlers for the signed-in account, by the step the form names. */
 export const accountSteps: Readonly<Record<string, AccountStep>> = {
   async prove({ about, fields, gateways, site }) {
     const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
@@ -78,7 +78,7 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
   return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
-/** First the sign-in, or a code to a contact of the account, then on with what was wanted; null: neither is needed. */
+/** Redirects to the sign-in, or to confirm the owner, and then back to what was requested; null: neither is needed. */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,
   after: AfterConfirming,

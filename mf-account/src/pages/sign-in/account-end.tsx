@@ -8,7 +8,7 @@ import { accountQuery } from '../../model/sign-in.ts';
 import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
-/** What deleting the account takes, what it leaves, and the box that confirms it: a plain form. */
+/** Explains what deleting the account removes and what it keeps, with a confirmation form. */
 export function DeletePanel({ data: { returned }, action }: { readonly data: SignInData; readonly action: string }) {
   const site = useSite();
   const { legal, phone, email } = site;
@@ -76,7 +76,7 @@ export function DeletedPanel() {
   );
 }
 
-/** A further contact opens the account from now on. */
+/** Shown after a contact was added to the account. */
 export function ProvenPanel() {
   const href = useHref();
   return (

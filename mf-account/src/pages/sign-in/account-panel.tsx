@@ -11,7 +11,7 @@ import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
 /**
- * The account of who is signed in: what opens it, a further way in, where it is signed in, and its end.
+ * The signed-in account: contacts, adding one, devices, sign-out and deletion.
  *
  * @param session null: not known
  */
@@ -26,7 +26,7 @@ export function AccountPanel({
   const href = useHref();
   const { reworded } = accountMessagesOf(site);
   const signedIn = useSignedInSessions(session?.signedIn === true);
-  /** Who has to confirm first is asked before they type anything. */
+  /** A shopper who has to confirm first is sent there before typing anything. */
   const changing = (next: 'add' | 'delete') =>
     accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
   if (session?.signedIn === false)
@@ -66,7 +66,7 @@ export function AccountPanel({
   );
 }
 
-/** Back here after the sign-in. */
+/** Query of a sign-in that returns to the account. */
 function signInForAccount(href: ReturnType<typeof useHref>): string {
   const redirect = href('account.sign-in', {}, accountQuery());
   return new URLSearchParams({ redirect, back: '/' }).toString();
@@ -101,7 +101,7 @@ function Contacts({ session: { contact, contacts = [], phone } }: { readonly ses
   );
 }
 
-/** Takes a way in off the account. The first one stays. */
+/** Form that removes a contact. The first contact cannot be removed. */
 function Remove({ contact }: { readonly contact: string }) {
   const href = useHref();
   return (
@@ -116,7 +116,7 @@ function Remove({ contact }: { readonly contact: string }) {
   );
 }
 
-/** A number that was typed: dealers call it, but it opens nothing until a code proves it. */
+/** A typed number: dealers may call it, but it cannot sign in until a code proves it. */
 function Unproven({ phone }: { readonly phone: string }) {
   const href = useHref();
   return (

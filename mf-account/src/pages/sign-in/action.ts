@@ -9,7 +9,7 @@ import type { SignInData } from './index.ts';
 import type { SignInRequested } from './outcome.ts';
 import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './outcome.ts';
 
-/** One step of signing in or out. The session itself is between api and browser: nothing of it comes through here. */
+/** Handles one form of the sign-in. The session cookie is set by the api and does not pass through here. */
 const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (request) => {
   const step = request.fields['step'] ?? '';
   const ofAccount = Object.hasOwn(accountSteps, step) ? accountSteps[step] : undefined;

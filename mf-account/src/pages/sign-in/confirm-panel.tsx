@@ -9,8 +9,8 @@ import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
 /**
- * Before an account is changed a code goes to a contact it has: a plain form. Which one is a choice where scripts run;
- * otherwise the first that can be reached.
+ * Sends a code to a contact of the account before it is changed. With JavaScript the shopper chooses the contact;
+ * without, it is the first that can be reached.
  *
  * @param session null: not known
  */

@@ -7,7 +7,7 @@ import styles from './sign-in.module.css';
 
 type Device = SignedInSessions['sessions'][number];
 
-/** Where the account is signed in; each and all others are signed out by plain forms. @param sessions null: not known */
+/** Devices where the account is signed in, with forms to sign out one or all others. @param sessions null: not known */
 export function Devices({ sessions }: { readonly sessions: readonly Device[] | null }) {
   return (
     <section aria-labelledby="account-devices" className={styles.part}>
@@ -58,7 +58,7 @@ function EndForm({
   readonly step: 'end' | 'end-others';
   readonly session?: string;
   readonly label: string;
-  /** The device it is about. */
+  /** Name of the device. */
   readonly of?: string;
 }) {
   const href = useHref();

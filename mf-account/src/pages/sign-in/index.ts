@@ -5,12 +5,15 @@ import type { SignInAddress } from '../../model/sign-in.ts';
 import { headingOf, readSignIn } from '../../model/sign-in.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** The sign-in, and a step of it that came back: what was typed, and why. */
+/** The sign-in, and a form that came back with an error. */
 export type SignInData = SignInAddress & {
   readonly returned?: { readonly typed: string; readonly error: string; readonly isField: boolean };
 };
 
-/** `/sign-in?type=&redirect=&back=`: the same for every visitor, posted as plain forms. @source spec §2, §6, ACCT-032 */
+/**
+ * `/sign-in?type=&redirect=&back=`: the same for every visitor, with forms that work without JavaScript.
+ * @source spec §2, §6, ACCT-032
+ */
 export default definePage<SignInData, AccountGateways>({
   load: async ({ address }) => found<SignInData>(readSignIn(address.query)),
   head: ({ type, step }, site) => ({

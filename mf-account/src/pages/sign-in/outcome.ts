@@ -9,21 +9,21 @@ import type { SignInData } from './index.ts';
 
 export type SignInRequested = FormRequest<SignInData, AccountGateways>;
 
-/** An action has five seconds in all. */
+/** Timeout of an api request; the whole action must finish within five seconds. */
 export const askingMs = 4_000;
 const { accountUnanswered: failed } = messages;
 
-/** On with another step. */
+/** Redirects to another step. */
 export function toStep(about: SignInData, step: SignInStep, { aliases }: SignInRequested['site']): Handled<SignInData> {
   return { kind: 'accepted', to: href('account.sign-in', {}, { aliases, query: signInQuery(about, step) }) };
 }
 
-/** What is wrong with what was posted; null: nothing. */
+/** Message of the first validation error; null when valid. */
 export function faultOf(parsed: ReturnType<typeof safeParse>): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? failed);
 }
 
-/** The step again, with what was typed and why it did not do. */
+/** Shows the step again with the input and an error. */
 export function returned(
   about: SignInData,
   step: SignInStep,
@@ -41,7 +41,7 @@ export function returned(
   return { kind: 'invalid', data: { ...about, step, returned: { typed, error, isField } } };
 }
 
-/** The same after the api refused or did not respond. */
+/** Shows the step again after the api refused or did not respond. */
 export function notDone(
   about: SignInData,
   step: SignInStep,

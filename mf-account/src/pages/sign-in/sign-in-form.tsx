@@ -7,13 +7,12 @@ import type { SignInStep } from '../../model/sign-in.ts';
 import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
-/** A step that asks one question. */
+/** A step with a single field. */
 export type QuestionStep = Extract<
   SignInStep,
   { kind: 'contact' | 'code' | 'phone' | 'add' | 'prove' | 'confirm-code' }
 >;
 
-/** What each step says. */
 const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; readonly submit: string }>> = {
   contact: {
     lede: 'We send you a code of six digits. There is no password to remember.',
@@ -41,7 +40,7 @@ const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; read
   },
 };
 
-/** One question, posted to the page itself. */
+/** A form with one field that posts to its own page. */
 export function SignInForm({
   data,
   step,

@@ -10,7 +10,7 @@ import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The sign-in: what for, one question at a time, and the way back; and the account of who is signed in. @source spec §6, ACCT-032, ACCT-033 */
+/** The sign-in, one field at a time, and the page of the signed-in account. @source spec §6, ACCT-032, ACCT-033 */
 export function SignInPage({ data }: { readonly data: SignInData }) {
   return (
     <div className={styles.page}>
@@ -57,7 +57,7 @@ function Step({ data }: { readonly data: SignInData }) {
   }
 }
 
-/** Who is signed in already goes on. */
+/** A shopper who is signed in already can continue. */
 function SignIn({
   data,
   step,

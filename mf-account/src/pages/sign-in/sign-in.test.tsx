@@ -44,7 +44,7 @@ async function post(address: string, fields: Readonly<Record<string, string>>, g
 }
 
 describe('the sign-in', () => {
-  it('[ACCT-032] is headed by what it is for and asks for an address or a number, as a plain form', async () => {
+  it('[ACCT-032] has a heading for its purpose and asks for an email address or phone, without JavaScript', async () => {
     const { element } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Email address or mobile number' })).toBeTruthy();
@@ -55,12 +55,12 @@ describe('the sign-in', () => {
     ]);
   });
 
-  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] %s is for itself', async (address) => {
+  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] %s has no purpose in its heading', async (address) => {
     await show(address);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
   });
 
-  it('[ACCT-022] leads to the wanted page after the code, and back without one', async () => {
+  it('[ACCT-022] redirects to the wanted page after the code, and links back without one', async () => {
     expect(await post(wanted, { step: 'contact', contact: 'aroha@example.com' })).toEqual({
       kind: 'accepted',
       to: `${wanted}&challenge=challenge-1`,
@@ -76,7 +76,7 @@ describe('the sign-in', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '/%2Fevil.example', 'https://evil.example'])(
-    '[ACCT-022] never leads to %s',
+    '[ACCT-022] never redirects to %s',
     async (elsewhere) => {
       const address = `/sign-in?redirect=${encodeURIComponent(elsewhere)}&back=${encodeURIComponent(elsewhere)}`;
       const signed = await post(address, { step: 'code', challenge: 'challenge-1', code: '123456' });
@@ -91,7 +91,7 @@ describe('the sign-in', () => {
     ['code', { challenge: 'challenge-1', code: '12' }, 'Please enter the 6 digits we sent you.'],
     ['code', { challenge: 'challenge-1', code: '999999' }, 'This is not the code we sent you.'],
     ['phone', { phone_number: '12' }, 'Please enter a phone number with its area code'],
-  ])('what is wrong with the %s stands beside it, and the focus is on it', async (step, fields, words) => {
+  ])('an invalid %s shows its error with the focus on the summary', async (step, fields, words) => {
     const handled = await post(wanted, { step, ...fields });
     expect(handled.kind).toBe('invalid');
     const { data } = handled as { readonly data: SignInData };
@@ -102,7 +102,7 @@ describe('the sign-in', () => {
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 
-  it('an api that does not respond is not the shopper’s fault', async () => {
+  it('an api that does not respond is not shown as an invalid field', async () => {
     const session = { ...fakeSession(), sendCode: async () => ({ kind: 'unanswered' }) as const };
     expect(await post(wanted, { step: 'contact', contact: 'a@example.com' }, gatewaysOf(session))).toMatchObject({
       kind: 'failed',
@@ -111,20 +111,20 @@ describe('the sign-in', () => {
   });
 
   const forWatchlist = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
-  it('[ACCT-033] who signs in for the watchlist without a phone adds one and goes on', async () => {
+  it('[ACCT-033] signing in for the watchlist without a phone continues with adding one', async () => {
     const signed = await post(forWatchlist, { step: 'code', challenge: 'challenge-1', code: '123456' });
     expect(signed).toEqual({ kind: 'accepted', to: `${forWatchlist}&step=phone` });
     const added = await post(`${forWatchlist}&step=phone`, { step: 'phone', phone_number: '0412 345 678' });
     expect(added).toEqual({ kind: 'accepted', to: '/cars/rav4' });
   });
 
-  it('[ACCT-033] who is signed in already is asked for the phone at once', async () => {
+  it('[ACCT-033] a shopper who is signed in already goes to the phone step at once', async () => {
     await show(forWatchlist, gatewaysOf(fakeSession({ signedIn: true, contact: 'a@example.com', phone: null })));
     await act(async () => {});
     expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
   });
 
-  it('who is signed in goes on or signs out', async () => {
+  it('a shopper who is signed in can continue or sign out', async () => {
     const session = fakeSession({ signedIn: true, contact: 'a@example.com', phone: '+61412345678' });
     await show(wanted, gatewaysOf(session));
     await act(async () => {});
@@ -138,7 +138,7 @@ describe('the account', () => {
   const account = '/sign-in?redirect=%2F&back=%2F&step=account';
   const aroha = { signedIn: true, contact: 'a@example.com', phone: '+61412345678', contacts: ['a@example.com'] };
 
-  it('[ACCT-038] shows what opens it and offers to confirm a phone that does not, as plain forms', async () => {
+  it('[ACCT-038] lists the contacts that sign in, and offers to confirm a phone that cannot yet, as plain forms', async () => {
     await show(account, gatewaysOf(fakeSession(aroha)));
     await act(async () => {});
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
@@ -157,14 +157,14 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
-  it('leads who is not signed in to the sign-in and back', async () => {
+  it('links a signed-out visitor to the sign-in and back', async () => {
     await show(account);
     await act(async () => {});
     const href = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
     expect(new URL(href, 'http://x').searchParams.get('redirect')).toBe(account);
   });
 
-  it('[ACCT-038] a code proves what is added; what opens another account is said so, and nothing else happens', async () => {
+  it('[ACCT-038] a code proves an added contact; one of another account shows an error and changes nothing', async () => {
     const sent = await post(account, { step: 'add', contact: '0412 345 678' });
     const prove = '/sign-in?redirect=%2F&back=%2F&challenge=challenge-1&step=prove';
     expect(sent).toEqual({ kind: 'accepted', to: prove });
@@ -206,7 +206,7 @@ describe('the account', () => {
   const fieldsOf = (name: string) =>
     Object.fromEntries(new FormData(screen.getByRole('button', { name }).closest('form') as HTMLFormElement));
 
-  it('[ACCT-042] lists where it is signed in, each and all others to be signed out by plain forms', async () => {
+  it('[ACCT-042] lists the devices, with plain forms to sign out one or all others', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
     const items = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
@@ -224,7 +224,7 @@ describe('the account', () => {
       });
   });
 
-  it('[ACCT-042] signs all others out without script, when nobody knows yet which they are', async () => {
+  it('[ACCT-042] can sign out all others even when the devices are unknown', async () => {
     const session = { ...fakeSession(aroha), sessions: async () => null };
     await show(account, gatewaysOf(session));
     await act(async () => {});
@@ -238,7 +238,7 @@ describe('the account', () => {
     expect(fieldsOf('Remove b@example.com')).toMatchObject({ step: 'remove', contact: 'b@example.com' });
   });
 
-  it('[ACCT-040] asks for a code to a contact it has before it is changed, then goes on', async () => {
+  it('[ACCT-040] requires a code to an existing contact before a change, then continues', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
     const confirm = screen.getByRole('link', { name: 'Delete my account' }).getAttribute('href') ?? '';
@@ -258,7 +258,7 @@ describe('the account', () => {
     expect((await post(sent.to, { ...code, code: '999999' })).kind).toBe('invalid');
   });
 
-  it('[ACCT-040] a refusal leads to that code, and back to what was begun', async () => {
+  it('[ACCT-040] a refused change leads to that code, and back to the change', async () => {
     const refused = { kind: 'refused', code: 'PROOF_NEEDED', message: 'Confirm.', fields: {} } as const;
     const refuse = async () => refused;
     const session = { ...fakeSession(aroha), addContact: refuse, addPhone: refuse, removeContact: refuse };
@@ -284,7 +284,7 @@ describe('the account', () => {
   });
   const forPhone = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
 
-  it('a refusal that names no field is shown above the account', async () => {
+  it('a refusal without a field is shown above the account', async () => {
     const message = 'Your account began with b@example.com, which stays as long as the account does.';
     const session = {
       ...fakeSession(aroha),
@@ -296,7 +296,7 @@ describe('the account', () => {
     expect(screen.getByRole('alert').textContent).toContain(message);
   });
 
-  it('[ACCT-039] says what is deleted and what is the dealer’s, and deletes once the box is ticked', async () => {
+  it('[ACCT-039] explains what is deleted and what the dealer keeps, and deletes once the box is ticked', async () => {
     const remove = '/sign-in?redirect=%2F&back=%2F&step=delete';
     const { element } = await show(remove, gatewaysOf(fakeSession(aroha)));
     expect(screen.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeTruthy();
@@ -315,13 +315,13 @@ describe('the account', () => {
     });
   });
 
-  it('[ACCT-039] says afterwards that it is gone, and leads home', async () => {
+  it('[ACCT-039] confirms the deletion, and links to the home page', async () => {
     const { element } = await show('/sign-in?redirect=%2F&back=%2F&step=deleted');
     expect(element.textContent).toContain('A mail to each of your contacts confirms it.');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('[ACCT-039] nobody deletes an account without a session: first the sign-in, then back', async () => {
+  it('[ACCT-039] deleting without a session leads to the sign-in first, then back', async () => {
     const refused = { kind: 'refused', code: 'SIGN_IN_NEEDED', message: 'Sign in.', fields: {} } as const;
     const session = { ...fakeSession(), deleteAccount: async () => refused, addContact: async () => refused };
     const address = '/sign-in?redirect=%2F&back=%2F&step=delete';

@@ -9,7 +9,11 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { isSavable, toFavourite } from '../../model/favourite.ts';
 import styles from './favourite-heart.module.css';
 
-/** The heart on a card or in a vehicle's sidebar; without script the way to what saving needs. @source spec §4, CARD-021…CARD-023 */
+/**
+ * The heart on a card or in a vehicle's sidebar. Without JavaScript it links to the saved page, which explains what
+ * saving needs.
+ * @source spec §4, CARD-021…CARD-023
+ */
 export function FavouriteHeart({
   context: car,
   shared,

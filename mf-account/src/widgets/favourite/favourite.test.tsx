@@ -43,7 +43,7 @@ describe('the heart', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('goes with the event, whoever changed the list', async () => {
+  it('follows the published list, whoever changed it', async () => {
     const { gateways } = await show();
     await act(async () => gateways.favourites.toggle(aFavourite()));
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -51,7 +51,7 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[ACCT-037] says which car came or went, and in which tab', async () => {
+  it('[ACCT-037] publishes which car was added or removed, and by which tab', async () => {
     const { bus } = await show();
     const changes: unknown[] = [];
     bus.subscribe(favouritesChanged, ({ change }) => change && changes.push(change));
@@ -63,7 +63,7 @@ describe('the heart', () => {
     ]);
   });
 
-  it('[ACCT-005] [ANLY-009] counts a save as event 39, and a removal as nothing', async () => {
+  it('[ACCT-005] [ANLY-009] counts a save as event 39, and a removal not at all', async () => {
     const { bus } = await show();
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));
@@ -72,7 +72,7 @@ describe('the heart', () => {
     expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
-  it('keeps the repayment a shopper chooses, until the lender’s example is wanted again on that page', async () => {
+  it('stores the repayment a shopper chooses, until the lender’s example is chosen again on that page', async () => {
     const { bus, gateways } = await show();
     const { chosen: _, ...example } = aQuote();
     await act(async () => bus.publish(financeQuoted, example));
@@ -84,7 +84,7 @@ describe('the heart', () => {
     expect(gateways.quotes.all()).toEqual([]);
   });
 
-  it('a repayment chosen on an earlier visit outlives the lender’s example of the next', async () => {
+  it('a repayment from an earlier visit is kept when the lender’s example is published', async () => {
     const gateways = fakeGateways([], [], [aQuote()]);
     const { bus } = await show({}, gateways);
     const { chosen: _, ...example } = aQuote();
@@ -106,7 +106,7 @@ describe('the heart', () => {
       { price: 0 },
       { ...kept, usedWithPhotosOnly: true },
     ],
-  ])('is not there when %s', async (_, changes, favourites) => {
+  ])('is not shown when %s', async (_, changes, favourites) => {
     const { element } = await show(changes, fakeGateways(), demoSite({ favourites }));
     expect(element.textContent).toBe('');
   });

@@ -7,11 +7,11 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { onQuote, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
-/** The heart of one car. Repeats. */
+/** The heart of one car. The widget may be mounted many times. */
 export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | undefined>({
   View: FavouriteHeart,
   hydrate: 'visible',
-  // The server shows every heart empty: right until its car is saved.
+  // The server renders every heart empty. Hydration waits until this car is saved.
   deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);

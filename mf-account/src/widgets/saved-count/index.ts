@@ -5,7 +5,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { onSearchSaved, onVehicleViewed, publishSavedIds } from '../../wiring.ts';
 import { SavedCount } from './saved-count.tsx';
 
-/** How many cars are saved, in the header. */
+/** Number of saved cars, in the header. */
 export default defineWidget<Record<string, never>, undefined, AccountGateways, SavedIds | undefined>({
   View: SavedCount,
   hydrate: 'load',

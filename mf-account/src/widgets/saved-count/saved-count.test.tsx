@@ -17,11 +17,11 @@ async function show(gateways = fakeGateways(), site = demoSite()) {
 }
 
 describe('the count in the header', () => {
-  it('[ACCT-031] leads to the saved cars and says how many there are', async () => {
+  it('[ACCT-031] links to the saved cars with their number', async () => {
     await show(fakeGateways([aFavourite(), aFavourite({ id: 'c2' })]));
     const link = screen.getByRole('link', { name: 'Saved 2' });
     expect(link.getAttribute('href')).toBe('/saved');
-    // What a shopper sees is what a voice command says.
+    // The accessible name contains the visible text, for voice control.
     expect(link.textContent).toBe('Saved2');
   });
 
@@ -33,14 +33,14 @@ describe('the count in the header', () => {
     expect(screen.getByRole('link', { name: 'Saved 1' })).toBeTruthy();
   });
 
-  it('[ACCT-030] leads to the garage of a site that has one, at the site’s own address', async () => {
+  it('[ACCT-030] links to the garage on a site that has one, at the site’s alias', async () => {
     const { features } = demoSite();
     const aliases = { 'account.garage': ['/mycollection'] };
     await show(fakeGateways([aFavourite()]), demoSite({ features: { ...features, garage: true }, aliases }));
     expect(screen.getByRole('link', { name: 'Garage 1' }).getAttribute('href')).toBe('/mycollection');
   });
 
-  it('is not there on a site that keeps no favourites', async () => {
+  it('is not shown on a site without favourites', async () => {
     const { element } = await show(
       fakeGateways(),
       demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }),

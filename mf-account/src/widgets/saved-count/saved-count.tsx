@@ -4,7 +4,10 @@ import type { SavedIds } from '../../features/favourites/saved-ids.ts';
 import { useSavedIds } from '../../features/favourites/saved-ids.ts';
 import styles from './saved-count.module.css';
 
-/** The header's way to the saved cars, or to the garage of a site that has one, with how many are saved. @source spec §6, ACCT-030, ACCT-031 */
+/**
+ * The header's link to the saved cars, or to the garage on sites that have one, with the number of saved cars.
+ * @source spec §6, ACCT-030, ACCT-031
+ */
 export function SavedCount({ shared }: { readonly shared: SavedIds | undefined }) {
   const href = useHref();
   const { favourites, features } = useSite();

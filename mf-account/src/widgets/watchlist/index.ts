@@ -5,7 +5,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { onQuote, onVehicleViewed, publishWatchlist } from '../../wiring.ts';
 import { WatchlistButton } from './watchlist-button.tsx';
 
-/** Keeps one car on the watchlist of whoever is signed in. */
+/** Button that saves a car in the watchlist of a signed-in shopper. */
 export default defineWidget<CarBrief, undefined, AccountGateways>({
   View: WatchlistButton,
   hydrate: 'visible',

@@ -4,7 +4,10 @@ import { Glyph, heartPath, Icon } from '@forecourt/kit/ui';
 import { useWatch } from '../../features/saved-cars/use-watch.ts';
 import styles from './watchlist-button.module.css';
 
-/** `Save`, or `Saved` with the way to the list. A sold car is kept by who has it already. @source spec §4, ACCT-014…ACCT-016, ACCT-020 */
+/**
+ * `Save`, or `Saved` with a link to the list. For a sold car it is only shown when the car is saved.
+ * @source spec §4, ACCT-014…ACCT-016, ACCT-020
+ */
 export function WatchlistButton({ context: car }: { readonly context: CarBrief }) {
   const href = useHref();
   const { isSaved, busy, toggle } = useWatch(car.id);

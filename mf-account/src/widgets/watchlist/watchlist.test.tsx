@@ -61,7 +61,7 @@ const button = () => screen.getByRole('button', { name: /^Save/ });
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the watchlist button', () => {
-  it('[ACCT-009] [ACCT-015] keeps the car at once, before the server responds', async () => {
+  it('[ACCT-009] [ACCT-015] saves the car at once, before the server responds', async () => {
     const { watchlist, answer } = await show();
     expect(button().textContent).toBe('Save');
     await press();
@@ -71,7 +71,7 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('[ACCT-012] says so once the server has saved it, not before', async () => {
+  it('[ACCT-012] shows a toast once the server has saved it, not before', async () => {
     const { said, answer } = await show();
     await press();
     expect(said.some((each) => (each as string[])[0] === 'toast')).toBe(false);
@@ -79,7 +79,7 @@ describe('the watchlist button', () => {
     expect(said.at(-1)).toEqual(['toast', 'Car Saved In Watchlist']);
   });
 
-  it('[ACCT-010] [ACCT-011] notifies the server once and counts event 39', async () => {
+  it('[ACCT-010] [ACCT-011] sends one request and counts event 39', async () => {
     const { posted, said, answer } = await show();
     await press();
     expect(posted).toEqual([['save', '+61412345678', 'c1']]);
@@ -103,7 +103,7 @@ describe('the watchlist button', () => {
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
-  it('[ACCT-013] [ACCT-005] removes likewise, and counts nothing', async () => {
+  it('[ACCT-013] [ACCT-005] removes at once as well, and counts nothing', async () => {
     const { posted, said, watchlist, answer } = await show({ saved: ['c1'] });
     await press();
     expect([watchlist.all(), posted]).toEqual([[], [['remove', '+61412345678', 'c1']]]);
@@ -129,7 +129,7 @@ describe('the watchlist button', () => {
     ['Not yours. Try again.', 'Not yours. Try again.'],
     [null, 'We could not reach your watchlist. It is as it was: please try again in a moment.'],
   ])(
-    '[ERR-003] [ERR-004] a failure is an alert with its message; the car goes again, and there is no toast: %s',
+    '[ERR-003] [ERR-004] a failure shows an alert with its message, removes the car again and shows no toast: %s',
     async (message, words) => {
       const { said, watchlist, answer } = await show({ outcome: { kind: 'failed', message }, saved: ['other'] });
       await press();
@@ -143,14 +143,14 @@ describe('the watchlist button', () => {
     },
   );
 
-  it('[ACCT-017] a removal that fails puts the car back', async () => {
+  it('[ACCT-017] a failed removal restores the car', async () => {
     const { watchlist, answer } = await show({ outcome: { kind: 'failed', message: 'No.' }, saved: ['c1'] });
     await press();
     await answer();
     expect(watchlist.all()).toEqual([{ id: 'c1' }]);
   });
 
-  it('[CARD-021] is one list with the hearts: what the device saved is saved, and removed for both', async () => {
+  it('[CARD-021] shares one list with the hearts: a car saved on the device is saved, and is removed from both', async () => {
     const { watchlist, favourites, posted, said, answer } = await show({ saved: ['c1'], favourites: [aFavourite()] });
     expect(button().textContent).toBe('Saved');
     await press();
@@ -160,21 +160,21 @@ describe('the watchlist button', () => {
     expect(said.at(-1)).toEqual(['toast', 'Car Removed']);
   });
 
-  it('a car of the device alone is let go of without a sign-in', async () => {
+  it('a car saved only on the device is removed without a sign-in', async () => {
     const { visited, favourites, posted } = await show({ who: nobody, favourites: [aFavourite()] });
     await press();
     expect([favourites.all(), posted, visited]).toEqual([[], [], []]);
     expect(button().textContent).toBe('Save');
   });
 
-  it('[ACCT-016] of a sold car is there for who keeps it already', async () => {
+  it('[ACCT-016] is only shown for a sold car when the car is saved', async () => {
     const { element, watchlist } = await show({ car: { status: 'sold' } });
     expect(element.textContent).toBe('');
     await act(async () => watchlist.add('c1'));
     expect(button().textContent).toBe('Saved');
   });
 
-  it('[ACCT-020] once saved the list is a link away', async () => {
+  it('[ACCT-020] shows a link to the list once the car is saved', async () => {
     await show({ saved: ['c1'] });
     expect(screen.getByRole('link', { name: 'View List' }).getAttribute('href')).toBe('/saved');
   });

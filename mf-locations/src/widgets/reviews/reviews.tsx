@@ -19,7 +19,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
         <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
         {config.sample === true && <p className={styles.small}>A demonstration: nobody wrote these.</p>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <ul className={styles.list} aria-label="Reviews" tabIndex={0}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.card}>

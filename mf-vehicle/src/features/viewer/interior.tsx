@@ -76,7 +76,7 @@ export function Interior({
         <section
           ref={field}
           className={classNames(styles.field, isSpherical && styles.spherical)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls or turns must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
           tabIndex={0}
           aria-label={`Interior of ${name}, ${isSpherical ? 'look around with the arrow keys' : 'scroll sideways'}`}
           {...(isSpherical && { ...drag, onKeyDown: press })}

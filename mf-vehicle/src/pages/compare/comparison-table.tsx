@@ -43,7 +43,7 @@ export function ComparisonTable({
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <div className={styles.scroller} role="region" aria-label="Comparison, scroll sideways" tabIndex={0}>
         <table className={styles.table} data-cars={cars.length}>
           <caption className={styles.caption}>
