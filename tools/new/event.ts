@@ -35,7 +35,7 @@ export function newEvent(
   const file = name.replace(':', '-');
   return {
     changes: [
-      { kind: 'create', path: `contracts/src/events/${file}.ts`, text: contractOf(name, value, fields, by, means) },
+      { kind: 'create', path: `contracts/src/events/${file}.ts`, text: contractOf({ name, value, fields, by, means }) },
       edit(root, 'contracts/src/index.ts', (text) => addExport(text, file, value)),
       edit(root, 'contracts/src/events/events.test.ts', (text) =>
         insertBefore(text, /^const payloads/, /^};/, testRowOf(name, fields)),
@@ -69,7 +69,15 @@ function parsePublisher(by: string | undefined): string {
   return by;
 }
 
-const contractOf = (name: string, value: string, fields: readonly Field[], by: string, means: string): string =>
+type Contract = {
+  readonly name: string;
+  readonly value: string;
+  readonly fields: readonly Field[];
+  readonly by: string;
+  readonly means: string;
+};
+
+const contractOf = ({ name, value, fields, by, means }: Contract): string =>
   `import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
