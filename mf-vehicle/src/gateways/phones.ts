@@ -9,7 +9,7 @@ import { createVehicleApi } from './api-client.ts';
 export type PhonesGateway = {
   /** The public part of a vehicle's phone number; null when it has no number of its own. */
   ofCar(slug: string, signal: AbortSignal): Promise<CarPhone | null>;
-  /** Records the interest as a lead and returns the full number; null when the vehicle has none of its own. */
+  /** Records the request and returns the full number; null when the vehicle has none of its own. */
   reveal(requested: PhoneReveal): Promise<string | null>;
   /** The number revealed earlier in this tab, so that it is requested once. */
   given(carId: string): string | null;
