@@ -191,7 +191,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'search.priceSlider.max': seen('/', 500000),
   'search.priceSlider.step': provenBy(
     'mf-search/src/features/price-slider/price-slider.test.tsx',
-    '[SRCH-047] reaches from 5,000 to 250,000 dollars in steps of 500, or as the site says',
+    '[SRCH-047] ranges from 5,000 to 250,000 dollars in steps of 500, or as the site sets',
   ),
   'search.promoCard.positions': seen('/search/used-cars', [4]),
   'search.promoCard.always': seen('/search/new-used-and-demo-cars', false),
@@ -316,7 +316,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'promos.nodes[].position': seen('/search/used-cars', 5),
   'promos.nodes[].display': provenBy(
     'mf-search/src/features/promo-card/promo-card.test.tsx',
-    '[OFFR-014] if strict show only in a search for their stock types',
+    '[OFFR-014] with strictDisplay are shown only in a search for their stock types',
   ),
   'promos.nodes[].strictDisplay': seen('/search/new-used-and-demo-cars', true),
   'promos.slides[].id': provenBy('contracts/src/offers/promo-node.test.ts', '[OFFR-010] has id, name, description'),

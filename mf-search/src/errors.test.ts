@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { errorCodes, SearchError } from './errors.ts';
 
-it('every code stands in the README, and the README names no other', () => {
+it('every error code is in the README, and the README has no others', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const named = [...readme.matchAll(/^\| `(SEARCH_\w+)`/gm)].map(([, code]) => code);
   expect(named.sort()).toEqual([...errorCodes].sort());
 });
 
-it('a message begins with its code and keeps its cause', () => {
+it('a message begins with its code, and the error has its cause', () => {
   const cause = new TypeError('fetch failed');
   const error = new SearchError('SEARCH_UNREACHABLE', 'northshore: no answer', { cause });
   expect([error.message, error.cause]).toEqual(['SEARCH_UNREACHABLE: northshore: no answer', cause]);

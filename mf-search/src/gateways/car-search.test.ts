@@ -12,7 +12,7 @@ type Result = { readonly hits?: readonly unknown[]; readonly nbHits?: number; re
   readonly [more: string]: unknown;
 };
 
-/** A car search whose network responds with `answers`, one for each request. */
+/** A car search whose network returns `responses`, one for each request. */
 function searchWith(
   responses: readonly Result[] | (() => Promise<Response>),
   cacheEntries = 50,
@@ -31,7 +31,7 @@ function searchWith(
 }
 
 describe('the search gateway', () => {
-  it('requests from the site’s own origin over the platform’s fetch, and turns hits into cars', async () => {
+  it('queries the site’s own origin with the platform’s fetch, and turns hits into cars', async () => {
     const { cars, questions } = searchWith([
       {
         hits: [{ ...buildCar(), objectID: '1', custom_rank: 7 }, { slug: 'no-id' }],
@@ -46,7 +46,7 @@ describe('the search gateway', () => {
     expect(stock).toEqual({ make: { Toyota: 43, Kia: 9 } });
   });
 
-  it('[API-001] calls the site’s host with its key for query, facets AND stock, in the order of the index', async () => {
+  it('[API-001] queries the site’s host with its key for query, facets AND stock, in the order of the index', async () => {
     const requested: { readonly url: URL; readonly request: Readonly<Record<string, unknown>> }[] = [];
     const { search, ...site } = demoSite();
     const hosted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -66,7 +66,7 @@ describe('the search gateway', () => {
     hosted.mockRestore();
     expect(requested[0]?.url.host).toBe('search.example');
     expect(requested[0]?.url.searchParams.get('x-algolia-api-key')).toBe('only-searches');
-    // Without a chosen order it is the index itself, which is ranked by custom_rank, descending.
+    // Without a chosen order it is the main index, which is ranked by custom_rank, descending.
     expect(requested[0]?.request).toMatchObject({
       indexName: 'Car_production',
       query: 'suv',
@@ -89,7 +89,7 @@ describe('the search gateway', () => {
     expect(response).toEqual({ hits: [buildCar()], count: 22, facets: { make: { Toyota: 22 } }, pages: 2, ms: 4 });
   });
 
-  it('[SRCH-048] says what the dearest car costs where the slider takes its end from the stock', async () => {
+  it('[SRCH-048] returns the highest price in stock if the site sets no end of the slider', async () => {
     const responses = [{ nbHits: 0 }, {}, {}, { facets_stats: { price: { min: 1, max: 71_250, avg: 2, sum: 3 } } }];
     const open = searchWith(responses, 50, { ...demoSite().search.priceSlider, max: null });
     expect((await open.cars.search(everything, { nowMs })).dearest).toBe(71_250);
@@ -97,14 +97,14 @@ describe('the search gateway', () => {
     expect((await fixed.cars.search(everything, { nowMs })).dearest).toBeNull();
   });
 
-  it('keeps the figures of the one lender the site shows', async () => {
+  it('keeps only the figures of the lender that the site shows', async () => {
     const finance_lenders = { harbour: { paymentWeek: 201 }, elsewhere: { paymentWeek: 3 } };
     const { cars } = searchWith([{ hits: [buildCar({ finance_lenders })], nbHits: 1 }, {}]);
     const { response } = await cars.search(everything, { nowMs });
     expect(response.hits[0]?.finance_lenders).toEqual({ harbour: { paymentWeek: 201 } });
   });
 
-  it('lets a chosen facet’s own count stand for it', async () => {
+  it('takes the counts of a chosen facet from the query without it', async () => {
     const request = { ...everything, state: { ...emptySearch, facets: { make: ['Kia'] } } };
     const { cars } = searchWith([
       { nbHits: 9 },
@@ -116,7 +116,7 @@ describe('the search gateway', () => {
     expect(response.facets).toEqual({ make: { Kia: 9, Toyota: 43 }, body: { SUV: 5 } });
   });
 
-  it('[SRCH-050] [API-002] caches responses by the whole request; when full, the oldest goes', async () => {
+  it('[SRCH-050] [API-002] caches responses by the whole request and evicts the oldest', async () => {
     const { cars, fetch } = searchWith([{ nbHits: 0 }, {}], 2);
     const page = (number: number) => cars.search({ ...everything, state: { ...emptySearch, page: number } }, { nowMs });
     for (const number of [1, 2, 1, 2]) await page(number);
@@ -128,7 +128,7 @@ describe('the search gateway', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('[SRCH-055] [API-003] gives a plain list of visible cars for a filter, apart from the main search', async () => {
+  it('[SRCH-055] [API-003] lists visible cars for a filter, independent of the main search', async () => {
     const { cars, questions } = searchWith([{ hits: [buildCar({ id: '8' })] }]);
     expect(await cars.list(['body:"Ute"'], 4, { nowMs })).toEqual([buildCar({ id: '8' })]);
     expect(questions[0]?.requests[0]).toMatchObject({ hitsPerPage: 4, query: '' });
@@ -137,7 +137,7 @@ describe('the search gateway', () => {
     );
   });
 
-  it('requests names of makes and bodies, or of a make’s models', async () => {
+  it('requests the names of makes and bodies, or of a make’s models', async () => {
     const { cars, questions } = searchWith([{ facets: { make: { Kia: 1 }, body: { SUV: 1 } } }]);
     expect(await cars.names(['kia'], { nowMs })).toEqual({ makes: ['Kia'], bodies: ['SUV'], makeModels: [] });
     await cars.names(['kia', 'rio'], { nowMs });
@@ -147,7 +147,7 @@ describe('the search gateway', () => {
     ]);
   });
 
-  it('says who got no response from where', async () => {
+  it('a failure names the site, the host and the reason', async () => {
     const refused = searchWith(async () => new Response('{"message":"Index not found"}', { status: 404 }));
     await expect(refused.cars.search(everything, { nowMs })).rejects.toThrow(
       /^SEARCH_UNREACHABLE: northshore: no answer from http:\/\/127\.0\.0\.1:4000 \(.*Index not found/,
@@ -156,7 +156,7 @@ describe('the search gateway', () => {
     await expect(silent.cars.search(everything, { nowMs })).rejects.toThrow(/^SEARCH_UNREACHABLE/);
   });
 
-  it('gives up when the result is not needed any more', async () => {
+  it('is aborted when the result is no longer needed', async () => {
     const { cars } = searchWith(() => new Promise(() => {}));
     const nobody = new AbortController();
     const requested = cars.search(everything, { nowMs, signal: nobody.signal });

@@ -9,27 +9,28 @@ import { createEngineClient } from './engine-client.ts';
 import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';
 import { cardAttributes, queriesDearest, searchQueries } from './search-queries.ts';
 
-/** When the request is made; `signal` fires when the result is not needed any more. */
+/** `nowMs`: time of the request; `signal` aborts it. */
 type QueryOptions = { readonly nowMs: number; readonly signal?: AbortSignal };
 /** @param more counts the facets behind "More filters" too */
 type SearchOptions = QueryOptions & { readonly more?: boolean };
 
-/** The dealer's stock behind the search engine. Everything throws SEARCH_UNREACHABLE when it does not respond. */
+/** The dealer's stock in the search engine. Every method throws SEARCH_UNREACHABLE when the engine does not respond. */
 export type CarSearchGateway = {
   /** One page of results. */
   search(request: SearchRequest, options: SearchOptions): Promise<SearchOutcome>;
-  /** Names a path may use, sold-out ones included. @param segments one (make or body) or two (make and model) */
+  /**
+   * Names that a path may use, including those of sold cars. @param segments one (make or body) or two (make and model)
+   */
   names(segments: readonly string[], options: QueryOptions): Promise<ScopeNames>;
   /**
-   * A plain list of visible cars, apart from the main search.
+   * A list of visible cars, independent of the main search.
    *
-   * @param filter further clauses of the engine's filter language, all of which hold
+   * @param filter further clauses of the engine's filter language, combined with AND
    * @source spec §7, SRCH-055
    */
   list(filter: readonly string[], limit: number, options: QueryOptions): Promise<readonly Car[]>;
 };
 
-/** The site's stock at its search host. */
 export function createCarSearch(
   env: GatewayEnvironment,
   queryEngine: EngineClient = createEngineClient(env),
@@ -107,9 +108,9 @@ export function createCarSearch(
 }
 
 /**
- * Hits that are cars; one the feed spoilt costs its own card, not the page.
+ * Parses hits into cars; a malformed hit is dropped, so that it does not fail the page.
  *
- * @param provider the one lender whose figures the site shows
+ * @param provider the lender whose figures the site shows
  */
 function toCars(hits: readonly unknown[], provider: string | null): readonly Car[] {
   return hits.flatMap((hit) => {

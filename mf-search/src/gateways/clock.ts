@@ -1,4 +1,4 @@
-/** The present, for requests made after the page was. */
+/** Current time, for requests made after the page was rendered. */
 export type ClockGateway = { nowMs(): number };
 
 export const systemClock: ClockGateway = { nowMs: () => Date.now() };

@@ -4,16 +4,16 @@ import { createSearchClient } from '@forecourt/kit/search';
 import { SearchError } from '../errors.ts';
 import type { EngineQuery } from './search-queries.ts';
 
-/** Sends the engine several queries at once. @throws SearchError SEARCH_UNREACHABLE */
+/** Sends several queries to the engine at once. @throws SearchError SEARCH_UNREACHABLE */
 export type EngineClient = (
   requests: readonly EngineQuery[],
   signal: AbortSignal | undefined,
 ) => Promise<readonly SearchResponse[]>;
 
-/** Queries the engine takes in one request; a search with every filter chosen has more. */
+/** Maximum number of queries in one request; a search with every filter chosen has more. */
 const mostAtOnce = 20;
 
-/** The way to the site's search host, with one response cache for all who use it. */
+/** Client of the site's search host, with a shared response cache. */
 export function createEngineClient(env: GatewayEnvironment): EngineClient {
   const client = createSearchClient(env);
   return async (requests, signal) => {

@@ -19,7 +19,7 @@ export function createGateways(env: GatewayEnvironment) {
     stock: createStockOverviews(env.site, queryEngine),
     words: createStockWords(env.site, queryEngine),
     localities: createLocalities(env),
-    // Comes with the list of suggestions, when somebody focuses the field.
+    // Loaded with the list of suggestions, when the field is focused.
     names: {
       async find(typed, options) {
         const { createNameSearch } = await import(/* webpackChunkName: "suggest" */ './suggestions.ts');
@@ -33,5 +33,5 @@ export function createGateways(env: GatewayEnvironment) {
   };
 }
 
-/** The outside as this package's islands know it. */
+/** All gateways of this package. */
 export type SearchGateways = Readonly<ReturnType<typeof createGateways>>;

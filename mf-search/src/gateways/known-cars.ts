@@ -1,7 +1,7 @@
 import { endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 
-/** Whether the dealer has, or had, a car of that slug; null: the api cannot say. */
+/** Whether the dealer has or had a car with that slug; null: the api did not respond. */
 export type KnownCarsGateway = { has(slug: string, signal?: AbortSignal): Promise<boolean | null> };
 
 export function createKnownCars({ fetch }: Pick<GatewayEnvironment, 'fetch'>): KnownCarsGateway {

@@ -26,7 +26,7 @@ describe('localities', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['a refusal', async () => Response.json({ error: { code: 'TOO_MANY_REQUESTS', message: '' } }, { status: 429 })],
     ['another shape', async () => Response.json({ localities: [{ key: 4305 }] })],
-  ])('%s is SEARCH_LOCALITIES_UNREACHABLE, and is not remembered', async (_, response) => {
+  ])('%s is SEARCH_LOCALITIES_UNREACHABLE, and is not cached', async (_, response) => {
     let next: () => Promise<Response> = response;
     const { localities } = localitiesOf(() => next());
     await expect(localities.named('4305')).rejects.toMatchObject({ code: 'SEARCH_LOCALITIES_UNREACHABLE' });

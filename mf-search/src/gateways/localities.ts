@@ -4,18 +4,15 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { SearchError } from '../errors.ts';
 
-/**
- * Suburbs and postcodes, as the api knows them. Everything throws SEARCH_LOCALITIES_UNREACHABLE when it does not
- * respond.
- */
+/** Suburbs and postcodes from the api. Every method throws SEARCH_LOCALITIES_UNREACHABLE when it does not respond. */
 export type LocalitiesGateway = {
-  /** What the words name: none, one, or several to choose from. */
+  /** Places of that name: none, one, or several to choose from. */
   named(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
-  /** Places that begin like that, those of the site's state first. */
+  /** Places whose name begins with the text, those in the site's state first. */
   beginning(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
 };
 
-/** A shopper changes filters more often than the place they live in. */
+/** Size of the cache: a shopper changes filters more often than the place. */
 const mostRemembered = 40;
 
 export function createLocalities({ site, fetch }: Pick<GatewayEnvironment, 'site' | 'fetch'>): LocalitiesGateway {

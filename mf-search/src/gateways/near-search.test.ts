@@ -7,7 +7,7 @@ import { createCarSearch } from './car-search.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const ipswich = { key: '4305', label: '4305 QLD', lat: -27.6164, long: 152.7528 };
-/** Redbank and Brookvale, some 15 and 740 km away. */
+/** Locations in Redbank and Brookvale, about 15 and 740 km away. */
 const [redbank, brookvale] = [
   { lat: -27.6, lng: 152.87 },
   { lat: -33.762, lng: 151.27 },
@@ -15,7 +15,10 @@ const [redbank, brookvale] = [
 
 type Question = { readonly [name: string]: unknown };
 
-/** Cars with places, those without last, behind an engine that does as Algolia: by distance it leaves out what has no place. */
+/**
+ * An engine with cars with and without coordinates. Like Algolia, it leaves out cars without coordinates when it sorts
+ * by distance.
+ */
 function engine(placed: readonly object[], unplaced: readonly object[]) {
   const questions: Question[] = [];
   const responseTo = (question: Question) => {
@@ -46,10 +49,10 @@ const near = (changes: Partial<SearchRequest['state']> = {}): SearchRequest => (
 });
 const ids = (hits: readonly { readonly id: string }[]) => hits.map(({ id }) => id);
 
-describe('a search near a place', () => {
+describe('a search near a location', () => {
   const stock = () => engine([hit('a', redbank), hit('b', brookvale)], [hit('x'), hit('y'), hit('z')]);
 
-  it('shows the nearest first and cars without a place last, over the pages, and counts them all', async () => {
+  it('lists the nearest first and cars without coordinates last, across pages, and counts all of them', async () => {
     const { cars } = stock();
     const first = await cars.search(near(), { nowMs });
     expect(ids(first.response.hits)).toEqual(['a', 'b', 'x']);
@@ -58,14 +61,14 @@ describe('a search near a place', () => {
     expect(ids(second.response.hits)).toEqual(['y', 'z']);
   });
 
-  it('[LOC-027] says how far each car is, and nothing of those without a place', async () => {
+  it('[LOC-027] returns the distance of each car that has coordinates', async () => {
     const { distancesKm } = await stock().cars.search(near(), { nowMs });
     expect(Object.keys(distancesKm ?? {})).toEqual(['a', 'b']);
     expect(distancesKm?.['a']).toBeCloseTo(11.7, 1);
     expect(distancesKm?.['b']).toBeCloseTo(698, 0);
   });
 
-  it('keeps every count to a distance, and the whole stock’s options as they are', async () => {
+  it('limits every count to the distance, but not the options of the whole stock', async () => {
     const { cars, questions } = stock();
     const within = near({ near: { place: '4305', withinKm: 50 }, facets: { make: ['Toyota'] } });
     await cars.search(within, { nowMs });
@@ -77,14 +80,14 @@ describe('a search near a place', () => {
     ]);
   });
 
-  it('in another order only says the distances', async () => {
+  it('in another order only adds the distances', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search(near({ sortBy: 'price_asc' }), { nowMs });
     expect(questions.every(({ aroundLatLng }) => aroundLatLng === undefined)).toBe(true);
     expect(distancesKm?.['a']).toBeDefined();
   });
 
-  it('without a known place is an ordinary search', async () => {
+  it('with an unknown place is an ordinary search', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search({ ...near(), nearby: { kind: 'unknown' } }, { nowMs });
     expect(distancesKm).toBeUndefined();

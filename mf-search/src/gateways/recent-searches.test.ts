@@ -14,7 +14,7 @@ const recentOf = (slug = 'northshore') => createRecentSearches({ site: demoSite(
 const key = 'forecourt-recent-searches:northshore';
 
 describe('recent searches', () => {
-  it('stay on the device, per site, latest first, each once and no more than a few', () => {
+  it('are stored on the device, per site, latest first, each once and at most six', () => {
     const recent = recentOf();
     for (let at = 0; at < 9; at++) recent.remember(search(`make-${at}`));
     recent.remember(search('make-5'));
@@ -40,7 +40,7 @@ describe('recent searches', () => {
     expect(recentOf().all()).toEqual([]);
   });
 
-  it('live as long as the page where storage is full', () => {
+  it('are lost with the page when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { RecentSearch } from '../model/search/recent-search.ts';
 import { parseRecent, withRecent } from '../model/search/recent-search.ts';
 
-/** Searches made lately, on this device, for this site. */
+/** Recent searches on this device, for this site. */
 export type RecentSearchesGateway = {
   /** Latest first. */
   all(): readonly RecentSearch[];
@@ -11,7 +11,7 @@ export type RecentSearchesGateway = {
   clear(): void;
 };
 
-/** In the browser's storage; where that is forbidden or full they live as long as the page. */
+/** Recent searches in the browser's storage. Where that is forbidden or full, they are lost with the page. */
 export function createRecentSearches({
   site,
   where,

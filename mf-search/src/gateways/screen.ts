@@ -1,8 +1,8 @@
 import { afterPaint } from '@forecourt/kit/island';
 
-/** What the shopper looks at. */
+/** The browser's rendering. */
 export type ScreenGateway = {
-  /** Once what the shopper has just done is on it. */
+  /** Resolves after the next paint. */
   painted(): Promise<void>;
 };
 

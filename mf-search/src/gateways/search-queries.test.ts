@@ -20,18 +20,18 @@ const main = (...args: Parameters<typeof queries>) => queries(...args)[0];
 const counted = (...args: Parameters<typeof queries>) => queries(...args)[1];
 
 describe('the query of a page', () => {
-  it('[SRCH-008] pages by offset, 21 cars unless the site says otherwise', () => {
+  it('[SRCH-008] pages by offset, 21 cars or as many as the site sets', () => {
     expect(main({ page: 3 })).toMatchObject({ offset: 42, length: 21 });
     expect(main({ page: 3 }, { search: { pageSize: 10 } })).toMatchObject({ offset: 20, length: 10 });
   });
 
-  it('[SRCH-038] goes to the index in its own order unless another order is chosen', () => {
+  it('[SRCH-038] uses the main index unless another order is chosen', () => {
     expect(main()?.indexName).toBe('Car_production');
     expect(main({ sortBy: 'price_asc' })?.indexName).toBe('Car_production_price_asc');
     expect(main({ sortBy: 'newest' }, { search: { index: 'Car_staging' } })?.indexName).toBe('Car_staging_newest');
   });
 
-  it('[SRCH-039] is the shopper’s facets AND the dealer’s stock, which no facet can widen', () => {
+  it('[SRCH-039] combines the shopper’s facets AND the dealer’s stock, which no facet can widen', () => {
     const question = main({ facets: { make: ['Toyota', '-odd'], body: ['SUV'], dealership_name: ['Somebody else'] } });
     expect(question?.filters).toContain('dealership_slug:"northshore-toyota"');
     expect(question?.facetFilters).toEqual([
@@ -41,18 +41,18 @@ describe('the query of a page', () => {
     ]);
   });
 
-  it('[SRCH-020] of a dealership’s page filters by that dealership as well', () => {
+  it('[SRCH-020] on a dealership’s page also filters by that dealership', () => {
     const { filters } = main({}, { scope: { kind: 'dealership', slug: 'northshore-toyota' } }) ?? {};
     expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
   });
 
-  it('[SRCH-041] [CARD-025] shows what was sold within 3 days, or the days a dealer sets', () => {
+  it('[SRCH-041] [CARD-025] includes cars sold within 3 days, or as many as the site sets', () => {
     const since = (days: number) => `sold_date_timestamp >= ${nowMs / 1000 - days * 86_400}`;
     expect(main()?.filters).toContain(since(3));
     expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
   });
 
-  it('counts what is for sale: what was sold lately is shown and in no count, unless a shopper chooses it', () => {
+  it('counts cars for sale; recently sold cars are listed but not counted, unless the shopper chooses them', () => {
     const sold = /sold_date_timestamp >= (\d+)/;
     const since = (query: ReturnType<typeof counted>) => Number(sold.exec(query?.filters ?? '')?.[1]);
     const chosen = { facets: { make: ['Kia'] } };
@@ -61,19 +61,19 @@ describe('the query of a page', () => {
     expect(since(counted({ facets: { status: ['sold'] } }))).toBe(since(main()));
   });
 
-  it('[SRCH-043] holds the dealer’s further clauses too', () => {
+  it('[SRCH-043] also has the dealer’s further clauses', () => {
     const extras = { stockFilterExtras: ['car_type:used', 'make:Kia OR make:MG'] };
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
   });
 
-  it('[SRCH-045] by rising price leaves unpriced cars out where the dealer wants that', () => {
+  it('[SRCH-045] by rising price leaves out unpriced cars if the site sets that', () => {
     const wanting = { search: { priceAscExcludesZero: true } };
     expect(main({ sortBy: 'price_asc' }, wanting)?.numericFilters).toEqual(['price > 0']);
     expect(main({ sortBy: 'price_desc' }, wanting)?.numericFilters).toEqual([]);
     expect(main({ sortBy: 'price_asc' })?.numericFilters).toEqual([]);
   });
 
-  it('[SRCH-053] takes buckets and bounds of the same attribute', () => {
+  it('[SRCH-053] combines buckets and bounds of one attribute', () => {
     const question = main({
       facets: { year: ['2024'], price_range: ['$5,000 - $10,000'] },
       ranges: { year: { min: 2020 }, km: { max: 60_000 }, price: { min: 1, max: 2 } },
@@ -82,7 +82,7 @@ describe('the query of a page', () => {
     expect(question?.numericFilters).toEqual(['year >= 2020', 'km <= 60000', 'price >= 1', 'price <= 2']);
   });
 
-  it('counts each chosen facet as if it were not, with the others still holding', () => {
+  it('counts each chosen facet without its own filter, with the filters of the others', () => {
     const [, , ...counts] = queries({ facets: { make: ['Toyota'], body: ['SUV'] } });
     expect(counts.slice(0, -1).map(({ facets, facetFilters }) => ({ facets, facetFilters }))).toEqual([
       { facets: ['make'], facetFilters: [['body:SUV']] },
@@ -100,7 +100,7 @@ describe('the query of a page', () => {
     expect(counted({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
   });
 
-  it('requests the facets behind "More filters" when somebody opens them, or the address chooses from one', () => {
+  it('requests the facets behind "More filters" when the shopper opens them, or the address chooses from one', () => {
     expect(counted()?.facets).not.toContain('colour');
     const chosen = queries({ facets: { colour: ['Blue'] } });
     expect([chosen[1]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);
@@ -108,13 +108,13 @@ describe('the query of a page', () => {
     expect(searchQueries(request, site, nowMs, true)[1]?.facets).toContain('colour');
   });
 
-  it('requests the dearest car only where the site does not say how far its slider goes', () => {
+  it('requests the highest price only if the site sets no end of the slider', () => {
     expect(queries()).toHaveLength(3);
     const [, , , dearest] = queries({}, { search: { priceSlider: { ...site.search.priceSlider, max: null } } });
     expect(dearest).toMatchObject({ facets: ['price'], hitsPerPage: 0, query: '' });
   });
 
-  it('cuts words to what the engine takes', () => {
+  it('truncates the text to the engine’s limit', () => {
     const { query = '' } = main({ query: 'é'.repeat(400) }) ?? {};
     expect(new TextEncoder().encode(query).length).toBeLessThanOrEqual(512);
   });

@@ -9,7 +9,7 @@ import { withinDistance } from './nearest-first.ts';
 /** One query of a multi-query. */
 export type EngineQuery = SearchForHits & SearchParamsObject;
 
-/** What a card shows, and nothing else: a record has five times as much. */
+/** The attributes that a card shows; a whole record is five times as large. */
 export const cardAttributes = [
   'id',
   'slug',
@@ -54,18 +54,18 @@ export const cardAttributes = [
   'specifications',
 ];
 
-/** Facets that are one choice for the shopper: each is counted as if none of its group were chosen. */
+/** Facets that are one filter for the shopper: each is counted without any filter of its group. */
 const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
   facet === 'price_range' ? ['price_range', 'price'] : [facet];
 
-/** The engine takes at most this many bytes of typed text. */
+/** Limit of the engine for the text of a query. */
 const longestQueryBytes = 512;
 
 /**
- * One page of a search as the engine's queries: the hits, then how many are for sale with their facets, then every
- * facet that has a choice counted without it (OR within a facet, AND between facets), then the whole stock's options,
- * and last, where the site does not say how far its price slider goes, the dearest car. What was sold lately is among
- * the hits and in no count.
+ * One page of a search as queries of the engine, in this order: the hits; the count of cars for sale with their facets;
+ * each chosen facet counted without its own filter (OR within a facet, AND between facets); the facets of the whole
+ * stock; and, if the site sets no end of its price slider, the highest price. Recently sold cars are among the hits,
+ * but not counted.
  *
  * @param more counts the facets behind "More filters" too
  * @source spec §7, SRCH-008, SRCH-038, SRCH-039, requirements AMB-45, expectations 22
@@ -76,7 +76,7 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
   const { pageSize, soldWithinDays } = site.search;
   const shownFor = (days: number) =>
     [...visibilityClauses(days, nowMs), ...stockFilterClauses(site), ...scopeClauses(scope)].join(' AND ');
-  // Who chooses what is sold counts that.
+  // Sold cars are counted only if the shopper chose them.
   const countsSold = state.facets.status?.includes('sold') === true;
   const facets = [...countedFacets(state, all)];
   const query = cutToBytes(state.query, longestQueryBytes);
@@ -115,12 +115,12 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
   ];
 }
 
-/** Whether the price slider takes its end from the stock. @source SRCH-048 */
+/** Whether the price slider ends at the highest price in stock. @source SRCH-048 */
 export function queriesDearest({ search }: Site): boolean {
   return search.priceSlider.max === null;
 }
 
-/** Facet and number filters of a state, leaving some attributes out. @source SRCH-045, SRCH-053 */
+/** Facet and number filters of a state, without some attributes. @source SRCH-045, SRCH-053 */
 function narrowing(
   state: SearchState,
   site: Site,
@@ -152,7 +152,7 @@ function isChosen({ facets, ranges }: SearchState, group: readonly string[]): bo
   return group.some((name) => name in facets || name in ranges);
 }
 
-/** The site's own index, or its replica in another order. @source spec §7, SRCH-038, SRCH-051 */
+/** The site's main index, or its replica for another order. @source spec §7, SRCH-038, SRCH-051 */
 function indexFor(sortBy: SortName, site: Site): string {
   return sortIndexes[sortBy].replace(carIndex, site.search.index);
 }

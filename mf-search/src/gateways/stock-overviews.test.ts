@@ -7,7 +7,7 @@ import { createStockOverviews } from './stock-overviews.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 
-/** A search host with so many cars that refuses what the platform's own refuses of a page's key. */
+/** A search host with `count` cars; it enforces the limits that the platform's host sets for a page's key. */
 function hostWith(count: number) {
   const requests: EngineQuery[][] = [];
   const fetch = async (_path: string, init?: RequestInit): Promise<Response> => {
@@ -34,7 +34,7 @@ function hostWith(count: number) {
   return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
 
-it('names a thousand cars in order, within what the search gives to one request', async () => {
+it('lists a thousand cars in order, within the engine’s limit of one request', async () => {
   const { stock, requests } = hostWith(730);
   const { cars, count } = await stock.of([], { cars: 1000, nowMs });
   expect(count).toBe(730);
@@ -42,13 +42,13 @@ it('names a thousand cars in order, within what the search gives to one request'
   expect(requests).toHaveLength(3);
 });
 
-it('makes one request where the first response holds all cars', async () => {
+it('makes one request if the first response has all cars', async () => {
   const { stock, requests } = hostWith(12);
   expect((await stock.of([], { cars: 500, nowMs })).cars).toHaveLength(12);
   expect(requests).toHaveLength(1);
 });
 
-it('a search with every filter chosen is sent in parts, and returned in order', async () => {
+it('a search with every filter chosen is split into several requests, and its responses keep their order', async () => {
   const { queryEngine, requests } = hostWith(30);
   const responses = await queryEngine(
     Array.from({ length: 27 }, (_, i) => ({ indexName: 'Car', hitsPerPage: i })),
@@ -58,7 +58,7 @@ it('a search with every filter chosen is sent in parts, and returned in order', 
   expect(requests.map(({ length }) => length)).toEqual([20, 7]);
 });
 
-it('counts what is for sale, and nothing that was sold', async () => {
+it('counts cars for sale, without sold ones', async () => {
   const { stock, requests } = hostWith(3);
   await stock.of([], { cars: 0, nowMs });
   expect(requests[0]?.map(({ filters }) => filters?.includes(`sold_date_timestamp >= ${nowMs / 1000})`))).toEqual([

@@ -7,11 +7,11 @@ import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
 import type { EngineClient } from './engine-client.ts';
 import type { EngineQuery } from './search-queries.ts';
 
-/** What the dealer has for sale, counted. Throws SEARCH_UNREACHABLE when the engine does not respond. */
+/** Facet counts of the dealer's cars for sale. Throws SEARCH_UNREACHABLE when the engine does not respond. */
 export type StockOverviewsGateway = {
   /**
-   * @param filter clauses of the engine's filter language, all of which hold
-   * @param cars how many of its cars to name, cheapest first; 1000 at most
+   * @param filter clauses of the engine's filter language, combined with AND
+   * @param cars number of cars to list, cheapest first; at most 1000
    */
   of(
     filter: readonly string[],
@@ -23,22 +23,20 @@ export type StockOverviewsGateway = {
   ): Promise<StockOverview>;
 };
 
-/** What stock is counted by. */
 const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name', 'price_range', 'year', 'categories'];
 
-/** What is less is a feed's filler. @source spec §5, CARD-006 */
+/** A lower price is a placeholder of the feed. @source spec §5, CARD-006 */
 const isPriced = 'price > 10';
 
-/** What a `Car` must have, and what an overview shows of it. */
+/** The required attributes of a `Car`, and those that an overview shows. */
 const namedAttributes = [
   ...['id', 'slug', 'name', 'car_type', 'status'],
   ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],
 ];
 
-/** Hits the engine gives to one query, and to all queries of one request. */
+/** Maximum number of hits per query, and per request for all its queries. */
 const mostHits = { ofQuestion: 100, ofRequest: 400 };
 
-/** Overviews of the site's stock. */
 export function createStockOverviews(site: Site, queryEngine: EngineClient): StockOverviewsGateway {
   return {
     async of(filter, { cars, nowMs, signal }) {

@@ -5,12 +5,12 @@ import type { SearchResponse } from '@forecourt/kit/search';
 import type { FoundModel, FoundName, FoundNames, TypedWords } from '../model/words/suggestions.ts';
 import type { EngineClient } from './engine-client.ts';
 
-/** Names of the dealer's stock under typed words. Throws SEARCH_UNREACHABLE. */
+/** Finds names in the dealer's stock that match typed text. Throws SEARCH_UNREACHABLE. */
 export type SuggestionsGateway = {
   find(typed: TypedWords, options: { readonly nowMs: number; readonly signal?: AbortSignal }): Promise<FoundNames>;
 };
 
-/** Each kind of name is looked for in the attributes it stands in, with the engine's own tolerance of typos. */
+/** Each kind of name is searched for in its own attributes, with the engine's typo tolerance. */
 const kinds = [
   { facets: ['make'], attributes: ['make'] },
   { facets: ['make_model', 'make'], attributes: ['make', 'model'] },
@@ -63,7 +63,6 @@ function boundsOf(ranges: SearchState['ranges']): string[] {
   ]);
 }
 
-/** Models with the make each belongs to. */
 function modelsIn(response: SearchResponse | undefined): readonly FoundModel[] {
   const makes = namesIn(response, 'make');
   return namesIn(response, 'make_model').flatMap((model) => {
@@ -72,7 +71,7 @@ function modelsIn(response: SearchResponse | undefined): readonly FoundModel[] {
   });
 }
 
-/** A facet's values, the commonest first. */
+/** A facet's values, most cars first. */
 function namesIn(response: SearchResponse | undefined, facet: string): readonly FoundName[] {
   return Object.entries(response?.facets?.[facet] ?? {})
     .map(([name, count]) => ({ name, count }))

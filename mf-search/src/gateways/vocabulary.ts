@@ -4,7 +4,9 @@ import { modelName } from '../model/search/search-scope.ts';
 import type { Vocabulary } from '../model/words/read-words.ts';
 import type { EngineClient } from './engine-client.ts';
 
-/** What has to be known of the dealer's stock to understand typed words. Throws SEARCH_UNREACHABLE. */
+/**
+ * Names and values of the dealer's stock, which are needed to find filters in typed text. Throws SEARCH_UNREACHABLE.
+ */
 export type VocabularyGateway = { vocabulary(signal?: AbortSignal): Promise<Vocabulary> };
 
 const valueFacets = ['transmission', 'fuel', 'car_type'] as const;

@@ -4,7 +4,7 @@ import type { BodyTile } from '../../model/landing/body-tiles.ts';
 import { countOf } from '../../model/search/display-count.ts';
 import styles from './body-tiles.module.css';
 
-/** Kinds of vehicles to start from, each with its side view and how many there are. */
+/** Body types as links into the stock, each with a side view and its number of cars. */
 export function BodyTiles({
   tiles,
   label,
@@ -44,7 +44,7 @@ export function BodyTiles({
   );
 }
 
-/** A tile's own colour. An SVG carries it, because the page's policy allows no style attribute. */
+/** Background in the tile's own colour. It is an SVG because the page's CSP allows no style attribute. */
 function TileGround({ colour }: { readonly colour: string }) {
   return (
     <svg className={styles.ground} width="100%" height="100%" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import styles from './brand-grid.module.css';
 import { BrandMark } from './brand-mark.tsx';
 import { useBrandHref } from './use-brand-href.ts';
 
-/** Brands as a grid of marks, each with its cars in stock. @source spec §1, NAV-014 */
+/** Grid of brand logos, each with its number of cars in stock. @source spec §1, NAV-014 */
 export function BrandGrid({ entries, label }: { readonly entries: readonly BrandEntry[]; readonly label: string }) {
   const hrefOf = useBrandHref();
   return (

@@ -1,12 +1,12 @@
 import { classNames } from '@forecourt/kit/ui';
 import styles from './brand-mark.module.css';
 
-/** Ways of setting a word mark. */
+/** Typefaces of word marks. */
 const faces = [styles.wide, styles.plain, styles.heavy, styles.slanted, styles.light, styles.tight];
 
 /**
- * A brand's logo, or its name as a word mark: set in one of a few faces, always the same one for the
- * same name, so that a grid of brands looks like one without showing anybody's badge.
+ * A brand's logo. Default: the brand's name as a word mark. A name always gets the same typeface, so that a grid looks
+ * varied without anybody's trade mark.
  */
 export function BrandMark({
   title,

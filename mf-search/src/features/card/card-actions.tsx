@@ -18,8 +18,8 @@ const icons: Readonly<Record<FeatureName, IconName>> = {
 };
 
 /**
- * What a shopper can do from a card: two buttons, and the rest as quiet links below. A sold car
- * offers cars like it instead. Only the first is a stop of the Tab key. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
+ * Actions of a card: two buttons, and links below for the rest. A sold car has only a link to similar cars. Only the
+ * first action is a tab stop. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
  */
 export function CardActions({
   car,

@@ -5,9 +5,8 @@ import type { Destinations } from '../../model/card/card-actions.ts';
 import { cardActions } from '../../model/card/card-actions.ts';
 
 /**
- * Where a card's actions lead, as far as there is a place for them: the vehicle page's enquiry form, the checkout, the
- * vehicle page's number, and the forms that receive the car. An action that gets a page of its own gets a line here, and its
- * button appears.
+ * URL of each action of a card: the vehicle page's enquiry form, its phone number, the checkout, and the forms that
+ * take the car as a parameter. An action without a URL has no button.
  */
 export function cardDestinations(
   car: Pick<Car, 'slug'> & FinancedCar,
@@ -19,7 +18,7 @@ export function cardDestinations(
   return {
     enquire: `${carHref}#enquire`,
     reserve: checkoutHref(slug, aliases),
-    // The number of a car depends on its yard and kind, and may be masked: the vehicle page has it.
+    // The phone number depends on the car's location and type, and may be masked: only the vehicle page knows it.
     call: `${carHref}#call`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),
@@ -27,7 +26,7 @@ export function cardDestinations(
   };
 }
 
-/** Whether a card has a line of links below its two buttons, which makes it taller. */
+/** Whether a card has a row of links below its two buttons, which makes it taller. */
 export function hasMoreActions(car: Car, site: Site): boolean {
   return !isSold(car) && cardActions(car, site, cardDestinations(car, '', site)).length > 2;
 }

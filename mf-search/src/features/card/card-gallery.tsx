@@ -6,11 +6,11 @@ import styles from './card-gallery.module.css';
 import { pictureSources } from './card-picture.ts';
 
 /**
- * A card's photos, side by side: swiped, or moved with the buttons, which are no stops of the Tab key. Only the first is
- * in the page until somebody reaches for the others.
+ * A card's photos side by side, swiped or moved with buttons that are no tab stops. Only the first photo is rendered
+ * until the shopper starts to move them.
  *
- * @param href where a click on a photo leads; the card's title is the one link that is announced
- * @param priority loads the first photo before everything else
+ * @param href opened by a click on a photo; hidden from screen readers, which use the link on the card's title
+ * @param priority loads the first photo with high priority
  */
 export function CardGallery({
   photos,

@@ -3,7 +3,7 @@ import { classNames } from '@forecourt/kit/ui';
 import styles from './card-grid.module.css';
 import { ResultCard } from './result-card.tsx';
 
-/** A few cards under a heading of the page, as a list with a name of its own or another element's. */
+/** A list of cards under a heading; it is labelled by its own name or by another element. */
 export function CardGrid({
   cars,
   className,

@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The Tab key stops only at the
- * name, the heart and the first action: with nine stops a card, a page of cards took two hundred presses of Tab.
+ * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The tab stops of
+ * a card are its title, the heart and the first action: with nine stops a card, a page of cards took two hundred
+ * presses of Tab.
  */
 export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(secondary)].filter(isReachable);
@@ -16,10 +17,10 @@ export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** All but the picture's link, which leads where the name does. */
+/** Secondary controls. The photo's link is left out, because it leads to the same page as the title. */
 const secondary = 'button[tabindex="-1"]:enabled, a[data-action]';
 
-/** Not where a style sheet has taken it away; a browser without the question counts every one. */
+/** False for a control that CSS hides; true in a browser without `checkVisibility`. */
 function isReachable(control: HTMLElement): boolean {
   return control.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }

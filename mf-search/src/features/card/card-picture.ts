@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { CardPhoto } from '../../model/card/card-photos.ts';
 import { cardPhotos } from '../../model/card/card-photos.ts';
 
-/** How wide a card's photo stands, by the site's arrangement of cards. */
+/** `sizes` of a card's photo, by the site's arrangement of cards. */
 const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], string>> = {
   open: '(max-width: 760px) calc(100vw - 40px), (max-width: 1280px) 46vw, 301px',
   ticket: '(max-width: 760px) 136px, 272px',
@@ -12,14 +12,14 @@ const sizesByArrangement: Readonly<Record<Site['theme']['arrangement']['card'], 
   soft: '(max-width: 760px) calc(100vw - 36px), (max-width: 1280px) 46vw, 408px',
 };
 
-/** The sources of a card's photo for a browser to choose from; without an image service its small file. @source VIEW-023 */
+/** Image sources of a card's photo. Without an image service: its thumbnail. @source VIEW-023 */
 export function pictureSources({ url, thumbUrl }: CardPhoto, site: Site): ImageSources & { readonly sizes?: string } {
   const sources = imageSources(url, site);
   if (sources.srcSet === undefined) return { src: thumbUrl };
   return { ...sources, sizes: sizesByArrangement[site.theme.arrangement.card] };
 }
 
-/** The photo a page begins with, as its head announces it; undefined when the car has none. */
+/** Sources of a car's first photo, to preload; undefined when the car has none. */
 export function leadPicture(car: Car, site: Site): ReturnType<typeof pictureSources> | undefined {
   const [photo] = cardPhotos(car);
   return photo && pictureSources(photo, site);

@@ -15,7 +15,7 @@ afterEach(() => island?.unmount());
 
 const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp', '-640.webp') } } });
 
-/** The card of a car among the results of a site. */
+/** Renders a car as a search result and returns its card. */
 async function cardOf(car: Car, site = demoSite()) {
   island = await mountPage(page, {
     remote,
@@ -27,7 +27,7 @@ async function cardOf(car: Car, site = demoSite()) {
 }
 
 describe('a card', () => {
-  it('[CARD-001] shows a photo, the place of the heart, a description and buttons', async () => {
+  it('[CARD-001] shows a photo, the heart’s slot, a description and buttons', async () => {
     const card = await cardOf(buildCar({ images: [image('/a.webp'), image('/b.webp')] }));
     const photo = card.querySelector('img');
     expect(photo?.getAttribute('src')).toBe('/a.webp');
@@ -44,7 +44,7 @@ describe('a card', () => {
     );
   });
 
-  it('[CARD-002] its photo and its title lead to the vehicle page', async () => {
+  it('[CARD-002] photo and title link to the vehicle page', async () => {
     const card = await cardOf(buildCar({ images: [image('/a.webp')] }));
     expect(within(card).getByRole('link', { name: '2024 Toyota RAV4' }).getAttribute('href')).toBe(
       '/cars/2024-toyota-rav4-1',
@@ -52,13 +52,13 @@ describe('a card', () => {
     expect(card.querySelector('img')?.closest('a')?.getAttribute('href')).toBe('/cars/2024-toyota-rav4-1');
   });
 
-  it('[CARD-005] without a photo of the car a drawing stands for it', async () => {
+  it('[CARD-005] without a photo of the car it shows a drawing', async () => {
     const card = await cardOf(buildCar({ images: [image('/media/placeholder.webp')] }));
     expect(card.querySelector('img')).toBeNull();
     expect(card.textContent).toContain('Photos coming');
   });
 
-  it('[CARD-006] shows a price only above 10 dollars, else the preorder or no-price words', async () => {
+  it('[CARD-006] shows a price only above 10 dollars, else the preorder or no-price text', async () => {
     expect((await cardOf(buildCar({ price: 11 }))).textContent).toContain('$11');
     await island?.unmount();
     expect((await cardOf(buildCar({ price: 10 }))).textContent).toContain('Contact us for price');
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect((await cardOf(buildCar({ price: 10, preorder: true }))).textContent).toContain('Pre-order now');
   });
 
-  it('[CARD-007] says the price type, and the price before when that was higher', async () => {
+  it('[CARD-007] shows the price type, and the previous price if it was higher', async () => {
     expect((await cardOf(buildCar({ before_price: 50_990 }))).textContent).toContain('$48,990Drive awayWas $50,990');
     await island?.unmount();
     expect((await cardOf(buildCar({ before_price: 40_000 }))).textContent).not.toContain('Was');
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(photoOf(card)).toBe(drawn);
   });
 
-  it('[CARD-011] draws the logo of a certified used car, and nothing where the site has none', async () => {
+  it('[CARD-011] shows the logo of a certified used car, and none where the site has none', async () => {
     const certified = buildCar({ make: 'Kia', certified: true, car_type: 'used', images: [image('/a.webp')] });
     const withLogo = demoSite({ card: { ...shippedCard, certifiedLogo: '/media/site/certified.svg' } });
     const logo = within(await cardOf(certified, withLogo)).getByRole('img', { name: 'Certified used' });
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect([within(card).queryByRole('img', { name: 'Certified used' }), photoOf(card)]).toEqual([null, '']);
   });
 
-  it('[CARD-017] draws Toyota’s badge beside the tag, and none on another make', async () => {
+  it('[CARD-017] shows Toyota’s badge beside the tag, and none for another make', async () => {
     const changes: Partial<Car> = { certified: true, car_type: 'used', reserved: true, images: [image('/a.webp')] };
     expect(photoOf(await cardOf(buildCar(changes)))).toBe('ReservedToyota Certified');
     await island?.unmount();
@@ -117,14 +117,14 @@ describe('a card', () => {
     expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
   });
 
-  it('counts its photos in dots, and has none for a single one', async () => {
+  it('shows a dot for each photo, and none for a single photo', async () => {
     const dots = (card: HTMLElement) => card.querySelectorAll('[aria-hidden="true"] > i').length;
     expect(dots(await cardOf(buildCar({ images: ['a', 'b', 'c'].map((name) => image(`/${name}.webp`)) })))).toBe(3);
     await island?.unmount();
     expect(dots(await cardOf(buildCar({ images: [image('/a.webp')] })))).toBe(0);
   });
 
-  it('[CARD-016] of a sold car finds something similar in place of enquiring', async () => {
+  it('[CARD-016] of a sold car has a link to similar cars instead of Enquire', async () => {
     const card = await cardOf(buildCar({ status: 'sold' }));
     expect(card.textContent).toContain('JUST SOLD');
     const links = within(card)
@@ -139,7 +139,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('[CARD-019] enquires in the site’s words, at the vehicle page’s form', async () => {
+  it('[CARD-019] has the site’s enquiry label, and links to the vehicle page’s form', async () => {
     const card = await cardOf(buildCar());
     const enquire = within(card).getByRole('link', { name: 'Enquire Now about 2024 Toyota RAV4' });
     expect([enquire.textContent, enquire.getAttribute('href')]).toEqual([
@@ -151,7 +151,7 @@ describe('a card', () => {
     expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();
   });
 
-  it('[CARD-004] in a list of rows has two columns, photo and words; elsewhere it has none', async () => {
+  it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has none', async () => {
     const { theme } = demoSite();
     const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
     const card = await cardOf(buildCar({ images: [image('/a.webp')] }), rows);
@@ -190,12 +190,12 @@ describe('a card', () => {
     ['car', 'Test Drive'],
     ['motorcycle', 'Test Ride'],
     ['caravan', undefined],
-  ])('[CARD-020] to try a %s it offers %s', async (item_type, words) => {
+  ])('[CARD-020] for a %s the test drive label is %s', async (item_type, words) => {
     const card = await cardOf(buildCar({ item_type }));
     expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
   });
 
-  it('its links to forms bring the car along', async () => {
+  it('links to forms pass the car as a parameter', async () => {
     const card = await cardOf(buildCar({ features: { tradeIn: true, testDrive: true } }));
     const queries = within(card)
       .getAllByRole('link')
@@ -205,7 +205,7 @@ describe('a card', () => {
     for (const address of queries) expect(address).toContain('car_id=1');
   });
 
-  it('[CARD-025] of a sold car stands for the whole run of them', async () => {
+  it('[CARD-025] one sold car replaces a run of sold cars', async () => {
     const sold = (id: string) => buildCar({ id, model: `Sold ${id}`, status: 'sold' });
     const hits = [buildCar({ id: '1' }), sold('2'), sold('3'), buildCar({ id: '4' }), sold('5')];
     island = await mountPage(page, {
@@ -220,14 +220,14 @@ describe('a card', () => {
     ]);
   });
 
-  it('[CARD-002] is announced by its name: the picture leads there, too, and says nothing', async () => {
+  it('[CARD-002] only its title is a link for screen readers; the photo’s link is hidden from them', async () => {
     const card = await cardOf(buildCar({ images: [{ ...image('/a.webp'), illustration: true }] }));
     const links = within(card).getAllByRole('link', { name: /^(?!.*about).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
     expect(within(card).getByText('The picture is an illustration')).toBeTruthy();
   });
 
-  it('stops the Tab key at its name and its first action; arrow keys reach the others from there', async () => {
+  it('has tab stops only at its title and first action; arrow keys reach the other controls', async () => {
     const { features } = demoSite();
     const card = await cardOf(
       buildCar({ images: [image('/a.webp'), image('/b.webp')], features: { reserve: true, tradeIn: true } }),
@@ -260,7 +260,7 @@ describe('a card', () => {
     });
   });
 
-  it('gives the repayment’s slot the lenders of a car that has them', async () => {
+  it('passes a car’s lenders to the repayment slot', async () => {
     const finance_lenders = { harbour: { paymentWeek: 201 } };
     await cardOf(buildCar({ finance_lenders }));
     const place = island?.slots().find(({ name }) => name === 'search.card.finance');

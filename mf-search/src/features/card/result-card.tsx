@@ -11,11 +11,11 @@ import { CardPhotos } from './card-photos.tsx';
 import styles from './result-card.module.css';
 
 /**
- * A car in a list. Its parts are the same everywhere; how they stand is the style sheet's, by the
- * site's `data-card`. Where cards are rows they have two columns, a quarter and three. The Tab key stops at its name, its
- * heart and its first action; arrow keys lead on from there to all the others.
+ * A car in a list. Its markup is the same on every site; the style sheet lays it out by the site's `data-card`. In rows
+ * a card has two columns, a quarter and three quarters wide. Tab stops are its title, heart and first action; arrow
+ * keys reach the other controls.
  *
- * @param priority its photo is the first thing on the page
+ * @param priority loads the photo with high priority, for the first card of a page
  * @source spec §2, §4, CARD-001…CARD-007, §9
  */
 export function ResultCard({
@@ -26,7 +26,7 @@ export function ResultCard({
 }: {
   readonly car: Car;
   readonly priority?: boolean;
-  /** From the place the shopper looks near to. */
+  /** Distance from the place in the search. */
   readonly distanceKm?: number | undefined;
   readonly headingLevel?: 'h2' | 'h3';
 }) {

@@ -7,8 +7,8 @@ import { useFocusHeading } from './heading-focus.tsx';
 import { isPlainClick, useSearchLinks } from './search-links.tsx';
 
 /**
- * What is chosen, each with a way to take it away again. The focus of one that goes passes to the next one, else to
- * the heading of the results.
+ * The chosen filters, each with a link that removes it. When a focused chip is removed, the focus moves to the next
+ * one, or after the last to the heading of the results.
  */
 export function AppliedChips({ request, label }: { readonly request: SearchRequest; readonly label: string }) {
   const { hrefOf, onPress } = useSearchLinks();
@@ -22,7 +22,7 @@ export function AppliedChips({ request, label }: { readonly request: SearchReque
     const left = removed.current;
     if (left === null || keys.includes(left.key)) return;
     removed.current = null;
-    // Whoever has moved the focus meanwhile keeps it.
+    // Leave the focus alone if the shopper has moved it meanwhile.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const next = list.current?.querySelectorAll('a')[Math.min(left.index, keys.length - 1)];
     if (next === undefined) focusHeading();

@@ -10,7 +10,10 @@ import styles from './shortcuts.module.css';
 
 const mostTiles = 4;
 
-/** All stock and its commonest bodies, which stay where they are while a shopper filters, with the pictures the dealer's home page gives them. */
+/**
+ * All stock and its commonest body types, with the pictures of the dealer's home page. Their order does not change
+ * while a shopper filters.
+ */
 export function BodyTiles({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { home } = useSite();
   const { hrefOf, onPress } = useSearchLinks();

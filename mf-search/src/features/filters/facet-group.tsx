@@ -12,12 +12,12 @@ import { OptionFinder } from './option-finder.tsx';
 import { useOptionOrder } from './option-order.ts';
 
 /**
- * A facet's values under a heading that opens and closes: the commonest in sight, more behind a
- * button, and where there are very many all of them with a box to find one.
+ * A facet's values in a collapsible group: the commonest are visible, more are behind a button, and very many are in a
+ * searchable list.
  *
- * @param plural what its values are called: `makes`
- * @param popular how many the list holds at most; the rest is found among all of them
- * @param startsOpen opens even with nothing chosen
+ * @param plural noun for the values: `makes`
+ * @param popular maximum number of values in the list; the others are in the searchable list
+ * @param startsOpen opens the group even when nothing is chosen
  * @source SRCH-035, SRCH-037, expectations 21
  */
 export function FacetGroup({
@@ -35,12 +35,12 @@ export function FacetGroup({
   readonly plural: string;
   readonly popular?: number;
   readonly startsOpen?: boolean;
-  /** With fewer options there is nothing to choose, and the group is left out. */
+  /** The group is hidden if it has fewer options than this. */
   readonly fewest?: number;
 }) {
   const { facets } = request.state;
   const chosen = facets[facet] ?? [];
-  // Open from the start, it stays as the shopper leaves it: taking the last value away must not close it under the finger.
+  // Only the initial state: removing the last value must not close the group while the shopper uses it.
   const [open] = useState(startsOpen || chosen.length > 0);
   const options = facetOptions(facet, response.facets, chosen, stock);
   const { inSight, rest } = useOptionOrder(options, popular);

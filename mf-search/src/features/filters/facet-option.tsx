@@ -10,10 +10,10 @@ import { isPlainClick, useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /**
- * A value to choose: a link, so that it works before and without script, that behaves as the
- * check box it looks like. A value nothing has cannot be chosen.
+ * A facet value: a link, so that it works without script, with the role and keys of a checkbox. A value without cars is
+ * disabled.
  *
- * @param to the search with the value chosen, or no longer
+ * @param to the search with the value toggled
  */
 export function FacetOptionLink({
   facet,
@@ -73,7 +73,7 @@ export function FacetOptionLink({
   );
 }
 
-/** A check box reacts to the space bar; a link alone would scroll the page. */
+/** A checkbox is toggled with the space bar; on a plain link that key scrolls the page. */
 function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { ClearAll } from './clear-all.tsx';
 import styles from './filters.module.css';
 
-/** The head of the filters beside the results. */
+/** Heading of the filters beside the results. */
 export function FilterHead({ request }: { readonly request: SearchRequest }) {
   const count = appliedFilters(request).length;
   return (

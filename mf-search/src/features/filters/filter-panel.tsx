@@ -13,10 +13,10 @@ import { RangeFilter } from './range-filter.tsx';
 import { UnderSelect } from './under-select.tsx';
 
 /**
- * Every filter of the page: OR within one, AND between them.
+ * All filters of the page: values of one filter are combined with OR, filters with AND.
  *
- * @param PriceControl the slider above the price's fields
- * @param QueryInput the field for words
+ * @param PriceControl the slider above the price fields
+ * @param QueryInput the text field
  * @source SRCH-002, expectations 21, 22
  */
 export const FilterPanel = memo(function FilterPanel({
@@ -29,7 +29,7 @@ export const FilterPanel = memo(function FilterPanel({
   readonly more: MoreState;
   readonly PriceControl: RangeControl;
   readonly QueryInput: QueryInput;
-  /** Where the cars stand, from the shopper's point of view. */
+  /** The filter by distance from a place. */
   readonly near: ReactNode;
 }) {
   const { request, outcome } = search;

@@ -12,13 +12,12 @@ import { QuietFilters } from './search-links.tsx';
 type Props = AnsweredSearch & {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The filters. */
   readonly children: ReactNode;
 };
 
 /**
- * The filters of a phone, full height, with the count on the button that leads back to the results.
- * Back closes the sheet and keeps what was chosen in it.
+ * The filters on a phone: a full-height sheet whose button shows the number of results. Back closes the sheet and keeps
+ * the filters chosen in it.
  */
 export function FilterSheet({ open, onClose, request, outcome, children }: Props) {
   const site = useSite();
@@ -28,7 +27,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The sheet's own step has the address that was arrived at in it; the page's takes it over.
+  // The address was replaced only in the sheet's own history entry; copy it to the page's entry.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;
@@ -50,7 +49,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         }
         className={styles.sheet}
       >
-        {/* The page's own count is out of reach behind the sheet. */}
+        {/* The sheet covers the page's own status. */}
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>
@@ -62,7 +61,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   );
 }
 
-/** Comes right after the sheet it stands in, which need not wait for it to be on screen. Keep `children` the same. */
+/** Renders its children in a later task, so that the sheet is painted first. `children` must keep their identity. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(children, null);
 }

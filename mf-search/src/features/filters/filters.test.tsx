@@ -55,13 +55,13 @@ describe('options while a shopper chooses', () => {
     return screen.getByRole('dialog', { name: 'Filters' });
   }
 
-  it('stay where they are in the sheet, with their new counts', async () => {
+  it('keep their order in the sheet, with new counts', async () => {
     const sheet = await openSheet({ Kia: 7, Honda: 6, Toyota: 4, Ford: 1, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet)).toEqual(['Toyota4', 'Kia7', 'Mazda0', 'Ford1', 'Isuzu0', 'Jayco0', 'Honda6', 'Audi1']);
   });
 
-  it('give their places up when none of those in sight finds a car', async () => {
+  it('are sorted anew when none of the visible ones has cars', async () => {
     const sheet = await openSheet({ Honda: 6, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet).slice(0, 2)).toEqual(['Honda6', 'Audi1']);
@@ -69,7 +69,7 @@ describe('options while a shopper chooses', () => {
 });
 
 describe('popular makes', () => {
-  it('[SRCH-037] are at most 20, or as many as the site says', async () => {
+  it('[SRCH-037] are at most 20, or as many as the site sets', async () => {
     const gateways = () => createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(27) } }));
     await open(gateways());
     expect(options('Make')).toEqual(Object.keys(makesOf(20)));
@@ -78,7 +78,7 @@ describe('popular makes', () => {
     expect(options('Make')).toEqual(['Make A', 'Make B', 'Make C']);
   });
 
-  it('the rest is found among all makes by a few letters', async () => {
+  it('typing a few letters finds the other makes', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: { ...makesOf(25), Škoda: 1 } } })));
     expect(options('All 26 makes')).toHaveLength(26);
     const box = screen.getByRole('searchbox', { name: 'Find among all makes' });
@@ -88,7 +88,7 @@ describe('popular makes', () => {
     expect(screen.getByText('No match for “zzz”.')).toBeTruthy();
   });
 
-  it('few makes need no such box', async () => {
+  it('few makes have no search box', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(20) } })));
     expect(screen.queryByRole('searchbox', { name: 'Find among all makes' })).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('popular makes', () => {
 
 describe('condition', () => {
   const counts = { used: 90, new: 3, demo: 7 };
-  it('[SRCH-036] stands new, demo, used in the filter, in the tabs and in lists of cars, and pages keep the engine’s order', async () => {
+  it('[SRCH-036] is ordered new, demo, used in filter, tabs and lists of cars; a page of results keeps the engine’s order', async () => {
     const mixed = (['used', 'new', 'demo', 'used', 'new'] as const).map((car_type, index) =>
       buildCar({ id: String(index), model: `${car_type} ${index}`, car_type }),
     );
@@ -118,7 +118,7 @@ describe('condition', () => {
 });
 
 describe('Under', () => {
-  it('[SRCH-046] is offered with the price and beside the order, and sets only the upper bound', async () => {
+  it('[SRCH-046] is shown with the price and beside the order, and sets only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
       const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
       const { visited } = await open(gateways, { address: `${all}?range[price]=9000:` });
@@ -159,7 +159,7 @@ describe('more filters', () => {
       fireEvent(moreFilters(), new Event('toggle'));
     });
 
-  it('are counted once somebody opens them, and with every search from then on', async () => {
+  it('are counted when the shopper first opens them, and with every search after that', async () => {
     const gateways = counting();
     const { goTo } = await open(gateways);
     expect(screen.queryByRole('group', { name: 'Colour' })).toBeNull();
@@ -171,7 +171,7 @@ describe('more filters', () => {
     expect(gateways.requested).toHaveLength(3);
   });
 
-  it('leave out what is no choice', async () => {
+  it('leave out a facet with a single option', async () => {
     await open(counting());
     await openMore();
     expect(options('Certified')).toEqual(['Certified']);
@@ -179,7 +179,7 @@ describe('more filters', () => {
     for (const name of ['State', 'Category', 'Drive']) expect(screen.queryByRole('group', { name })).toBeNull();
   });
 
-  it('are there at once when the address chooses from one, or requests them', async () => {
+  it('are open from the start when the address chooses one of them, or requests them', async () => {
     for (const address of [`${all}?refinementList[colour][0]=Blue`, `${all}?more=1`]) {
       const gateways = counting();
       await open(gateways, { address });
@@ -190,7 +190,7 @@ describe('more filters', () => {
     }
   });
 
-  it('that could not be counted say so, and can be requested again', async () => {
+  it('show an error when they cannot be counted, and can be retried', async () => {
     let down = true;
     const gateways = createFakeGateways((_, more) => {
       if (more && down) throw new Error('SEARCH_UNREACHABLE: no answer');
@@ -207,7 +207,7 @@ describe('more filters', () => {
 });
 
 describe('models and badges', () => {
-  it('stand under their make and model', async () => {
+  it('are nested under their make and model', async () => {
     const facets = { make: { Kia: 5 }, make_model: { 'Kia Rio': 3, 'Kia Carnival': 2 }, badge: { Sport: 2, S: 1 } };
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets })));
     expect(screen.queryByRole('group', { name: 'Model' })).toBeNull();

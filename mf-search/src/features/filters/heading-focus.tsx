@@ -3,19 +3,19 @@ import { createContext, use, useCallback, useRef } from 'react';
 
 const HeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
-/** Lets controls below pass the focus to the heading of the results. */
+/** Lets its descendants move the focus to the heading of the results. */
 export function HeadingFocus({ children }: { readonly children: ReactNode }) {
   return <HeadingContext value={useRef<HTMLHeadingElement>(null)}>{children}</HeadingContext>;
 }
 
-/** For the heading itself. */
+/** Ref for the heading. */
 export function useHeadingRef(): RefObject<HTMLHeadingElement | null> | undefined {
   return use(HeadingContext) ?? undefined;
 }
 
 /**
- * Moves the focus to the heading of the results, for a control that leaves the screen when it is clicked or
- * leads to results above it. The page scrolls by itself. @source WCAG 2.4.3
+ * Moves the focus to the heading of the results: for a control that disappears when clicked, or that loads results
+ * above it. Does not scroll. @source WCAG 2.4.3
  */
 export function useFocusHeading(): () => void {
   const heading = use(HeadingContext);

@@ -8,12 +8,12 @@ import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** The rarer facets, behind a click. They are counted only once somebody looks. */
+/** The rarer facets, behind "More filters". They are counted when the shopper first opens them. */
 export type MoreState = {
   readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
-  /** Counts them. */
+  /** Requests their counts. */
   readonly onOpen: () => void;
-  /** Added to an address it requests their counts: how they open without script. */
+  /** Query parameter that requests their counts: opens them without script. */
   readonly parameter: string;
 };
 

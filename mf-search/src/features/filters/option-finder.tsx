@@ -3,10 +3,9 @@ import { useState } from 'react';
 import styles from './filters.module.css';
 
 /**
- * Every option of a facet that has very many, behind a click, with a box that leaves those with the
- * typed letters.
+ * All options of a facet that has very many, behind a button, with a box that filters them by label.
  *
- * @param children the options whose label is wanted
+ * @param children renders the options that match
  */
 export function OptionFinder({
   title,

@@ -1,21 +1,22 @@
 import { createContext, use, useState } from 'react';
 import type { FacetOption } from '../../model/facets/facet-options.ts';
 
-/** Options in sight before the rest is requested. */
+/** Options visible before the shopper shows the rest. */
 const optionsInSight = 6;
 
-/** A facet's options: those in sight, and those behind a button. */
+/** A facet's options: the visible ones, and those behind a button. */
 export type OptionOrder = { readonly inSight: readonly FacetOption[]; readonly rest: readonly FacetOption[] };
 
-/** Whether options stay where they are while a shopper chooses among them, as they do in the sheet. */
+/** Whether options keep their order while a shopper chooses, as in the sheet. */
 export const SteadyOrder = createContext(false);
 
 /**
- * The order of a facet's options. In the sheet, where nothing else is on screen, they stay where they were when it was
- * opened: counts change, their order does not, and what finds nothing any more stays with a count of 0. An order in which none leads to a car any more is given up.
+ * The order of a facet's options. The sheet covers everything else, so there the order stays as it was when the sheet
+ * opened: counts change, and an option without cars stays with a count of 0. When no visible option has cars, the
+ * options are sorted anew.
  *
  * @param options by count, then label
- * @param popular how many the list holds at most; the rest is found among all of them
+ * @param popular maximum number of options in the list; the others are in the searchable list
  * @source SRCH-035, expectations 21
  */
 export function useOptionOrder(options: readonly FacetOption[], popular: number): OptionOrder {
@@ -38,7 +39,7 @@ function orderOf(options: readonly FacetOption[], popular: number): OptionOrder 
   return { inSight, rest: listed.filter((option) => !inSight.includes(option)) };
 }
 
-/** The same order with the newest counts; what had no place in it comes last, in sight if it is chosen. */
+/** The previous order with new counts. New options come last; they are visible only if chosen. */
 function keptOrder(held: OptionOrder, options: readonly FacetOption[], popular: number): OptionOrder {
   const placed = new Set([...held.inSight, ...held.rest].map(({ value }) => value));
   const newest = new Map(options.map((option) => [option.value, option]));

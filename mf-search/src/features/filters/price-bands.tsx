@@ -8,7 +8,7 @@ import styles from './shortcuts.module.css';
 
 const mostBands = 7;
 
-/** The stock by price, one click each; a second click takes it back. */
+/** The stock in price bands; a click chooses a band, a second click clears it. */
 export function PriceBands({ request, outcome: { response, stock } }: AnsweredSearch) {
   const site = useSite();
   const { hrefOf, onPress } = useSearchLinks();

@@ -6,7 +6,7 @@ import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** The field `query` itself, with what it offers while the shopper types. */
+/** The field `query` with its suggestions. */
 export type QueryInput = ComponentType<{
   readonly label: string;
   readonly placeholder: string;
@@ -15,7 +15,7 @@ export type QueryInput = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** Free words: a make, a model, a colour, a stock number, "under $30,000". */
+/** Text search: a make, a model, a colour, a stock number, "under $30,000". */
 export function QueryField({ request, Input }: { readonly request: SearchRequest; readonly Input: QueryInput }) {
   const { hrefOf, go, goTo } = useSearchLinks();
   const without = withQuery(request, '');

@@ -10,18 +10,18 @@ import styles from './filters.module.css';
 import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 
-/** A second way to set the bounds that the fields show. */
+/** A second control for the bounds in the fields, such as a slider. */
 export type RangeControl = ComponentType<{
   readonly range: Range;
-  /** Called for every change of the control. */
+  /** Called on every movement of the control. */
   readonly onMove: (range: Range) => void;
-  /** Called with where it was released. @param again it is still held by the keyboard since the last time */
+  /** Called when the control is released. @param again the same key is still held down since the last call */
   readonly onSet: (range: Range, again: boolean) => void;
 }>;
 
 /**
- * Two fields for the bounds of a number. Takes what is typed when the shopper leaves the fields or
- * presses Enter; without script the browser sends the same form.
+ * Two fields for the bounds of a number. The filter is applied when the focus leaves the fields or on Enter; without
+ * script the browser submits the same form.
  */
 export function RangeFilter({
   name,
@@ -37,7 +37,7 @@ export function RangeFilter({
   readonly placeholders: readonly [string, string];
   readonly startsOpen?: boolean;
   readonly request: SearchRequest;
-  /** Stands above the fields, in step with them. */
+  /** Shown above the fields, with the same values. */
   readonly Control?: RangeControl | undefined;
   /** Shortcuts under the fields. */
   readonly children?: ReactNode;
@@ -47,7 +47,7 @@ export function RangeFilter({
   const isChosen = request.state.ranges[name] !== undefined;
   const without = withRange(request, name, {});
   const [shown, setShown] = useState({ of: range, typed: typedAs(name, range) });
-  // Another range in the address: the fields follow it.
+  // The address has another range: update the fields.
   if (shown.of.min !== range.min || shown.of.max !== range.max) setShown({ of: range, typed: typedAs(name, range) });
   const show = (typed: Typed) => setShown({ of: range, typed });
   const { typed } = shown;
@@ -106,7 +106,7 @@ function typedAs(name: RangeName, { min, max }: Range): Typed {
   return { min: show(min), max: show(max) };
 }
 
-/** What is typed, read as an address is: signs dropped, a reversed pair swapped. */
+/** Parses the typed bounds as an address is parsed: non-digits are dropped, a reversed pair is swapped. */
 function readTyped(name: RangeName, { min, max }: Typed): Range {
   return readSearch(String(new URLSearchParams({ [`range[${name}]`]: `${min}:${max}` }))).ranges[name] ?? {};
 }

@@ -4,24 +4,23 @@ import { createContext, use, useMemo } from 'react';
 import { writeRequest } from '../../model/search/search-address.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
-/** How filters lead to other searches. */
+/** How filters navigate to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  /** @param replace without a new step in the history: one more change by a control that is still held */
+  /** @param replace replaces the history entry: for further changes by a control that is still held down */
   readonly go: (request: SearchRequest, replace?: boolean) => void;
-  /** Goes to an address of this site as `go` does. */
+  /** Navigates to an address of this site the way `go` does. */
   readonly goTo: (href: string) => void;
-  /** For a link to `request`: a plain click moves as `go` does. */
+  /** Click handler of a link to `request`: a plain click navigates the way `go` does. */
   readonly onPress: (request: SearchRequest) => (event: MouseEvent) => void;
 };
 
 const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
- * Filters inside change the address in place: no new step in the history and no scroll. For a
- * sheet, which Back must close at once.
+ * Filters inside replace the history entry and do not scroll: for a sheet, which Back must close at once.
  *
- * @param onGo is given where they went; keep it stable
+ * @param onGo called with the new address; must keep its identity
  */
 export function QuietFilters({
   onGo,
@@ -52,7 +51,7 @@ export function useSearchLinks(): SearchLinks {
       go,
       goTo: (to) => goTo(to),
       onPress: (request) => (event) => {
-        // Outside a sheet the shell follows the link itself.
+        // Outside a sheet the shell handles the link.
         if (!quiet || !isPlainClick(event)) return;
         event.preventDefault();
         go(request);
@@ -61,7 +60,7 @@ export function useSearchLinks(): SearchLinks {
   }, [href, navigation, quiet]);
 }
 
-/** A click that follows a link here, not in another tab or window. */
+/** Whether a click follows the link in this tab. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -8,7 +8,7 @@ import { HiddenQuery } from './hidden-query.tsx';
 import { useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
-/** The order of the results. @source requirements SRCH-051 */
+/** Select for the sort order of the results. @source requirements SRCH-051 */
 export function SortSelect({ request }: { readonly request: SearchRequest }) {
   const { hrefOf, go } = useSearchLinks();
   const [sortBy, choose] = useAhead(request.state.sortBy);

@@ -6,7 +6,7 @@ import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import { useSearchLinks } from './search-links.tsx';
 import styles from './shortcuts.module.css';
 
-/** All, new, demo, used, with their counts. @source SRCH-036 */
+/** Tabs All, New, Demo, Used with their counts. @source SRCH-036 */
 export function StockTypeTabs({ request, outcome: { response, stock } }: AnsweredSearch) {
   const { hrefOf, onPress } = useSearchLinks();
   const chosen = request.state.facets.car_type ?? [];

@@ -9,9 +9,9 @@ import { useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /**
- * `Under $20,000` in one step: sets only the upper bound.
+ * Select with options such as `Under $20,000`: sets only the upper bound.
  *
- * @param look `field` among the price's fields, `bar` beside the order of the results
+ * @param look `field` among the price fields, `bar` beside the sort order
  * @source spec §9, SRCH-046, requirements AMB-06
  */
 export function UnderSelect({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * What a control shows: as the shopper has just left it, until the search follows.
+ * Optimistic value of a control: the shopper's choice, until the search on screen changes.
  *
- * @param value what the search on screen says
- * @returns what to show, and what receives the shopper's choice
+ * @param value value of the search on screen
+ * @returns the value to show, and its setter
  */
 export function useAhead<Value>(value: Value): readonly [Value, (chosen: Value) => void] {
   const [ahead, setAhead] = useState<{ readonly of: Value; readonly chosen: Value } | null>(null);

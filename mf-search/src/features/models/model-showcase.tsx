@@ -5,9 +5,9 @@ import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './model-showcase.module.css';
 
-/** A body with its best-stocked models. */
+/** A body type with the models that have most cars. */
 export type BodyShowcase = {
-  /** As the index spells it. */
+  /** Name in the index. */
   readonly body: string;
   readonly title: string;
   readonly count: number;
@@ -15,10 +15,9 @@ export type BodyShowcase = {
 };
 
 /**
- * Bodies one after the other, each with its models: the one there are most of is large, on the left and on the right in
- * turn.
+ * Body types, each with its models. The model with most cars is large, alternately on the left and on the right.
  *
- * @param hrefOf where all models of a body stand
+ * @param hrefOf link to all cars of a body type
  */
 export function ModelShowcase({
   bodies,

@@ -6,10 +6,9 @@ import { digits } from '../../model/search/display-count.ts';
 import styles from './model-tiles.module.css';
 
 /**
- * Models in stock under a heading that names their make, each with its picture, how many there are
- * and from what price.
+ * Models in stock under a heading that names their make, each with its picture, number of cars and lowest price.
  *
- * @param arrangement `rows` where many short lists follow each other
+ * @param arrangement `rows` for many short lists below each other
  */
 export function ModelTiles({
   models,

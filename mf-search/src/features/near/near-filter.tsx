@@ -12,12 +12,12 @@ import styles from './near.module.css';
 const notFound = { refused: 'positionRefused', unavailable: 'positionUnreachable' } as const;
 
 /**
- * Nearest first from a postcode, a suburb or where the shopper is, and how far at most. A plain form:
- * it also works without script, but for the shopper's own position.
+ * Sorts by distance from a postcode, a suburb or the shopper's position, and optionally limits the distance. A plain
+ * form that works without script, except for the shopper's position.
  *
- * @param action where the form sends its fields
- * @param hidden what it sends beside them
- * @param onNear goes to the search with another place, or none
+ * @param action URL of the form
+ * @param hidden hidden fields of the form
+ * @param onNear navigates to the search with another place; null: without one
  * @source expectations 24
  */
 export function NearFilter({

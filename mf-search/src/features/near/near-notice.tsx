@@ -6,10 +6,10 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './near.module.css';
 
 /**
- * Says when the place in the address could not be used, and asks which of several was meant. Nothing
- * while there is nothing to say.
+ * Shows that the place in the address is unknown, or offers a choice if its name is ambiguous. Renders nothing
+ * otherwise.
  *
- * @param hrefOf the search with another place
+ * @param hrefOf link to the search with another place
  */
 export function NearNotice({
   request: {

@@ -41,7 +41,7 @@ const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ t
 const doing = (work: () => unknown) => act(async () => void work());
 
 describe('near me', () => {
-  it('a postcode leads to the nearest first, in the address', async () => {
+  it('a postcode sorts by distance and is in the address', async () => {
     await open();
     fireEvent.change(form().getByLabelText('Postcode or suburb'), { target: { value: ' 4305 ' } });
     await doing(() => fireEvent.click(form().getByRole('button', { name: 'Show nearest first' })));
@@ -54,7 +54,7 @@ describe('near me', () => {
     expect(third).not.toContain('km away');
   });
 
-  it('a distance keeps to it, and the chip takes both away', async () => {
+  it('a distance limits the results, and the chip removes both', async () => {
     await open(`${all}?near=4305&query=rav4`);
     await doing(() => fireEvent.change(form().getByLabelText('Distance'), { target: { value: '50' } }));
     expect(island.visited).toEqual([`${all}?query=rav4&near=4305&within=50`]);
@@ -62,7 +62,7 @@ describe('near me', () => {
     expect(chip.getAttribute('href')).toBe(`${all}?query=rav4`);
   });
 
-  it('a form sent without script says the same', async () => {
+  it('the form without script sends the same parameters', async () => {
     await open(`${all}?query=rav4&near=4305&within=100`);
     const fields = screen.getByRole<HTMLFormElement>('form', { name: 'Near me' });
     const sent = Object.fromEntries(new FormData(fields));
@@ -70,7 +70,7 @@ describe('near me', () => {
     expect(fields.getAttribute('action')).toBe(all);
   });
 
-  it('an unknown place is said, and the cars are all there', async () => {
+  it('an unknown place shows an error and all cars', async () => {
     await open(`${all}?near=4999`);
     expect(form().getByLabelText('Postcode or suburb').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('We could not find “4999”');
@@ -78,7 +78,7 @@ describe('near me', () => {
     expect(chips()).toEqual(['Remove Near “4999”']);
   });
 
-  it('a name of several places asks which, each with its own address', async () => {
+  it('an ambiguous place name lists the places, each as a link', async () => {
     await open(`${all}?near=richmond&within=25`);
     const notice = within(screen.getByRole('region', { name: 'Near me' }));
     expect(notice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -87,21 +87,21 @@ describe('near me', () => {
     ]);
   });
 
-  it('when the place cannot be looked up, that is said and the search goes on', async () => {
+  it('when the place cannot be looked up, it shows an error and all cars', async () => {
     const down = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
     await open(`${all}?near=4305`, { localities: { named: down, beginning: down } });
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('could not look up “4305” just now');
     expect(cards()).toHaveLength(3);
   });
 
-  it('an emptied field takes the place away', async () => {
+  it('clearing the field removes the place', async () => {
     await open(`${all}?near=4305`);
     fireEvent.change(form().getByLabelText('Postcode or suburb'), { target: { value: '' } });
     await doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Near me' })));
     expect(island.visited).toEqual([all]);
   });
 
-  it('a dealer with one yard has nothing to be nearer to', async () => {
+  it('a dealer with one location has no such filter', async () => {
     await open(all, {}, { location_name: { 'Northshore Toyota': 1, 'Redgum Redbank': 0 } });
     expect(screen.queryByRole('form', { name: 'Near me' })).toBeTruthy();
     await island.unmount();
@@ -113,7 +113,7 @@ describe('near me', () => {
 describe('the shopper’s own position', () => {
   const locate = () => doing(() => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
-  it('is requested only at a click, and stands in the address to about a kilometre', async () => {
+  it('is requested only on a click, and is in the address to about a kilometre', async () => {
     let requested = 0;
     const position = {
       async ask() {
@@ -133,7 +133,7 @@ describe('the shopper’s own position', () => {
   it.each([
     ['refused', 'Your browser did not share your location.'],
     ['unavailable', 'Your location could not be found.'],
-  ] as const)('%s: says so and offers the postcode', async (response, words) => {
+  ] as const)('%s: shows the reason and offers the postcode', async (response, words) => {
     await open(all, { position: { ask: async () => response } });
     await locate();
     expect(screen.getByText(new RegExp(words)).textContent).toContain('You can type a postcode instead.');

@@ -17,7 +17,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** The search page with a slider from `min` to `max`; `dearest` is what the stock says. */
+/** Opens the search page with a slider from `min` to `max`; `dearest` is the highest price in stock. */
 async function open(
   address = all,
   slider: Partial<{ min: number; max: number | null; step: number }> = {},
@@ -34,16 +34,16 @@ const at = (name: 'Lowest price' | 'Highest price') =>
   ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((attribute) => Number(thumb(name).getAttribute(attribute)));
 const field = (label: 'From' | 'To') =>
   within(screen.getByRole('form', { name: 'Price' })).getByLabelText(label) as HTMLInputElement;
-/** Presses a key so many times, then releases it. */
+/** Presses a key `times` times, then releases it. */
 const key = (name: 'Lowest price' | 'Highest price', pressed: string, times = 1) =>
   act(async () => {
     for (let time = 0; time < times; time++) fireEvent.keyDown(thumb(name), { key: pressed });
     fireEvent.keyUp(thumb(name), { key: pressed });
   });
-/** Drags a thumb to shares of the slider's width, one after another, and lets it go. */
+/** Drags a thumb to positions given as shares of the slider's width; the returned function ends the drag. */
 async function drag(name: 'Lowest price' | 'Highest price', ...shares: readonly number[]) {
   jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 1000 } as DOMRect);
-  // jsdom has no pointer events of its own.
+  // jsdom has no pointer events.
   const send = (type: string, share: number) =>
     act(
       async () =>
@@ -55,7 +55,7 @@ async function drag(name: 'Lowest price' | 'Highest price', ...shares: readonly 
 }
 
 describe('the price slider', () => {
-  it('[SRCH-047] reaches from 5,000 to 250,000 dollars in steps of 500, or as the site says', async () => {
+  it('[SRCH-047] ranges from 5,000 to 250,000 dollars in steps of 500, or as the site sets', async () => {
     await open();
     expect([at('Lowest price'), at('Highest price')]).toEqual([
       [5_000, 5_000, 250_000],
@@ -69,7 +69,7 @@ describe('the price slider', () => {
     expect(at('Highest price')).toEqual([10_000, 59_000, 60_000]);
   });
 
-  it('[SRCH-048] without a configured end reaches to the dearest car, and without that to 100,000', async () => {
+  it('[SRCH-048] without a configured end it ends at the dearest car, and without stock prices at 100,000', async () => {
     await open(all, { max: null }, 71_250);
     expect(at('Highest price')[2]).toBe(71_500);
     await island?.unmount();
@@ -97,7 +97,7 @@ describe('the price slider', () => {
     expect([at(name)[1], thumb(name).getAttribute('aria-valuetext')]).toEqual([price, valueText]);
   });
 
-  it('a held key is one change of the search', async () => {
+  it('a held key changes the search once', async () => {
     const {
       island: { visited },
     } = await open();
@@ -106,7 +106,7 @@ describe('the price slider', () => {
     expect(field('From').value).toBe('$20,000');
   });
 
-  it('a drag turns thumb and fields together and changes the search once, when it ends', async () => {
+  it('a drag moves thumb and fields together and changes the search once, when it ends', async () => {
     const {
       island: { visited },
       gateways,
@@ -119,7 +119,7 @@ describe('the price slider', () => {
     expect(gateways.requested).toHaveLength(2);
   });
 
-  it('a thumb stops at the other one', async () => {
+  it('a thumb stops at the other thumb', async () => {
     await open(`${all}?range[price]=20000:60000`);
     const letGo = await drag('Lowest price', 0.3, 0.9);
     expect(at('Lowest price')).toEqual([5_000, 60_000, 60_000]);
@@ -127,14 +127,14 @@ describe('the price slider', () => {
     expect(island?.visited).toEqual([`${all}?range[price]=60000:60000`]);
   });
 
-  it('a drag the browser takes for scrolling changes nothing', async () => {
+  it('a drag that the browser cancels to scroll changes nothing', async () => {
     await open(`${all}?range[price]=20000:60000`);
     const letGo = await drag('Lowest price', 0.1, 0.2);
     await letGo('cancel');
     expect([field('From').value, island?.visited]).toEqual(['$20,000', []]);
   });
 
-  it('a bound at the end of the slider is open', async () => {
+  it('a thumb at the end of the slider means no bound', async () => {
     await open(`${all}?range[price]=20000:60000`);
     const letGo = await drag('Highest price', 0.7, 1.2);
     await letGo('up');
@@ -142,7 +142,7 @@ describe('the price slider', () => {
     expect(field('To').value).toBe('');
   });
 
-  it('what is typed moves the thumbs', async () => {
+  it('typing a price moves the thumbs', async () => {
     await open();
     await act(async () => void fireEvent.change(field('To'), { target: { value: '45000' } }));
     expect(at('Highest price')[1]).toBe(45_000);

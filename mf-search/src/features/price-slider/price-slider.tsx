@@ -8,9 +8,9 @@ import type { PriceScale, Side } from '../../model/facets/price-scale.ts';
 import { placeOf, priceAt, thumbAt, withThumb } from '../../model/facets/price-scale.ts';
 import styles from './price-slider.module.css';
 
-/** Page Up and Page Down move this many steps. */
+/** Steps that Page Up and Page Down move. */
 const bigStep = 10;
-/** Height of the bars and place of the track, in px. */
+/** Height of the bars and y of the track, in px. */
 const barHeight = 44;
 const track = 50;
 
@@ -18,12 +18,12 @@ const sides: readonly Side[] = ['min', 'max'];
 const names: Readonly<Record<Side, string>> = { min: 'Lowest price', max: 'Highest price' };
 
 /**
- * A range of prices by two thumbs over the stock's prices as bars. A thumb stops at the other one;
- * at the slider's end its bound is open.
+ * A price range set by two thumbs over a histogram of the stock's prices. A thumb stops at the other one; at the end of
+ * the slider it means no bound.
  *
  * @param counts cars by price bucket
- * @param onMove called at every move of a thumb
- * @param onSet is given where a thumb was let go, once a drag; `again` while the keyboard still holds it
+ * @param onMove called on every movement of a thumb
+ * @param onSet called when a thumb is released, once per drag; `again`: the key is still held down since the last call
  * @source spec §9, SRCH-047, expectations "Range slider"
  */
 export function PriceSlider({
@@ -78,7 +78,7 @@ export function PriceSlider({
   };
 
   const press = (event: KeyboardEvent, side: Side) => {
-    // Keys can come faster than the page is drawn.
+    // Key events can come faster than renders.
     const from = keyed.current.side === side ? keyed.current.range : range;
     const at = thumbAt(side, from, scale);
     const moves: Readonly<Record<string, number>> = {

@@ -18,7 +18,7 @@ const words = { title: 'Five yards', text: 'One list.', label: 'Find your yard',
 const cars = (types: readonly Car['car_type'][], changes: Partial<Car> = {}) =>
   types.map((car_type, index) => buildCar({ id: String(index), model: `Model ${index}`, car_type, ...changes }));
 
-/** What stands in the list of results, a car by its number and the card as `promo`. */
+/** The list of results: a car as its id, the promotional card as `promo`. */
 async function listOf(hits: readonly Car[], promoCard: Partial<Site['search']['promoCard']>) {
   const { search } = demoSite();
   const site = demoSite({ search: { ...search, promoCard: { positions: [], always: false, ...words, ...promoCard } } });
@@ -30,7 +30,7 @@ async function listOf(hits: readonly Car[], promoCard: Partial<Site['search']['p
 }
 
 describe('the promotional card', () => {
-  it('[SRCH-032] stands at each of its places, and no car gives way to it', async () => {
+  it('[SRCH-032] is inserted at each of its positions, and no car is dropped', async () => {
     expect(await listOf(cars(['used', 'used', 'used']), { positions: [3, 0] })).toEqual([
       'promo',
       '0',
@@ -43,13 +43,13 @@ describe('the promotional card', () => {
     expect(screen.getAllByRole('complementary', { name: 'Five yards' })[0]?.textContent).toContain('One list.');
   });
 
-  it('[SRCH-032] has no place unless the site gives it one, and none beyond the end of the list', async () => {
+  it('[SRCH-032] is not shown without a position, nor at a position beyond the end of the list', async () => {
     expect(await listOf(cars(['used', 'used']), {})).toEqual(['0', '1']);
     await island?.unmount();
     expect(await listOf(cars(['used', 'used']), { positions: [2, 9] })).toEqual(['0', '1', 'promo']);
   });
 
-  it('[SRCH-033] shows among used cars only, unless the site always wants it', async () => {
+  it('[SRCH-033] is shown among used cars only, unless the site sets `always`', async () => {
     expect(await listOf(cars(['used', 'demo']), { positions: [1] })).toEqual(['0', '1']);
     await island?.unmount();
     expect(await listOf(cars(['used', 'used']), { positions: [1] })).toEqual(['0', 'promo', '1']);
@@ -57,7 +57,7 @@ describe('the promotional card', () => {
     expect(await listOf(cars(['new', 'demo']), { positions: [1], always: true })).toEqual(['0', 'promo', '1']);
   });
 
-  it('takes its place after runs of sold cars were shortened, and does not stand alone', async () => {
+  it('is positioned after runs of sold cars are collapsed, and never shown without cars', async () => {
     const [first, ...others] = cars(['used', 'used', 'used', 'used']);
     const sold = others.slice(0, 2).map((car): Car => ({ ...car, status: 'sold' }));
     const hits = [first, ...sold, others[2]].filter((car) => car !== undefined);
@@ -68,7 +68,7 @@ describe('the promotional card', () => {
   });
 });
 
-describe('promotions that run', () => {
+describe('running promotions', () => {
   const node = { id: 'plate', title: 'Plate clearance', label: 'See them', href: '/special-offers', position: 2 };
   const listed = async (
     nodes: NonNullable<Site['promos']>['nodes'],
@@ -87,13 +87,13 @@ describe('promotions that run', () => {
   };
   const all = '/search/new-used-and-demo-cars';
 
-  it('[OFFR-015] stand at their own places beside those of the card', async () => {
+  it('[OFFR-015] are shown at their own positions, in addition to the promotional card', async () => {
     const list = await listed([node], all, ['new', 'used']);
     expect(list).toEqual(['Five yards', '0', 'Plate clearance', '1']);
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/special-offers');
   });
 
-  it('[OFFR-014] if strict show only in a search for their stock types', async () => {
+  it('[OFFR-014] with strictDisplay are shown only in a search for their stock types', async () => {
     const strict = [{ ...node, display: ['used' as const], strictDisplay: true }];
     expect(await listed(strict, all, ['used', 'used'])).toEqual(['Five yards', '0', '1']);
     expect(await listed(strict, '/search/used-cars', ['used', 'used'])).toContain('Plate clearance');
@@ -103,7 +103,7 @@ describe('promotions that run', () => {
     ).toContain('Plate clearance');
   });
 
-  it('[OFFR-013] are gone after their expiry', async () => {
+  it('[OFFR-013] are not shown after their expiry', async () => {
     expect(await listed([{ ...node, expiry: '2026-11-24' }], all, ['used'])).not.toContain('Plate clearance');
   });
 });

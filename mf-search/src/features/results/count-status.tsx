@@ -4,15 +4,15 @@ import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { statusText } from '../../model/search/status-text.ts';
 
-/** After three filters set in a row only one number is announced. */
+/** Delay after the last change, so that three filters set in a row are announced once. */
 const pauseMs = 700;
 
 /**
- * Says how many cars there are after a change, and of which page or in which order, once the shopper pauses; nothing
- * before the first change: the page itself is read then. @source expectations §3 "Facets on mobile"
+ * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. Nothing is
+ * announced before the first change, because then the page itself is read. @source expectations §3 "Facets on mobile"
  *
  * @param text `128 cars`
- * @param of what the number is of; another one is said even when the number is the same
+ * @param of the search that was counted; a new one is announced even if the number is the same
  */
 export function CountStatus({
   text,
@@ -31,7 +31,7 @@ export function CountStatus({
     const timer = setTimeout(() => {
       shown.current = { of, request };
       const news = statusText(before.request, request, { count: text, pages: of.response.pages });
-      // The same words are news to a screen reader only when they differ: by a silent space.
+      // A screen reader announces a repeated text only if it changed, so append a no-break space.
       setAnnounced((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -7,8 +7,8 @@ import { understand } from './understand.ts';
 const { begun, understood, resultsReceived, ended } = results.actions;
 
 /**
- * Searches for what an address says. What is on screen stays until the response is there, and stays
- * when there is none; a later search replaces this one. @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
+ * Runs the search of an address. The current results stay on screen until the response arrives, and if it fails; a
+ * later search cancels this one. @source spec §4, SRCH-006, SRCH-007, SRCH-027, SRCH-028
  */
 export const followAddress =
   (address: Address): ResultsThunk =>
@@ -23,7 +23,7 @@ export const followAddress =
         return;
       }
       const { request } = read;
-      // The address with the words understood comes back here.
+      // The rewritten address triggers this thunk again.
       if (read.isReworded && getState().results.requestNumber === requestNumber) {
         goInstead(request);
         return;

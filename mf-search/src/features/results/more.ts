@@ -6,22 +6,22 @@ import type { ResultsThunk } from './store.ts';
 
 const { resultsReceived, moreBecame } = results.actions;
 
-/** Requests the facets behind "More filters" in an address: how they are opened without script. */
+/** Query parameter that requests the facets behind "More filters": opens them without script. */
 export const moreParameter = 'more=1';
 
-/** Whether an address wants the facets behind "More filters": it says so, or chooses from one. */
+/** Whether an address requests the facets behind "More filters", or chooses a value of one. */
 export function wantsMore({ query }: Address, { state }: SearchRequest): boolean {
   return query.split('&').includes(moreParameter) || choosesMore(state);
 }
 
-/** Counts the facets behind "More filters" of the search on screen. The results stay as they are. */
+/** Counts the facets behind "More filters" for the search on screen. The results do not change. */
 export const countMore =
   (): ResultsThunk =>
   async (dispatch, getState, { gateways: { cars, clock }, report }) => {
     const { more, requestNumber, request, phase } = getState().results;
     if (more === 'counting' || more === 'counted') return;
     dispatch(moreBecame('counting'));
-    // A search that is under way will count them.
+    // The running search will count them.
     if (phase === 'loading') return;
     try {
       const nowMs = clock.nowMs();

@@ -3,7 +3,7 @@ import type { LocalitiesGateway } from '../../gateways/localities.ts';
 import type { NearResponse } from '../../model/search/near.ts';
 import { readPosition } from '../../model/search/near.ts';
 
-/** What the place in an address is. A search goes on without it when it is not known. */
+/** Resolves the place in an address. If it is unknown, the search runs without it. */
 export async function resolveNear(
   { place }: Near,
   localities: LocalitiesGateway,

@@ -3,40 +3,42 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
-/** What is on screen. */
+/** The search on screen. */
 export type ShownSearch = AnsweredSearch & {
-  /** When it was requested: what is promoted then shows beside it. */
+  /** When it was requested: decides which promotions are shown. */
   readonly nowMs: number;
-  /** The facets behind "More filters" are counted, too. */
+  /** Whether the facets behind "More filters" are counted. */
   readonly more?: boolean;
 };
 
 export type ResultsState = {
-  /** The search in the address. The filters show this. */
+  /** The search in the address. The filters show this one. */
   readonly request: SearchRequest;
-  /** What is on screen; older than `request` while a search runs and after one failed. @source SRCH-027, SRCH-028 */
+  /** The search on screen; older than `request` while a search runs and after one failed. @source SRCH-027, SRCH-028 */
   readonly shown: ShownSearch;
-  /** `lost`: the address names nothing the dealer has. */
+  /** `lost`: the address matches nothing in stock; page not found. */
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
-  /** Grows with every search; the response to an older one is ignored. */
+  /** Incremented with every search; a response to an older one is ignored. */
   readonly requestNumber: number;
-  /** The facets behind "More filters": counted with every search once somebody has opened them. */
+  /** The facets behind "More filters": counted with every search once the shopper has opened them. */
   readonly more: 'unasked' | 'counting' | 'counted' | 'failed';
 };
 
-/** Frozen whole: what is not, the store freezes car by car, for longer than a click may wait. */
+/**
+ * Freezes the search shallowly. Otherwise the store freezes it deeply, car by car, which blocks a click for too long.
+ */
 export const asOne = (search: ShownSearch): ShownSearch => Object.freeze(search);
 
 export const results = createSlice({
   name: 'results',
   initialState: null as unknown as ResultsState,
   reducers: {
-    /** The address changed: a search begins, and outruns any before it. */
+    /** The address changed: a search starts and supersedes the one before. */
     begun(state) {
       state.requestNumber += 1;
       state.phase = 'loading';
     },
-    /** The search in the address is known. */
+    /** The address has been parsed. */
     understood(state, { payload }: PayloadAction<{ readonly requestNumber: number; readonly request: SearchRequest }>) {
       if (payload.requestNumber === state.requestNumber) return { ...state, request: payload.request };
     },
@@ -48,7 +50,7 @@ export const results = createSlice({
       const more = payload.search.more === true ? 'counted' : state.more;
       return { ...state, phase: 'shown', shown: asOne(payload.search), more };
     },
-    /** "More filters" was opened, and their counts are on their way, there, or did not come. */
+    /** "More filters" was opened, or its counts arrived or failed. */
     moreBecame(state, { payload }: PayloadAction<ResultsState['more']>) {
       if (payload !== 'failed' || state.more === 'counting') state.more = payload;
     },

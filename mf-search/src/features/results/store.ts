@@ -7,16 +7,16 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import { asOne, results } from './slice.ts';
 
-/** What the thunks of this store reach. */
+/** Dependencies of the thunks. */
 export type Outside = {
   readonly site: Site;
   readonly gateways: SearchGateways;
   readonly report: (error: unknown) => void;
-  /** Puts the request's own address in place of the present one. */
+  /** Replaces the current address with the request's own. */
   readonly goInstead: (request: SearchRequest) => void;
 };
 
-/** The store of one search page, made from what `load` found. */
+/** Creates the store of a search page from the result of `load`. */
 export function createResultsStore(first: ShownSearch, outside: Outside) {
   const more = first.more === true ? 'counted' : 'unasked';
   const preloaded: ResultsState = {

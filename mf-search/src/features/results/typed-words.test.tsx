@@ -24,12 +24,12 @@ async function open(address = all, gateways = createFakeGateways(() => outcomeOf
 }
 const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ textContent }) => textContent);
 
-describe('words that say more than words', () => {
+describe('words that set filters', () => {
   it.each([
     ['query=ute+under+30000', `${all}?query=ute&range[price]=:30000`],
     ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
-  ])('%s in an address, as a form without script sends it, leads to %s', async (query, to) => {
+  ])('%s in an address, as a form without script sends it, redirects to %s', async (query, to) => {
     const site = demoSite();
     const response = await page.load({
       site,
@@ -41,7 +41,7 @@ describe('words that say more than words', () => {
     expect(response).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
-  it('typed into the field become chips that can be taken away, in one step of the history', async () => {
+  it('become removable chips when typed into the field, in one history entry', async () => {
     const gateways = await open();
     fireEvent.change(screen.getByLabelText('Make, model or word'), { target: { value: '3008 under $30k' } });
     await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
@@ -51,7 +51,7 @@ describe('words that say more than words', () => {
     expect(screen.getByRole('link', { name: 'Remove Under $30,000' }).getAttribute('href')).toBe(`${all}?query=3008`);
   });
 
-  it('a search by words is remembered once it shows cars', async () => {
+  it('a text search is added to the recent searches once it shows cars', async () => {
     const recent = fakeRecent();
     await open(`${all}?query=rav4&page=2&sortBy=price_asc`, {
       ...createFakeGateways(({ state }) => outcomeOf(state.query === 'rav4' ? [buildCar()] : [])),
@@ -64,7 +64,7 @@ describe('words that say more than words', () => {
 });
 
 describe('the number of results', () => {
-  it('is said once after several changes in a row, not at the start, and again when it is the same', async () => {
+  it('is announced once after several changes in a row, not at the start, and again when it is the same', async () => {
     let count = 12;
     await open(
       all,

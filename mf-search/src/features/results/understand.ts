@@ -10,17 +10,15 @@ import { resolveNear } from './resolve-near.ts';
 
 type QueryOptions = Parameters<CarSearchGateway['names']>[1];
 
-/** The search an address describes. */
 type Understood = {
   readonly request: SearchRequest;
-  /** Its words said more than words to look for: the request's own address says it plainly. */
+  /** Whether words of the query became filters: the request's own address then differs. */
   readonly isReworded: boolean;
 };
 
 /**
- * The search an address describes, or null: its path names nothing the dealer has. Only a path that
- * may be a make, model or body costs a query to the engine, and so do words that may say more
- * than words.
+ * Parses the search of an address. Null: its path names nothing in stock. Queries the engine only for a path that may
+ * be a make, model or body, and for words that may be filters.
  *
  * @source spec §2, SRCH-005, SRCH-014…SRCH-022, expectations 20, 24
  */
@@ -40,7 +38,7 @@ export async function understand(
   return { request: { ...request, nearby }, isReworded: false };
 }
 
-/** Most searches have no such words: what reads them comes when one has. */
+/** Most searches have no such words, so the parser is loaded only for one that has. */
 async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: QueryOptions) {
   const [{ withWordsRead }, vocabulary] = await Promise.all([
     import(/* webpackChunkName: "words" */ '../../model/words/read-words.ts'),

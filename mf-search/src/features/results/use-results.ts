@@ -11,7 +11,7 @@ import type { ResultsState, ShownSearch } from './slice.ts';
 import type { ResultsRoot, ResultsStore } from './store.ts';
 import { createResultsStore } from './store.ts';
 
-/** The page's store, which follows the address. */
+/** Creates the page's store, which runs a search whenever the address changes. */
 export function useResultsStore(first: ShownSearch): ResultsStore {
   const { site, gateways, report, navigation } = useIsland<SearchGateways>();
   const href = useHref();
@@ -25,8 +25,8 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
 }
 
 /**
- * Searches for every new address, once the control that led there has been painted as it was left:
- * to draw all filters anew takes longer than a click may wait. Returns its undo.
+ * Searches for each new address after the browser has painted the clicked control: rendering all filters again takes
+ * longer than a click may wait. Returns an unsubscribe function.
  */
 function followOneByOne(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;
@@ -44,27 +44,27 @@ function followOneByOne(navigation: Navigation, store: ResultsStore, screen: Sea
   };
 }
 
-/** A part of the state. Select what is needed: a component that takes everything renders at every step of a search. */
+/**
+ * Selects a part of the state. Select as little as possible: a component that selects everything renders at every step
+ * of a search.
+ */
 export function useResults<Part>(select: (results: ResultsState) => Part): Part {
   return useSelector(({ results }: ResultsRoot) => select(results));
 }
 
-/** The search in the address. Controls that lead on from it are drawn piece by piece, as results are. */
+/** The search in the address, deferred: the controls that depend on it are rendered without blocking. */
 export function useRequested(): SearchRequest {
   return useDeferredValue(useResults(({ request }) => request));
 }
 
-/**
- * What is on screen. Newer results are drawn piece by piece: a page of cards in one go would keep a
- * click waiting.
- */
+/** The search on screen, deferred: rendering a page of cards at once would block a click. */
 export function useShown(): ShownSearch {
   return useDeferredValue(useResults(({ shown }) => shown));
 }
 
 /**
- * What the list of cars shows. It follows what else is on screen in a task of its own: on a phone the
- * filters cover it, and their counts need not wait for cards that are not visible yet.
+ * The search in the list of cars. It is updated in a later task than the rest of the page: on a phone the filters cover
+ * the list, and their counts must not wait for cards that are not visible.
  */
 export function useListed(): ShownSearch {
   const shown = useShown();
@@ -73,7 +73,7 @@ export function useListed(): ShownSearch {
   return listed;
 }
 
-/** Repeats the search in the address. */
+/** Runs the search in the address again. */
 export function useRetry(): () => void {
   const dispatch = useDispatch<ResultsStore['dispatch']>();
   const { navigation } = useIsland();

@@ -29,13 +29,13 @@ const keep = (hrefs: readonly string[]) =>
 describe('save this search', () => {
   const href = '/search/toyota?query=hybrid&range[price]=:30000';
 
-  it('says what is saved: its address whatever page and order, its title, its number of cars', async () => {
+  it('publishes the address without page and order, the title and the number of cars', async () => {
     const messages = await open(`${href}&sortBy=price_asc&page=2`);
     await press();
     expect(messages).toEqual([{ href, title: 'Toyota cars · “hybrid” · Under $30,000', count: 43 }]);
   });
 
-  it('shows that it is saved as soon as it is kept, from then on takes it away, and follows another search', async () => {
+  it('is pressed once the search is saved, then removes it on a click, and is reset for another search', async () => {
     const messages = await open(href);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await keep(['/search/kia', href]);
@@ -48,7 +48,7 @@ describe('save this search', () => {
     expect(island.faults).toEqual([]);
   });
 
-  it('is not there on a site that keeps nothing', async () => {
+  it('is not rendered on a site without favourites', async () => {
     await open(href, demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }));
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
   });

@@ -7,8 +7,8 @@ import { publishSaved, publishUnsaved } from '../../wiring.ts';
 import styles from './save-search.module.css';
 
 /**
- * Keeps a search to come back to. Whoever keeps it says which are kept; until then, and on the server,
- * none is. Nothing on a site that keeps no favourites.
+ * Toggle button that saves a search. The subscriber of the event publishes the saved searches; until then, and on the
+ * server, it is not pressed. Nothing on a site without favourites.
  *
  * @param search the search on screen: its address without order and page, its title, its number of cars
  * @source expectations 17

@@ -6,24 +6,23 @@ import styles from './search-field.module.css';
 import type { SuggestBoxProps } from './suggest-box.tsx';
 
 type SearchFieldProps = {
-  /** What the field is for; always said, and shown above when `labelShown`. */
+  /** Accessible name; also visible above the field when `labelShown`. */
   readonly label: string;
   readonly labelShown?: boolean;
   readonly placeholder?: string;
-  /** Words the search already has. */
+  /** Words of the current search. */
   readonly defaultValue?: string;
-  /** Goes to what was chosen from the list; without it the page's navigation does. */
+  /** Navigates to the chosen suggestion. Default: the page's navigation. */
   readonly onGo?: (href: string) => void;
-  /** Inside the field at its end: a submit button. */
+  /** Rendered at the end of the field: a submit button. */
   readonly children?: ReactNode;
 };
 
 /**
  * The field `query` of a search form, with suggestions while the shopper types.
  *
- * Stand it in a `<form>` of yours that works by itself: without script, and when suggestions do not
- * come, it is a plain field. Enter with nothing chosen sends that form; choosing goes to the
- * suggestion's own address. @source expectations 20
+ * Put it into a `<form>` that works on its own: without script, and when suggestions fail, this is a plain field. Enter
+ * with no suggestion chosen submits the form; choosing a suggestion opens its address. @source expectations 20
  */
 export function SearchField({
   label,

@@ -15,12 +15,12 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestBoxProps = {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Of the field; the list's own ids begin with it. */
+  /** Id of the field; ids in the list begin with it. */
   readonly id: string;
   readonly onGo: ((href: string) => void) | undefined;
 };
 
-/** The list under the search field: what the dealer has under the typed words, places, and what was looked for lately. */
+/** The list under the search field: matches in the dealer's stock, places and recent searches. */
 export function SuggestBox({ input, id, onGo }: SuggestBoxProps) {
   const { recent } = useGateways<SearchGateways>();
   const { nounPlural } = useSite();
@@ -103,7 +103,7 @@ export function SuggestBox({ input, id, onGo }: SuggestBoxProps) {
   );
 }
 
-/** A click on the list does not leave the field. */
+/** Keeps the focus in the field on a click in the list. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../model/words/suggestions.ts';
 import { markedParts } from '../../model/words/suggestions.ts';
 import styles from './suggest-box.module.css';
 
-/** One suggestion: a link, so that it opens in a new tab as links do, that the field reaches by arrows. */
+/** One suggestion: a link, so that it can be opened in a new tab; the arrow keys of the field reach it. */
 export function SuggestOption({
   id,
   suggestion: { label, note, count },
@@ -17,7 +17,7 @@ export function SuggestOption({
 }: {
   readonly id: string;
   readonly suggestion: Suggestion;
-  /** What was typed: marked where the label begins like it. */
+  /** The typed text: highlighted if the label begins with it. */
   readonly words: string;
   readonly href: string;
   readonly isActive: boolean;

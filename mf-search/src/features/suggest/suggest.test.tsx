@@ -24,7 +24,7 @@ const toyota: FoundNames = {
 let island: IslandTest;
 afterEach(() => island.unmount());
 
-/** Opens the page; the field is focused and its list's code is there. */
+/** Opens the page, focuses the field and waits until the code of the list is loaded. */
 async function open(typing: Partial<Parameters<typeof fakeTyping>[0]> = {}, options = {}) {
   const gateways = { ...createFakeGateways(() => outcomeOf([])), ...fakeTyping(typing) };
   island = await mountPage(page, { remote, gateways, address: '/search/used-cars', ...options });
@@ -51,7 +51,7 @@ const active = () => {
 };
 
 describe('suggestions', () => {
-  it('are grouped, with counts, each a link to its own address, and the typed part is marked', async () => {
+  it('are grouped, with counts, each a link, and the typed part is highlighted', async () => {
     await open(finds(toyota));
     await type('toy');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(within(choices()[0] as HTMLElement).getByText('Toy').tagName).toBe('B');
   });
 
-  it('lead to bodies and places, and keep a price that was typed with them', async () => {
+  it('also find body types and locations, and keep a price typed with them', async () => {
     const requested: TypedWords[] = [];
     const found = { ...nothingFound, bodies: [{ name: 'Ute', count: 3 }], count: 3 };
     await open({
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /^Ute/ }).getAttribute('href')).toBe('/search/ute?range[price]=:30000');
   });
 
-  it('find suburbs and postcodes, to look near them', async () => {
+  it('find suburbs and postcodes, as searches near them', async () => {
     await open();
     await type('430');
     expect(options()).toEqual(['4305 QLD nearest first']);
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('only the newest request counts', async () => {
+  it('responses to older requests are ignored', async () => {
     const responses = new Map<string, (found: FoundNames) => void>();
     await open({
       names: { find: ({ words }) => new Promise((resolve) => void responses.set(words, resolve)) },
@@ -120,7 +120,7 @@ describe('suggestions', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks the list and back into the field, and Enter goes to what is chosen', async () => {
+  it('arrow keys move through the list and back to the field, and Enter opens the chosen suggestion', async () => {
     await open(finds(toyota));
     expect(field().getAttribute('aria-autocomplete')).toBe('list');
     await type('toy');
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     expect(list()).toBeNull();
   });
 
-  it('Escape closes the list and leaves the words, arrows open it again', async () => {
+  it('Escape closes the list and keeps the text; arrow keys open the list again', async () => {
     await open(finds(toyota));
     await type('toy');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -156,14 +156,14 @@ describe('the keyboard', () => {
     expect(active()).toBeNull();
   });
 
-  it('Enter with nothing chosen sends the form', async () => {
+  it('Enter with no suggestion chosen submits the form', async () => {
     await open(finds(toyota));
     await type('toy');
     await act(async () => void fireEvent.submit(field().form as HTMLFormElement));
     expect(island.visited).toEqual(['/search/used-cars?query=toy']);
   });
 
-  it('says how many suggestions there are, and closes when the field is left', async () => {
+  it('the number of suggestions is announced, and the list closes when the field loses the focus', async () => {
     await open(finds(toyota));
     await type('toy');
     await waitFor(() => expect(screen.getByText('5 suggestions').getAttribute('role')).toBe('status'));
@@ -175,7 +175,7 @@ describe('the keyboard', () => {
 describe('recent searches', () => {
   const before = { title: 'Used Kia cars', href: '/search/kia?refinementList[car_type][0]=used' };
 
-  it('stand there before anything is typed, and can be cleared', async () => {
+  it('are listed before anything is typed, and can be cleared', async () => {
     const recent = fakeRecent([before]);
     await open({ recent });
     await waitFor(() => expect(options()).toEqual(['Used Kia cars']));
@@ -185,7 +185,7 @@ describe('recent searches', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('remember what was chosen', async () => {
+  it('include the chosen suggestion', async () => {
     const recent = fakeRecent();
     await open({ recent, ...finds(toyota) });
     await type('toy');
@@ -197,7 +197,7 @@ describe('recent searches', () => {
 });
 
 describe('when no server responds', () => {
-  it('the field is a plain one: no list, one report, and the form still goes', async () => {
+  it('the field is a plain one: no list, one report, and the form can be submitted', async () => {
     const reports: unknown[] = [];
     let requested = 0;
     const down = () => {

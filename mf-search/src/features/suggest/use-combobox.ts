@@ -1,26 +1,26 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the shopper is doing in the field. */
+/** State of the field. */
 export type Typing = {
   readonly text: string;
   readonly isOpen: boolean;
-  /** Place of the option the arrows stand on; -1: the field itself. */
+  /** Index of the option chosen by arrow keys; -1: the field itself. */
   readonly active: number;
 };
 
 export const notTyping: Typing = { text: '', isOpen: false, active: -1 };
 
 /**
- * The combobox pattern for a field that is there already: it listens to the field and describes it
- * by attributes, so that before, and without it, the field is a plain one.
+ * The combobox pattern for an existing field: adds listeners and attributes, so that the field is a plain one before
+ * and without it.
  *
- * Down and Up open the list and walk through it, over the field itself; Enter chooses, or sends the
- * form when nothing is chosen; Escape closes the list and leaves the words, the next one is the field's
- * own. @source expectations §3, ARIA APG combobox with listbox popup
+ * Down and Up open the list and move through it and back to the field; Enter chooses, or submits the form when nothing
+ * is chosen; the first Escape closes the list and keeps the text, the second is left to the browser. @source
+ * expectations §3, ARIA APG combobox with listbox popup
  *
  * @param id of the field; the list is `{id}-list`, its options `{id}-0`…
- * @param count options in the list; without any there is no list
+ * @param count options in the list; 0: no list
  */
 export function useCombobox({
   input,
@@ -56,7 +56,7 @@ export function useCombobox({
       }
       onTyping(closed);
     } else if (event.key === 'Escape' && isShown) {
-      // Not the field's own Escape, which empties it, nor that of a dialog around it.
+      // Prevent the field's default, which clears it, and do not close a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       onTyping(closed);
@@ -79,7 +79,7 @@ export function useCombobox({
     field.addEventListener('click', open, { signal });
     field.addEventListener('keydown', (event) => onKey.current(event), { signal });
     around?.addEventListener('focusout', leave, { signal });
-    // The shopper came before the list did.
+    // The field was focused before this effect ran.
     if (document.activeElement === field) open();
     return () => listening.abort();
   }, [input, popup, onKey, onTyping]);
@@ -105,7 +105,7 @@ function describe(field: HTMLElement, attributes: Readonly<Record<string, string
   }
 }
 
-/** The newest of a listener, for whoever was given it once. */
+/** A ref to the latest listener, for an effect that subscribes once. */
 function useLatest<Listener>(listener: Listener): { readonly current: Listener } {
   const latest = useRef(listener);
   useLayoutEffect(() => {

@@ -5,17 +5,17 @@ import { readWords } from '../../model/words/read-words.ts';
 import type { SuggestionGroup, TypedWords } from '../../model/words/suggestions.ts';
 import { localitySuggestions, nameSuggestions } from '../../model/words/suggestions.ts';
 
-/** A pause in typing before a request. */
+/** Delay after the last key before a request. */
 const pauseMs = 120;
-/** Fewer letters of a place, or digits of a postcode, begin too many. */
+/** Shorter input matches too many places. */
 const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 
-/** What there is to choose from, and for which words. */
+/** The suggestions and the text they are for. */
 export type Suggestions = { readonly of: string; readonly groups: readonly SuggestionGroup[] };
 
 /**
- * Suggestions for what is typed. A later request replaces an earlier one; while it is on its way, and
- * when it fails, the list before stays or there is none.
+ * Suggestions for the typed text. A later request cancels an earlier one; while it runs, and when it fails, the
+ * previous list stays.
  *
  * @param text null while nobody types
  */
@@ -56,7 +56,9 @@ export function useSuggestions(text: string | null): Suggestions | null {
   return shown;
 }
 
-/** Bounds are taken out of the words; what else they may mean needs the stock, and is read where they lead. */
+/**
+ * Takes price and other bounds out of the text. Other filters need the stock's names, so the search page parses them.
+ */
 function asTyped(text: string, nouns: readonly string[]): TypedWords {
   const trimmed = text.trim();
   const { rest, ranges } = readWords(trimmed, { names: [], values: {}, nouns });

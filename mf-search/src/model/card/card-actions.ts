@@ -1,18 +1,19 @@
 import type { Car, FeatureName } from '@forecourt/contracts';
 import { isOffered } from '@forecourt/contracts';
 
-/** Where an action leads. Only what has a destination is offered: a button that leads nowhere is not drawn. */
+/** URL of each action. An action without a URL is not offered. */
 export type Destinations = { readonly [Name in FeatureName]?: string };
 
-/** Something a shopper can do from a card. */
 export type CardAction = { readonly name: FeatureName; readonly href: string };
 
-/** In the order they are offered; the first two stand out, the second on some cards by its icon alone: a telephone needs no words. */
+/**
+ * Order of the actions. The first two are buttons; some cards show the second as an icon only, for a telephone icon
+ * needs no text.
+ */
 const order: readonly FeatureName[] = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'];
 
 /**
- * What a card offers: each only where site and car allow it and it leads somewhere. A sold car
- * offers none of it.
+ * Actions of a card: those that site and car allow and that have a URL. None for a sold car.
  *
  * @source spec §2, §6, CARD-020
  */

@@ -2,19 +2,19 @@ import type { Car } from '@forecourt/contracts';
 import { kilometres } from '@forecourt/contracts';
 import { digits } from '../search/display-count.ts';
 
-/** A fact of a card; `kind` picks its icon. */
+/** A fact on a card; `kind` selects its icon. */
 export type CardFact = {
   readonly kind: 'km' | 'fuel' | 'transmission' | 'body' | 'sleeps' | 'length' | 'weight';
   readonly text: string;
 };
 
-/** Four fill two rows. */
+/** Maximum: two rows of two. */
 const mostFacts = 4;
 const metresPerFoot = 0.3048;
 
 /**
- * What a card says under the price; what is not known is left out. A caravan, which has no engine,
- * says how big it is instead. @source spec §2, §9, CARD-003
+ * Facts below the price; unknown ones are left out. A caravan has no engine, so its facts are sizes. @source spec §2,
+ * §9, CARD-003
  */
 export function cardFacts(car: Car): readonly CardFact[] {
   const { sleeps, body_length: feet, tare_weight: kilograms } = car.specifications ?? {};
@@ -30,7 +30,7 @@ export function cardFacts(car: Car): readonly CardFact[] {
   return facts.flatMap(([kind, text]) => (isGiven(text) ? { kind, text } : [])).slice(0, mostFacts);
 }
 
-/** `2026 Toyota RAV4`; the feed's whole name when neither make nor model is known. @source spec §2, CARD-003 */
+/** `2026 Toyota RAV4`; the feed's name when both make and model are unknown. @source spec §2, CARD-003 */
 export function cardTitle({ year, make, model, name }: Car): string {
   if (!isGiven(make) && !isGiven(model)) return name;
   return joined([year?.toString(), make, model], ' ');
@@ -41,7 +41,7 @@ export function cardSubtitle({ badge, series }: Car): string {
   return joined([badge, series], ' · ');
 }
 
-/** `Artarmon, NSW`: the yard's town, else its name. @source spec §2, CARD-003 */
+/** `Artarmon, NSW`: the location's city, else its name. @source spec §2, CARD-003 */
 export function cardPlace({ city, location_name, state }: Car): string {
   return joined([isGiven(city) ? city : location_name, state], ', ');
 }

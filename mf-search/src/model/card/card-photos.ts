@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 
-/** More photos than this stay on the vehicle page. */
+/** Maximum; the vehicle page shows all. */
 const mostPhotos = 6;
 
-/** File names feeds give pictures that show no car. @source spec §5 */
+/** File names of feeds for placeholder images. @source spec §5 */
 const placeholder = /(^|[/_-])(default|placeholder|no-?image|no-?photo|image-not-found|coming-soon)[\w-]{0,80}\.\w+$/i;
 
 /** A photo in its two sizes. */
@@ -14,7 +14,7 @@ export type CardPhoto = {
   readonly isIllustration: boolean;
 };
 
-/** The photos a card can show; empty when there is none of a car. @source spec §5, §8, CARD-005, requirements AMB-51 */
+/** The photos of a card; empty when no image shows the car. @source spec §5, §8, CARD-005, requirements AMB-51 */
 export function cardPhotos(car: Pick<Car, 'images' | 'primary_image_url' | 'name'>): readonly CardPhoto[] {
   const own = (car.images ?? [])
     .filter(({ image }) => isPhoto(image.url))

@@ -28,12 +28,12 @@ describe('the tag of a card', () => {
   ] as const;
   const pairs = reasons.flatMap((first, index) => reasons.slice(index + 1).map((second) => ({ first, second })));
 
-  it.each(pairs)('[CARD-008] $first.label stands before $second.label', ({ first, second }) => {
+  it.each(pairs)('[CARD-008] $first.label takes precedence over $second.label', ({ first, second }) => {
     expect(tagOf({ ...first.changes, ...second.changes })).toBe(first.label);
     expect(tagOf(second.changes)).toBe(second.label);
   });
 
-  it('[CARD-009] names the electrified fuel, and no other', () => {
+  it('[CARD-009] is the fuel if electrified, and no other fuel', () => {
     expect(
       ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
         tagOf({ simple_fuel }),
@@ -41,11 +41,11 @@ describe('the tag of a card', () => {
     ).toEqual(['Electric', 'Hybrid', 'Plug-in Hybrid', 'Plug-in Hybrid', null]);
   });
 
-  it('[CARD-010] says reserved in the site’s word', () => {
+  it('[CARD-010] is the site’s word for reserved', () => {
     expect(tagOf({ reserved: true }, { labels: { ...rules.labels, reserved: 'On hold' } })).toBe('On hold');
   });
 
-  it('[CARD-011] shows the logo of a certified used car only where there is one, and leaves Toyota to its badge', () => {
+  it('[CARD-011] is the logo of a certified used car only where there is one; a Toyota has its badge instead', () => {
     expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
       kind: 'certified',
       label: 'Certified used',
@@ -56,16 +56,16 @@ describe('the tag of a card', () => {
     expect(tagOf({ certified: true, make: 'Toyota' })).toBeNull();
   });
 
-  it('[CARD-012] shows the feed’s own words verbatim, unless empty', () => {
+  it('[CARD-012] is the feed’s tag verbatim, unless empty', () => {
     expect(tagOf({ tag: 'Test Drive Only' })).toBe('Test Drive Only');
     expect(tagOf({ tag: ' ' })).toBeNull();
   });
 
-  it('[CARD-013] says COMING SOON', () => {
+  it('[CARD-013] is COMING SOON', () => {
     expect(tagOf({ status: 'coming_soon' })).toBe('COMING SOON');
   });
 
-  it('[CARD-014] a car is new here up to and including the last day of the window', () => {
+  it('[CARD-014] a car is newly arrived up to and including the last day of the window', () => {
     expect(tagOf({ ...daysOld(8), car_type: 'new' })).toBe('New');
     expect(tagOf({ ...daysOld(8), car_type: 'used' })).toBe('Just arrived');
     expect(tagOf({ ...daysOld(8), car_type: 'demo' })).toBe('Just arrived');
@@ -74,7 +74,7 @@ describe('the tag of a card', () => {
     expect(tagOf({ created_at: 'yesterday' })).toBeNull();
   });
 
-  it('[CARD-015] a sold car says only that', () => {
+  it('[CARD-015] of a sold car is only JUST SOLD', () => {
     expect(tagOf({ status: 'sold', simple_fuel: 'Electric', reserved: true, ...daysOld(1) })).toBe('JUST SOLD');
     expect(tagOf({ sold: true, tag: 'Test Drive Only' })).toBe('JUST SOLD');
   });
@@ -98,7 +98,7 @@ describe('the badges of a card', () => {
   });
 });
 
-describe('what a card offers', () => {
+describe('the actions of a card', () => {
   const names = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'] as const;
   const each = <Value>(value: (name: string) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof names)[number], Value>;
@@ -108,35 +108,35 @@ describe('what a card offers', () => {
   const offered = (car = willing, at = site, to: Partial<typeof everywhere> = everywhere) =>
     cardActions(car, at, to).map(({ name }) => name);
 
-  it('[CARD-020] everything, where site and car allow everything and it leads somewhere', () => {
+  it('[CARD-020] are all actions if site and car allow them and they have a URL', () => {
     expect(offered()).toEqual([...names]);
     expect(cardActions(willing, site, everywhere)[0]).toEqual({ name: 'enquire', href: '/enquire' });
   });
 
-  it.each(names)('[CARD-020] no %s where the site, or the car, does not allow it', (name) => {
+  it.each(names)('[CARD-020] leave out %s if the site, or the car, does not allow it', (name) => {
     const others = names.filter((other) => other !== name);
     expect(offered(willing, { ...site, features: { ...site.features, [name]: false } })).toEqual(others);
     expect(offered({ ...willing, features: { ...willing.features, [name]: false } })).toEqual(others);
   });
 
-  it('[CARD-020] a car that says nothing allows all but reserving', () => {
+  it('[CARD-020] for a car without settings are all but Reserve', () => {
     expect(offered(buildCar())).toEqual(['enquire', 'call', 'testDrive', 'tradeIn', 'finance']);
   });
 
-  it('nothing that cannot be: reserving what is reserved or not here yet, finance without a lender, anything sold', () => {
+  it('leave out impossible ones: Reserve if reserved or coming soon, finance without a lender, all of a sold car', () => {
     expect(offered({ ...willing, reserved: true })).not.toContain('reserve');
     expect(offered({ ...willing, status: 'coming_soon' })).toEqual(['enquire', 'call', 'tradeIn', 'finance']);
     expect(offered(willing, { ...site, finance: { provider: null as never } })).not.toContain('finance');
     expect(offered({ ...willing, status: 'sold' })).toEqual([]);
   });
 
-  it('nothing that leads nowhere', () => {
+  it('leave out actions without a URL', () => {
     expect(offered(willing, site, { call: 'tel:1' })).toEqual(['call']);
   });
 });
 
-describe('the words of a card', () => {
-  it('[CARD-003] year make model, badge and series, facts and place; unknown parts are left out', () => {
+describe('the text of a card', () => {
+  it('[CARD-003] is year make model, badge and series, facts and location; unknown parts are left out', () => {
     const car = buildCar({ km: 68_210 });
     expect([cardTitle(car), cardSubtitle(car), cardPlace(car)]).toEqual([
       '2024 Toyota RAV4',
@@ -155,13 +155,13 @@ describe('the words of a card', () => {
 describe('the photos of a card', () => {
   const image = (url: string) => ({ image: { url, thumb: { url: url.replace('.webp', '-640.webp') } } });
 
-  it('[CARD-005] placeholders are no photos', () => {
+  it('[CARD-005] leave out placeholders', () => {
     expect(cardPhotos(buildCar({ images: [image('/photos/default.jpg'), image('/a/no-image.png')] }))).toEqual([]);
     expect(cardPhotos(buildCar({ primary_image_url: '/img/image-not-found.svg' }))).toEqual([]);
     expect(cardPhotos(buildCar())).toEqual([]);
   });
 
-  it('the car’s own come first, in their two sizes; with none, the feed’s primary one', () => {
+  it('are the car’s own in two sizes; without any, the feed’s primary one', () => {
     expect(cardPhotos(buildCar({ images: [image('/a.webp')], primary_image_url: '/b.webp' }))).toEqual([
       { url: '/a.webp', thumbUrl: '/a-640.webp', alt: '2024 Toyota RAV4 Cruiser', isIllustration: false },
     ]);

@@ -5,23 +5,25 @@ import { isToyotaCertified } from './card-badges.ts';
 
 const msPerDay = 86_400_000;
 
-/** The one label on a card's photo; a certified one is the dealer's logo. */
+/** The one label on a card's photo; for a certified car it is the dealer's logo. */
 export type CardTag =
   | { readonly kind: 'fuel' | 'reserved' | 'free' | 'comingSoon' | 'justArrived' | 'sold'; readonly label: string }
   | { readonly kind: 'certified'; readonly label: string; readonly logo: string };
 
-/** Wording and limits a site sets. */
+/** Labels and limits that a site sets. */
 export type CardTagRules = {
-  /** Days after its arrival during which a car counts as new here, the last one included. */
+  /** Days after its arrival during which a car counts as newly arrived, the last one included. */
   readonly justArrivedDays: number;
   readonly labels: Site['card']['labels'];
-  /** Address of the logo; null: none. */
+  /** URL of the logo; null: none. */
   readonly certifiedLogo: string | null;
 };
 
 type TagOf = (car: Car, rules: CardTagRules, nowMs: number) => CardTag | null;
 
-/** Candidates for a car that is not sold, in the order they are tried. @source spec §4, CARD-008…CARD-014, requirements AMB-11 */
+/**
+ * Candidates for a car that is not sold; the first match wins. @source spec §4, CARD-008…CARD-014, requirements AMB-11
+ */
 const candidates: readonly TagOf[] = [
   (car) => {
     const label = electrifiedFuel(car);
@@ -41,7 +43,7 @@ const candidates: readonly TagOf[] = [
   },
 ];
 
-/** The tag of a card, or null: none applies. A sold car says only that. @source spec §4, CARD-008, CARD-015 */
+/** The tag of a card; null: none applies. A sold car has only the sold tag. @source spec §4, CARD-008, CARD-015 */
 export function cardTag(car: Car, rules: CardTagRules, nowMs: number): CardTag | null {
   if (isSold(car)) return { kind: 'sold', label: rules.labels.sold };
   for (const candidate of candidates) {
@@ -51,7 +53,7 @@ export function cardTag(car: Car, rules: CardTagRules, nowMs: number): CardTag |
   return null;
 }
 
-/** `Electric`, `Hybrid`, `Plug-in Hybrid`, or null: the car burns fuel only. @source spec §4, CARD-009 */
+/** `Electric`, `Hybrid` or `Plug-in Hybrid`; null: a combustion engine only. @source spec §4, CARD-009 */
 function electrifiedFuel({ simple_fuel, fuel }: Car): string | null {
   const text = `${simple_fuel ?? ''} ${fuel ?? ''}`.toLowerCase();
   if (/plug[- ]?in/.test(text)) return 'Plug-in Hybrid';

@@ -1,11 +1,11 @@
 import type { Car } from '@forecourt/contracts';
 
-/** What stands in the list of results. */
+/** An entry in the list of results. */
 export type ListEntry =
   | { readonly kind: 'car'; readonly car: Car }
   | { readonly kind: 'promo'; readonly key: string; readonly promo: PromoWords };
 
-/** What a card of the dealer's own says. */
+/** Text and link of a promotional card. */
 export type PromoWords = {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
@@ -14,12 +14,12 @@ export type PromoWords = {
 };
 
 /**
- * The cars of a page with the dealer's card at its places in the list. Shown among used cars only,
- * unless the dealer always wants it; a place beyond the end of the list is left out. No car gives way.
- * Promotions that run stand at places of their own beside the card's, whatever is listed.
+ * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown among used cars
+ * only, unless the dealer sets `always`; positions beyond the end of the list are dropped. No car is removed. Running
+ * promotions have positions of their own and are shown in every list.
  *
- * @param cars what is shown, after runs of sold cars were shortened
- * @param promotions those that show now
+ * @param cars the shown cars, after runs of sold cars were collapsed
+ * @param promotions the promotions to show now
  * @source spec §4, SRCH-032, SRCH-033, OFFR-015, requirements AMB-55
  */
 export function withPromo(

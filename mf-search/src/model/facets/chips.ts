@@ -6,10 +6,10 @@ import { withFacetToggled, withQuery, withRange } from '../search/search-change.
 import type { SearchRequest } from '../search/search-scope.ts';
 import { facetLabel } from './facet-labels.ts';
 
-/** Something a shopper has chosen, and the request without it. */
+/** A chosen filter, and the request without it. */
 export type AppliedFilter = { readonly key: string; readonly label: string; readonly without: SearchRequest };
 
-/** What is chosen, in the order of the filters: query, facets, ranges, place. Sort and page are no filters. */
+/** The chosen filters, in the order query, facets, ranges, place. Sort order and page are not filters. */
 export function appliedFilters(request: SearchRequest): readonly AppliedFilter[] {
   const { query, facets, ranges, near } = request.state;
   return [

@@ -1,6 +1,6 @@
 import type { FacetName, SearchState } from '@forecourt/contracts';
 
-/** Facets every search counts: those of the filters in sight and of the shortcuts above the results. */
+/** Facets counted by every search: those of the visible filters and of the shortcuts above the results. */
 export const firstFacets = [
   'car_type',
   'make',
@@ -16,13 +16,13 @@ export const firstFacets = [
 export type MoreFacet = {
   readonly facet: FacetName;
   readonly title: string;
-  /** What its values are called: `colours`. */
+  /** Noun for its values: `colours`. */
   readonly plural: string;
-  /** With fewer options there is nothing to choose, and the facet is left out. */
+  /** The facet is hidden if it has fewer options than this. */
   readonly fewest: number;
 };
 
-/** Counted only once somebody opens them, or an address chooses from one. */
+/** Facets counted only after the shopper opens "More filters", or if an address chooses from one. */
 export const moreFacets: readonly MoreFacet[] = [
   { facet: 'drive', title: 'Drive', plural: 'drives', fewest: 1 },
   { facet: 'seats', title: 'Seats', plural: 'numbers of seats', fewest: 1 },
@@ -44,8 +44,8 @@ export function choosesMore({ facets, ranges }: SearchState): boolean {
 }
 
 /**
- * Facets that a search counts. Models wait for a make and badges for a model: without one they are
- * too many to choose from. What an address chooses is counted in any case.
+ * Facets that a search counts. Models are counted only with a chosen make, and badges only with a chosen model, because
+ * there are too many otherwise. Facets chosen in the address are always counted.
  */
 export function countedFacets({ facets }: SearchState, more: boolean): readonly FacetName[] {
   const within = (facet: FacetName, outer: FacetName) =>
@@ -59,7 +59,7 @@ export function countedFacets({ facets }: SearchState, more: boolean): readonly 
   ];
 }
 
-/** Facets of the whole stock that a search requests: their values stay visible when no result has them. */
+/** Facets counted over the whole stock: their values stay visible when no result has them. */
 export function stockFacets(more: boolean): readonly FacetName[] {
   return [...firstFacets, ...(more ? stockOfMore : [])];
 }

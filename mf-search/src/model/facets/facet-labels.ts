@@ -11,9 +11,9 @@ const labels: { readonly [Name in FacetName]?: Readonly<Record<string, string>> 
 };
 
 /**
- * How a facet's value reads.
+ * Display text of a facet value.
  *
- * @param makes chosen makes: with one, its models need not repeat it
+ * @param makes chosen makes; if there is one, the labels of its models leave it out
  */
 export function facetLabel(name: FacetName, value: string, makes: readonly string[] = []): string {
   const [make] = makes;

@@ -4,14 +4,14 @@ import { conditionRank } from './condition-order.ts';
 /** A value a shopper can choose. */
 export type FacetOption = {
   readonly value: string;
-  /** Cars left when it is chosen. */
+  /** Number of results if it is chosen. */
   readonly count: number;
   readonly isChosen: boolean;
 };
 
 /**
- * The options of a facet in the order they are shown. Chosen values and values the dealer's stock
- * has without this search stay, with their count of 0.
+ * The options of a facet in display order. Chosen values, and values of the whole stock that no result has, are
+ * included with a count of 0.
  *
  * @param known values of the whole stock
  * @source spec §9, SRCH-035, SRCH-036, expectations 21

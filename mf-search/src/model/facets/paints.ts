@@ -1,4 +1,4 @@
-/** Paints by the word a colour's name holds; the more particular word comes first. */
+/** Swatch colour by a word in a colour's name; the more specific word comes first. */
 const paints: readonly (readonly [RegExp, string])[] = [
   [/white|pearl/i, '#F4F4F1'],
   [/black/i, '#1C1F22'],
@@ -16,7 +16,7 @@ const paints: readonly (readonly [RegExp, string])[] = [
   [/pink/i, '#D892A8'],
 ];
 
-/** A colour to show beside a colour's name, or null: the name says none. */
+/** Swatch for a colour's name; null: the name contains no known colour. */
 export function paintOf(colour: string): string | null {
   return paints.find(([word]) => word.test(colour))?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { readPriceBucket } from './price-bars.ts';
 
-/** A stretch of prices that one click chooses: one or more of the index's neighbouring buckets. */
+/** A price range chosen with one click: one or more adjacent price buckets of the index. */
 export type PriceBand = {
   /** `Under $10k`, `$20–25k`, `Over $60k` */
   readonly label: string;
@@ -11,11 +11,11 @@ export type PriceBand = {
 type Bucket = { readonly value: string; readonly from: number; readonly to: number };
 
 /**
- * The dealer's prices in at most `most` bands, cheap to dear. Neighbours that hold the fewest cars
- * between them become one, so that each band is worth a click.
+ * Groups the dealer's price buckets into at most `most` bands, cheap to dear. The two neighbours with the fewest cars
+ * are merged first, so that each band has enough cars.
  *
- * @param counts cars of the whole stock by bucket label (`$20,000 - $25,000`), so that the bands
- *   stay where they are while a shopper filters
+ * @param counts cars of the whole stock by bucket label (`$20,000 - $25,000`), so that the bands do not change while a
+ * shopper filters
  */
 export function priceBands(counts: { readonly [bucket: string]: number }, most: number): readonly PriceBand[] {
   const groups = Object.keys(counts)
@@ -42,7 +42,7 @@ function readBucket(value: string): Bucket | null {
   return bounds === null ? null : { value, ...bounds };
 }
 
-/** Nothing is cheaper than the first band or dearer than the last, so these need one bound only. */
+/** No car is cheaper than the first band or dearer than the last, so their labels have one bound. */
 function bandLabel(group: readonly Bucket[], isFirst: boolean, isLast: boolean): string {
   const from = group[0]?.from ?? 0;
   const to = group.at(-1)?.to ?? Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 import type { PriceScale } from './price-scale.ts';
 import { placeOf } from './price-scale.ts';
 
-/** How many cars a stretch of the slider holds. Places 0–1; `height` 0–1 of the fullest. */
+/** A bar of the histogram. `from` and `to` are positions 0–1 along the slider; `height` is 0–1 of the highest bar. */
 export type PriceBar = { readonly from: number; readonly to: number; readonly height: number; readonly price: number };
 
 /**
- * The stock along the slider, one bar for each of the index's price buckets.
+ * Histogram of the stock's prices along the slider, one bar for each price bucket of the index.
  *
  * @param counts cars by bucket label (`$20,000 - $25,000`)
  */
@@ -26,7 +26,7 @@ export function priceBars(counts: { readonly [bucket: string]: number }, scale: 
     .filter(({ from, to }) => to > from);
 }
 
-/** The bounds of a bucket label in dollars, or null: not a bucket. */
+/** The bounds of a bucket label in dollars; null: not a bucket label. */
 export function readPriceBucket(value: string): { readonly from: number; readonly to: number } | null {
   const [first, second] = (value.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replaceAll(',', '')));
   if (first === undefined) return null;

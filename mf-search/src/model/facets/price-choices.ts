@@ -1,15 +1,14 @@
 import { dollars } from '@forecourt/contracts';
 
-/** Upper bounds worth a click, in dollars; the slider's own bounds cut the list. */
+/** Upper bounds that are offered, in dollars, as far as the slider's bounds allow. */
 const amounts = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000, 100_000, 150_000, 250_000,
 ] as const;
 
-/** A price bound to pick at once. */
 export type PriceChoice = { readonly label: string; readonly max: number };
 
 /**
- * `Under $20,000` and so on, within the bounds a site's price slider has.
+ * Options such as `Under $20,000`, within the bounds of the site's price slider.
  *
  * @source spec §9, SRCH-046, requirements AMB-06
  */

@@ -1,15 +1,15 @@
 import type { Range } from '@forecourt/contracts';
 
-/** The prices a slider reaches, in dollars. */
+/** Bounds and step of a slider, in dollars. */
 export type PriceScale = { readonly min: number; readonly max: number; readonly step: number };
 
 export type Side = 'min' | 'max';
 
-/** Where a slider ends that neither the site nor its stock gives an end. @source spec §9, SRCH-048 */
+/** End of a slider if neither the site nor its stock sets one. @source spec §9, SRCH-048 */
 const fallbackMax = 100_000;
 
 /**
- * The slider of a site: as configured, else up to the dearest car in stock, else up to 100,000 dollars.
+ * The scale of a site's slider. Its end is the configured one, else the highest price in stock, else 100,000 dollars.
  *
  * @param dearest dollars; null: not known
  * @source spec §9, SRCH-047, SRCH-048, requirements AMB-07
@@ -22,23 +22,26 @@ export function priceScale(
   return { min, max: min + Math.max(1, Math.ceil((end - min) / step)) * step, step };
 }
 
-/** How far along the slider a price stands, 0–1. Cheap prices, where most cars are, have more room. */
+/**
+ * Position of a price along the slider, 0–1. The scale is a square root: most cars are cheap, so low prices get more
+ * space.
+ */
 export function placeOf(price: number, { min, max }: PriceScale): number {
   return Math.sqrt(Math.min(1, Math.max(0, (price - min) / (max - min))));
 }
 
-/** The price at a place of the slider, on a step. */
+/** Price at a position of the slider, rounded to a step. */
 export function priceAt(place: number, { min, max, step }: PriceScale): number {
   const share = Math.min(1, Math.max(0, place)) ** 2;
   return min + Math.round((share * (max - min)) / step) * step;
 }
 
-/** Where a thumb stands, in dollars: an open bound is the slider's end. */
+/** Price at which a thumb is drawn: without a bound, the end of the slider. */
 export function thumbAt(side: Side, range: Range, scale: PriceScale): number {
   return Math.min(scale.max, Math.max(scale.min, range[side] ?? scale[side]));
 }
 
-/** The range with a thumb moved; it stops at the other one, and at the slider's end its bound is open. */
+/** The range after a thumb moves. The thumb stops at the other one; at the end of the slider it means no bound. */
 export function withThumb(side: Side, price: number, range: Range, scale: PriceScale): Range {
   const [least, most] =
     side === 'min' ? [scale.min, thumbAt('max', range, scale)] : [thumbAt('min', range, scale), scale.max];

@@ -1,4 +1,4 @@
-/** Side views without background, by words in a body's name; the first that fits. */
+/** Side views with a transparent background, by words in a body's name; the first match wins. */
 const pictures: readonly (readonly [RegExp, string])[] = [
   [/caravan|camper trailer|hybrid van|pop.?top/i, 'bodies/caravan'],
   [/motor ?cycle|bike|scooter/i, 'bodies/motorcycle'],
@@ -18,10 +18,9 @@ const pictures: readonly (readonly [RegExp, string])[] = [
   [/sedan/i, 'bodies/sedan'],
 ];
 
-/** The nearest side view of a body, or null: none is like it. */
+/** The most similar side view for a body; null: none is similar. */
 export function bodyPictureOf(body: string): string | null {
   return pictures.find(([words]) => words.test(body))?.[1] ?? null;
 }
 
-/** Where a side view is served. */
 export const bodyPictureUrl = (picture: string): string => `/media/${picture}-240.webp`;

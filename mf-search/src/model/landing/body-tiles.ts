@@ -3,24 +3,23 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { bodyPictureOf } from './body-picture.ts';
 import { ranked } from './models-in-stock.ts';
 
-/** A body to start from. */
 export type BodyTile = {
-  /** As the index spells it. */
+  /** Name in the index. */
   readonly body: string;
-  /** As the dealer calls it. */
+  /** Name on the dealer's site. */
   readonly label: string;
   readonly count: number;
   /** Name of its side view. */
   readonly picture: string | null;
-  /** The dealer's own words. */
+  /** The dealer's own text. */
   readonly note?: string;
-  /** The dealer's own ground. */
+  /** The dealer's own background colour. */
   readonly colour?: string;
 };
 
 /**
- * The bodies in stock: first those the dealer's home page names, in its order and words, then the
- * others, most cars first. A body without stock is left out.
+ * The body types in stock: first those on the dealer's home page, in its order and wording, then the others, most cars
+ * first. A body type without stock is left out.
  *
  * @param counts cars by body
  */

@@ -4,19 +4,19 @@ import { ranked } from './models-in-stock.ts';
 
 export type Brand = Site['brands'][number];
 
-/** A brand as it is offered: an entry of the dealer's directory, or a make it happens to have in stock. */
+/** A brand in the list: an entry of the dealer's directory, or a make in stock. */
 export type BrandEntry = {
   readonly title: string;
-  /** Part of the address. */
+  /** Segment of the URL. */
   readonly slug: string;
   readonly count: number;
   readonly logo: string | null;
   readonly description: string;
-  /** It has a page of its own: `/{slug}/overview`. @source spec §3, NAV-018 */
+  /** Whether it has a page of its own, `/{slug}/overview`. @source spec §3, NAV-018 */
   readonly hasPage: boolean;
 };
 
-/** The dealer's directory in its order, with the cars in stock of each brand. */
+/** The dealer's directory in its order, with the number of cars in stock for each brand. */
 export function brandEntries(brands: readonly Brand[], makes: Readonly<Record<string, number>>): readonly BrandEntry[] {
   return brands.map(({ title, slug, logo, description, skipPage }) => ({
     title,
@@ -42,7 +42,7 @@ export function otherMakes(brands: readonly Brand[], makes: Readonly<Record<stri
     }));
 }
 
-/** The make a brand's slug names, as the index spells it. */
+/** The make that matches a brand's slug, as the index spells it. */
 export function makeOf(slug: string, makes: Readonly<Record<string, number>>): string | undefined {
   return Object.keys(makes).find((make) => isSlugOf(slug, make));
 }

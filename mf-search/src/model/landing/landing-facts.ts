@@ -6,7 +6,7 @@ import type { Extent, StockOverview } from './stock-overview.ts';
 
 type Counted = { readonly value: string; readonly count: number };
 
-/** What the dealer has of a make, or of one of its models. */
+/** The dealer's stock of a make, or of one of its models. */
 export type LandingFacts = {
   readonly make: string;
   readonly model: string | null;
@@ -17,17 +17,17 @@ export type LandingFacts = {
   readonly types: readonly { readonly value: CarType; readonly count: number }[];
   readonly bodies: readonly Counted[];
   readonly locations: readonly Counted[];
-  /** Other models of the make, by the name without it; most cars first. */
+  /** Other models of the make, named without it; most cars first. */
   readonly models: readonly Counted[];
-  /** All cars of the make. */
+  /** Number of cars of the make. */
   readonly makeCount: number;
 };
 
 /**
- * The facts for a text about a make or model; null when the dealer has none of it.
+ * The facts for a text about a make or model; null when none is in stock.
  *
- * @param subject the stock the text is about
- * @param ofMake all stock of the make
+ * @param subject stock of the make or model
+ * @param ofMake stock of the make
  */
 export function landingFacts(
   { make, model }: { readonly make: string; readonly model?: string | undefined },

@@ -8,11 +8,10 @@ import { presetsOf } from '../search/search-scope.ts';
 import { fitText } from '../words/fit-text.ts';
 
 /**
- * The heading with the one thing chosen besides stock type and path put into words: `Used hybrid
- * cars`, `Toyota SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With several the filters
- * themselves say what is shown, and the heading keeps to the path.
+ * The heading of a search page, with the only filter besides stock type and path in words: `Used hybrid cars`, `Toyota
+ * SUVs`, `Utes with 5 seats`, `Used cars under $30,000`. With several filters the heading names only the path.
  *
- * @param stock counts of the dealer's whole stock; unsaid: not known
+ * @param stock counts of the dealer's whole stock; undefined: not known
  * @source expectations 3, 12
  */
 export function landingHeading(request: SearchRequest, nounPlural: string, stock?: FacetCounts): string {
@@ -21,7 +20,7 @@ export function landingHeading(request: SearchRequest, nounPlural: string, stock
   return searchHeading(request, nounPlural, wordsFor(only, request.scope), stock);
 }
 
-/** What is chosen besides stock type and path. */
+/** Chosen filters besides stock type and path. */
 export function furtherFilters(request: SearchRequest): readonly AppliedFilter[] {
   const inHeading = [...Object.keys(presetsOf(request.scope)), 'car_type'];
   return appliedFilters(request).filter(({ key }) => !inHeading.some((name) => key.startsWith(`${name}:`)));
@@ -36,7 +35,7 @@ const places: { readonly [name: string]: string } = {
 };
 const parts: readonly string[] = ['seats', 'filtered_features'] satisfies FacetName[];
 
-/** Characters of typed words a heading repeats. */
+/** Maximum number of characters of typed text in a heading. */
 const longestLabel = 60;
 
 function wordsFor({ key, label }: AppliedFilter, scope: SearchScope): HeadingWords {

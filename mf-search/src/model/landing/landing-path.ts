@@ -6,7 +6,7 @@ import { writeRequest } from '../search/search-address.ts';
 import type { SearchScope } from '../search/search-scope.ts';
 import { presetsOf } from '../search/search-scope.ts';
 
-/** The address of a landing, as engines should remember it. @param carTypes stock types of all stock; none: all */
+/** Canonical path of a landing page. @param carTypes stock types; empty: all */
 export function landingPath(
   scope: SearchScope,
   { aliases, nav }: Pick<Site, 'aliases' | 'nav'>,

@@ -4,17 +4,16 @@ import { plural } from '../search/heading.ts';
 import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
-/** More yards than this are only counted. */
+/** With more locations than this, only their number is given. */
 const mostLocations = 4;
-/** More bodies than this are not listed. */
+/** With more body types than this, none is listed. */
 const mostBodies = 3;
 
-/** How a site names itself and its vehicles. */
+/** The site's name and its nouns for vehicles. */
 export type Speaker = { readonly name: string; readonly noun: string; readonly nounPlural: string };
 
 /**
- * What the dealer has of a make or model, in sentences. Each says a fact; one without its fact is
- * left out.
+ * Sentences about the dealer's stock of a make or model, one for each known fact.
  *
  * @source expectations 12
  */

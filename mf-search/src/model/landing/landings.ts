@@ -6,11 +6,11 @@ import { modelName, readScopePath, resolveScope } from '../search/search-scope.t
 import { landingPath } from './landing-path.ts';
 
 /**
- * Addresses of the landings that have stock: stock types, makes, their models, bodies, dealerships.
- * A name whose path already means something else has no landing of its own.
+ * Paths of the landing pages with stock: stock types, makes, their models, bodies, dealerships. A name whose path
+ * already means something else is left out.
  *
- * @param facets what is for sale, counted
- * @param dealerships those with something for sale
+ * @param facets counts of the cars for sale
+ * @param dealerships those with cars for sale
  * @source spec §2, SRCH-022, requirements AMB-01
  */
 export function landingPaths(
@@ -32,7 +32,7 @@ export function landingPaths(
   return [...new Set(paths)];
 }
 
-/** Combinations of which every type is in stock: with one missing the page would be another's. */
+/** Combinations whose stock types are all in stock. A combination with one missing would duplicate another page. */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);
   return Object.values(stockTypeSlugs).filter((types) =>
@@ -49,7 +49,7 @@ function* scopesOf({ makes, bodies, makeModels }: ScopeNames): Generator<SearchS
   }
 }
 
-/** Whether the scope's own path leads back to it. */
+/** Whether the scope's path resolves to the same scope. */
 function isFoundAt(scope: SearchScope, names: ScopeNames, dealerships: readonly string[]): boolean {
   const path = readScopePath(segmentsOf(scope).join('/'), dealerships);
   return path.kind === 'named' && JSON.stringify(resolveScope(path.segments, names)) === JSON.stringify(scope);

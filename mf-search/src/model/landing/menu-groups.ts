@@ -5,18 +5,18 @@ import { facetLabel } from '../facets/facet-labels.ts';
 import { bodyTiles } from './body-tiles.ts';
 import { modelsInStock, ranked } from './models-in-stock.ts';
 
-/** A heading of a menu with its ways into the stock. */
+/** A heading of a menu with its links into the stock. */
 export type MenuGroup = {
   readonly title: string;
-  /** Of the search page; null: the heading leads nowhere. */
+  /** Path segment of the search page; null: the heading is no link. */
   readonly scope: string | null;
   readonly entries: readonly { readonly label: string; readonly count: number; readonly scope: string }[];
 };
 
-/** What a menu holds at a glance; its last link leads to the rest. */
+/** Maximum number of entries; the last link of the menu leads to the rest. */
 const most = { makes: 8, modelsOfMake: 5, makesOfStock: 10, bodies: 10 };
 
-/** The makes in stock, most cars first, each with the models there are most of. @source spec §2, NAV-003 */
+/** The makes in stock, most cars first, each with its most frequent models. @source spec §2, NAV-003 */
 export function modelsMenu(facets: FacetCounts): readonly MenuGroup[] {
   const models = modelsInStock({ facets, cars: [] });
   return inStock(facets.make, most.makes).map(({ value: make }) => ({
@@ -29,7 +29,7 @@ export function modelsMenu(facets: FacetCounts): readonly MenuGroup[] {
   }));
 }
 
-/** Stock types, makes and bodies that have cars; a group without any is left out. @source spec §2, NAV-004 */
+/** Stock types, makes and bodies in stock; an empty group is left out. @source spec §2, NAV-004 */
 export function stockMenu(facets: FacetCounts, { home }: Pick<Site, 'home'>): readonly MenuGroup[] {
   const types = carTypes.flatMap((type) => {
     const slug = Object.entries(stockTypeSlugs).find(([, slugTypes]) => slugTypes.join() === type)?.[0];

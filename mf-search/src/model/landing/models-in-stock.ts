@@ -4,20 +4,19 @@ import { cardPhotos } from '../card/card-photos.ts';
 import { modelName } from '../search/search-scope.ts';
 import type { StockOverview } from './stock-overview.ts';
 
-/** A model the dealer has for sale. */
 export type ModelInStock = {
   readonly make: string;
   /** Without its make: `Corolla Cross`. */
   readonly model: string;
   readonly count: number;
-  /** Dollars; null: none of them has a price. */
+  /** Dollars; null: no car has a price. */
   readonly fromPrice: number | null;
   readonly photo: CardPhoto | null;
 };
 
 /**
- * The models of an overview, most cars first. Counts are exact; price and picture are those of the
- * cars it names.
+ * The models in an overview, most cars first. Counts are exact; price and picture come from the cars listed in the
+ * overview.
  */
 export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | 'cars'>): readonly ModelInStock[] {
   const makes = Object.keys(facets.make ?? {}).sort((a, b) => b.length - a.length);
@@ -36,7 +35,7 @@ export function modelsInStock({ facets, cars }: Pick<StockOverview, 'facets' | '
   });
 }
 
-/** The models by make; the make with most cars first. */
+/** The models by make, the make with most cars first. */
 export function modelsByMake(overview: StockOverview): readonly {
   readonly make: string;
   readonly count: number;
@@ -48,7 +47,7 @@ export function modelsByMake(overview: StockOverview): readonly {
     .filter((group) => group.models.length > 0);
 }
 
-/** Values of a facet with their counts: most first, then by name. */
+/** Values of a facet with their counts, highest count first, then by name. */
 export function ranked(counts: Readonly<Record<string, number>>): readonly {
   readonly value: string;
   readonly count: number;

@@ -4,10 +4,10 @@ import type { FacetCounts } from '@forecourt/contracts';
 const highestExactCount = 1999;
 
 /**
- * The number of cars a shopper sees.
+ * The number of cars shown to a shopper.
  *
- * @param carTypes chosen stock types; none means all
- * @param stockCount the dealer's own figure, if configured
+ * @param carTypes chosen stock types; empty: all
+ * @param stockCount the configured number of cars; null: none
  * @source spec §9, SRCH-034, requirements AMB-08
  */
 export function displayCount(

@@ -2,21 +2,22 @@ import type { CarType, FacetCounts } from '@forecourt/contracts';
 import { carTypes } from '@forecourt/contracts';
 import type { SearchRequest, SearchScope } from './search-scope.ts';
 
-/** Words that stand with what a heading says anyway. */
+/** Words of a filter to add to a heading. */
 export type HeadingWords = {
   /** Between stock type and subject: `hybrid`, `Toyota`. */
   readonly before?: string;
-  /** What the vehicles are called, in place of the site's word: `SUVs`. */
+  /** Replaces the site's noun for vehicles: `SUVs`. */
   readonly noun?: string;
   /** At the end: `with 7 seats`. */
   readonly after?: string;
 };
 
 /**
- * What a search page is called: `Used Toyota Corolla Cross`, `New and demo cars`.
+ * The heading of a search page: `Used Toyota Corolla Cross`, `New and demo cars`.
  *
- * @param nounPlural what the site calls its vehicles, `cars`
- * @param stock counts of the dealer's whole stock: a dealer of used cars alone has `Used cars`; unsaid: not known
+ * @param nounPlural the site's noun for vehicles, `cars`
+ * @param stock counts of the dealer's whole stock, so that a dealer who sells only used cars gets `Used cars`;
+ * undefined: not known
  * @source requirements SRCH-056, expectations 12
  */
 export function searchHeading(
@@ -30,7 +31,7 @@ export function searchHeading(
   return capitalised([listed(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
 }
 
-/** The types a dealer has; all when that is not known, or there is nothing. */
+/** The stock types that the dealer has; all when they are unknown or the stock is empty. */
 function typesIn(stock: FacetCounts | undefined): readonly CarType[] {
   const present = carTypes.filter((carType) => (stock?.car_type?.[carType] ?? 0) > 0);
   return present.length === 0 ? carTypes : present;
@@ -59,7 +60,7 @@ function dealershipName(slug: string): string {
     .join(' ');
 }
 
-/** Names that are spelt out, not read as words: `mg`, `gwm`, `bmw`. */
+/** Whether a name is an abbreviation, such as `mg`, `gwm` or `bmw`. */
 function isAbbreviation(word: string): boolean {
   return /^[b-df-hj-np-tv-z]{2,3}$/.test(word) && !/^(st|mt|mr|dr)$/.test(word);
 }

@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
- * A path with a slash at its end if the site's navigation links to it so. Both forms are served; one of
- * them is the page's address.
+ * Adds a trailing slash to a path if the site's navigation links to it with one. Both forms are served; this one is
+ * canonical.
  *
  * @source requirements AMB-02
  */

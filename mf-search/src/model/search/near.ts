@@ -1,28 +1,28 @@
 import type { Near, Position } from '@forecourt/contracts';
 
-/** A place as the results know it. */
+/** A resolved place. */
 export type NamedPosition = Position & {
-  /** What stands for it in an address. */
+  /** Its value in an address. */
   readonly key: string;
   /** `Richmond VIC 3121` */
   readonly label: string;
 };
 
-/** What became of the place in an address. */
+/** Result of resolving the place in an address. */
 export type NearResponse =
   | { readonly kind: 'found'; readonly place: NamedPosition }
-  /** The name fits several places: the shopper has to choose. */
+  /** The name is ambiguous: the shopper has to choose. */
   | { readonly kind: 'several'; readonly choices: readonly NamedPosition[] }
   | { readonly kind: 'unknown' }
   /** The api did not respond. */
   | { readonly kind: 'unanswered' };
 
-/** A shopper's own position as an address has it: to about a kilometre, and no closer. */
+/** A shopper's position for an address, rounded to about a kilometre for privacy. */
 export function positionKey({ lat, long }: Position): string {
   return `${lat.toFixed(2)},${long.toFixed(2)}`;
 }
 
-/** The place a position in an address stands for; null: it is no position. */
+/** Parses a position in an address; null: it is not a position. */
 export function readPosition(text: string): NamedPosition | null {
   const [, north, east] = /^(-?\d{1,2}\.\d{1,6}), ?(-?\d{1,3}\.\d{1,6})$/.exec(text) ?? [];
   const [lat, long] = [Number(north), Number(east)];

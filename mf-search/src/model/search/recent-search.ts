@@ -1,21 +1,20 @@
 import { parseList } from '@forecourt/contracts';
 
-/** A search made lately on this device. */
 export type RecentSearch = { readonly title: string; readonly href: string };
 
-/** More are not kept; the oldest goes. */
+/** Maximum; the oldest is dropped. */
 export const mostRecent = 6;
 
 const longestTitle = 200;
 const longestHref = 2000;
 
-/** The list with a search in front, once. */
+/** The list with a search added in front, without its duplicate. */
 export function withRecent(searches: readonly RecentSearch[], search: RecentSearch): readonly RecentSearch[] {
   const others = searches.filter(({ href, title }) => href !== search.href && title !== search.title);
   return [search, ...others].slice(0, mostRecent);
 }
 
-/** What storage holds, or an empty list when that is no list of searches. */
+/** Parses the stored searches; empty if the value is invalid. */
 export function parseRecent(json: string | null): readonly RecentSearch[] {
   return parseList(json).flatMap(toRecent).slice(0, mostRecent);
 }
@@ -23,7 +22,7 @@ export function parseRecent(json: string | null): readonly RecentSearch[] {
 function toRecent(value: unknown): readonly RecentSearch[] {
   const { title, href } = (value ?? {}) as { readonly title?: unknown; readonly href?: unknown };
   if (typeof title !== 'string' || title === '' || title.length > longestTitle) return [];
-  // An address of this site, never of another.
+  // Accept only an address of this site.
   if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href) || href.length > longestHref) return [];
   return [{ title, href }];
 }

@@ -13,17 +13,17 @@ import { countOf, displayCount } from './display-count.ts';
 import { searchHeading } from './heading.ts';
 
 describe('facet options', () => {
-  it('[SRCH-035] come by count, then by label', () => {
+  it('[SRCH-035] are sorted by count, then by label', () => {
     const counts = { make: { Kia: 2, Toyota: 5, Audi: 2, Ford: 2 } };
     expect(facetOptions('make', counts, []).map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Ford', 'Kia']);
   });
 
-  it('stock types come new, demo, used whatever their counts', () => {
+  it('stock types are ordered new, demo, used, whatever their counts', () => {
     const counts = { car_type: { used: 90, new: 3, demo: 7 } };
     expect(facetOptions('car_type', counts, []).map(({ value }) => value)).toEqual(['new', 'demo', 'used']);
   });
 
-  it('keep what is chosen and what the stock has, with a count of 0', () => {
+  it('include chosen values and values of the whole stock, with a count of 0', () => {
     expect(facetOptions('make', { make: { Kia: 1 } }, ['MG'], { make: { Mazda: 9 } })).toEqual([
       { value: 'Kia', count: 1, isChosen: false },
       { value: 'MG', count: 0, isChosen: true },
@@ -37,34 +37,34 @@ describe('runs of sold cars', () => {
   const shown = (pattern: string) =>
     collapseSoldRuns([...pattern].map((mark, index) => car(String(index), mark === 's'))).map(({ id }) => Number(id));
 
-  it('[SRCH-029] shrink to the first of each run', () => {
+  it('[SRCH-029] are collapsed to the first of each run', () => {
     expect(shown('assbssss')).toEqual([0, 1, 3, 4]);
     expect(shown('ssab')).toEqual([0, 2, 3]);
   });
 
-  it('[SRCH-030] stay whole when every hit is sold', () => {
+  it('[SRCH-030] are not collapsed when every hit is sold', () => {
     expect(shown('sss')).toEqual([0, 1, 2]);
   });
 });
 
-describe('the count on display', () => {
+describe('the displayed count', () => {
   const facets = { car_type: { new: 1_000, used: 1_500 } };
 
-  it('[SRCH-034] up to 1999 is the engine’s; above, the configured one, else the sum over stock types', () => {
+  it('[SRCH-034] is the engine’s up to 1999; above, the configured one, else the sum over stock types', () => {
     expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
     expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
     expect(displayCount(2_000, facets, [], null)).toBe(2_500);
     expect(displayCount(2_000, facets, ['used'], null)).toBe(1_500);
   });
 
-  it('reads as words', () => {
+  it('is formatted with the singular or plural noun', () => {
     const noun = { noun: 'car', nounPlural: 'cars' };
     expect([0, 1, 1_284].map((count) => countOf(count, noun))).toEqual(['0 cars', '1 car', '1,284 cars']);
   });
 });
 
 describe('the dealer’s stock', () => {
-  it('[SRCH-040] is for sale, or sold within the window, and meant for the site', () => {
+  it('[SRCH-040] is for sale, or sold within the window, and intended for the site', () => {
     const nowMs = Date.UTC(2026, 10, 20, 9, 30, 59, 999);
     const since = Date.UTC(2026, 10, 17, 9, 30) / 1000;
     expect(visibilityClauses(3, nowMs)).toEqual([
@@ -83,7 +83,7 @@ describe('price choices', () => {
     ]);
   });
 
-  it('bands stand from cheap to dear, and the emptiest neighbours share one', () => {
+  it('bands go from cheap to dear, and the emptiest neighbours are merged', () => {
     const counts = {
       '$20,000 - $25,000': 40,
       'Under $5,000': 2,
@@ -107,7 +107,7 @@ describe('price choices', () => {
 });
 
 describe('the price slider’s scale', () => {
-  it('gives cheap prices, where most cars are, more room, and comes back to the same price', () => {
+  it('gives more space to low prices, and converts back to the same price', () => {
     const scale = priceScale({ min: 5_000, max: 250_000, step: 500 }, null);
     expect(placeOf(5_000, scale)).toBe(0);
     expect(placeOf(250_000, scale)).toBe(1);
@@ -115,7 +115,7 @@ describe('the price slider’s scale', () => {
     for (let price = 5_000; price <= 250_000; price += 500) expect(priceAt(placeOf(price, scale), scale)).toBe(price);
   });
 
-  it('[SRCH-048] ends where the site says, else at the dearest car, else at 100,000', () => {
+  it('[SRCH-048] ends where the site sets it, else at the highest price, else at 100,000', () => {
     const ends = (max: number | null, dearest: number | null) =>
       priceScale({ min: 5_000, max, step: 500 }, dearest).max;
     expect([ends(80_000, 300_000), ends(null, 61_001), ends(null, 4_000), ends(null, null)]).toEqual([
@@ -123,7 +123,7 @@ describe('the price slider’s scale', () => {
     ]);
   });
 
-  it('bars stand where their prices are, the fullest highest', () => {
+  it('bars are at their prices; the fullest is the highest', () => {
     const scale = { min: 0, max: 100, step: 1 };
     expect(priceBars({ '$25 - $100': 4, 'Under $25': 8, 'Over $100': 1 }, scale)).toEqual([
       { from: 0, to: 0.5, height: 1, price: 12.5 },
@@ -132,7 +132,7 @@ describe('the price slider’s scale', () => {
   });
 });
 
-describe('words for a search', () => {
+describe('headings and chips of a search', () => {
   const stock = { kind: 'stock' } as const;
   it.each([
     ['New, demo and used cars', stock, []],
@@ -157,12 +157,12 @@ describe('words for a search', () => {
     ['Used cars', { used: 684 }],
     ['New and used cars', { used: 60, new: 12, demo: 0 }],
     ['New, demo and used cars', {}],
-  ])('%s, where the dealer has no others', (heading, car_type) => {
+  ])('%s, if the dealer has no other stock types', (heading, car_type) => {
     expect(searchHeading({ scope: stock, state: emptySearch }, 'cars', {}, { car_type })).toBe(heading);
     expect(landingHeading({ scope: stock, state: emptySearch }, 'cars', { car_type })).toBe(heading);
   });
 
-  it('a chip for each thing chosen, and none for order and page', () => {
+  it('there is a chip for each filter, and none for order and page', () => {
     const request = {
       scope: stock,
       state: {

@@ -45,14 +45,14 @@ describe('a path presets', () => {
     expect(read(path)?.state.facets).toEqual(facets);
   });
 
-  it('[SRCH-020] a dealership restricts the search, and is no facet to take away', () => {
+  it('[SRCH-020] a dealership restricts the search and is not a facet that can be removed', () => {
     expect(read('northshore-kia')).toEqual({
       scope: { kind: 'dealership', slug: 'northshore-kia' },
       state: emptySearch,
     });
   });
 
-  it('[SRCH-022] stock type before dealership before make before body; anything else is unknown', () => {
+  it('[SRCH-022] stock type takes precedence over dealership, make and body; anything else is unknown', () => {
     const kindOf = (path: string) => readScopePath(path, ['used-cars', 'toyota', 'suv']);
     expect(kindOf('used-cars')).toMatchObject({ scope: { kind: 'stock' } });
     expect(kindOf('toyota')).toMatchObject({ scope: { kind: 'dealership' } });
@@ -65,7 +65,7 @@ describe('a path presets', () => {
 });
 
 describe('an address', () => {
-  it('[SRCH-005] gives query, page, order and every facet; what it omits is empty', () => {
+  it('[SRCH-005] gives query, page, order and every facet; omitted parts are empty', () => {
     expect(
       read('toyota', 'query=hybrid&page=3&sortBy=price_asc&refinementList[body][0]=SUV&range[price]=:40000')?.state,
     ).toEqual({
@@ -88,7 +88,7 @@ describe('an address', () => {
     { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' },
     { kind: 'body', body: 'Cab & Chassis' },
   ];
-  it.each(scopes)('[SRCH-006] written and read again is the same search: $kind', (scope) => {
+  it.each(scopes)('[SRCH-006] parsing a written address gives the same search: $kind', (scope) => {
     const { scope: path } = writeRequest({ scope, state: { ...emptySearch, facets: presets(scope) } });
     const request = read(path) as SearchRequest;
     expect(request.scope).toEqual(scope);
@@ -97,12 +97,12 @@ describe('an address', () => {
     expect(read(address.scope, address.query)).toEqual(changed);
   });
 
-  it('[SRCH-009] names the page only when it is not the first', () => {
+  it('[SRCH-009] contains the page only if it is not the first', () => {
     expect(writeRequest(withPage(everything, 1)).query).toBe('');
     expect(writeRequest(withPage(everything, 2)).query).toBe('page=2');
   });
 
-  it('says in its path what a path can say', () => {
+  it('uses the path for everything a path can express', () => {
     expect(writeRequest(withFacet(everything, 'car_type', ['used']))).toEqual({ scope: 'used-cars', query: '' });
     expect(writeRequest(withFacet(everything, 'car_type', ['demo', 'new']))).toEqual({
       scope: 'new-and-demo-cars',
@@ -111,7 +111,7 @@ describe('an address', () => {
     expect(writeRequest(withFacet(everything, 'car_type', ['new', 'used'])).scope).toBe('new-used-and-demo-cars');
   });
 
-  it('leaves a path that no longer holds', () => {
+  it('drops the path when it no longer matches the facets', () => {
     const toyotas = read('toyota') as SearchRequest;
     expect(writeRequest(withFacetToggled(toyotas, 'make', 'Kia'))).toEqual({
       scope: 'new-used-and-demo-cars',
@@ -123,7 +123,7 @@ describe('an address', () => {
     });
   });
 
-  it('belongs to its path, whatever else is chosen; a plain later page belongs to itself', () => {
+  it('its canonical address is its path, whatever else is chosen; an unfiltered later page is its own', () => {
     const toyotas = read('toyota') as SearchRequest;
     expect(canonicalOf(withFacetToggled(toyotas, 'body', 'SUV'))).toEqual({ scope: 'toyota', query: '' });
     expect(canonicalOf(withPage(toyotas, 3))).toEqual({ scope: 'toyota', query: 'page=3' });

@@ -6,10 +6,10 @@ import { modelName, presetsOf } from './search-scope.ts';
 const allStock = 'new-used-and-demo-cars';
 
 /**
- * The request of a scope and a query string. What the query says of a facet wins over the path; a
- * path that no longer holds is dropped.
+ * The request of a scope and a query string. A facet in the query overrides the path; a path that no longer matches the
+ * facets is dropped.
  *
- * @param carTypes stock types the path names
+ * @param carTypes stock types in the path
  * @source spec §2, §4, SRCH-005
  */
 export function readRequest(scope: SearchScope, carTypes: readonly CarType[], query: string): SearchRequest {
@@ -19,8 +19,8 @@ export function readRequest(scope: SearchScope, carTypes: readonly CarType[], qu
 }
 
 /**
- * Path and query of a request: the path says what it can, the query the rest, so that one search
- * has one address. @source spec §2, §4, SRCH-006, SRCH-009
+ * Path and query of a request. The path holds everything it can express, the query the rest, so that each search has
+ * one address. @source spec §2, §4, SRCH-006, SRCH-009
  */
 export function writeRequest(request: SearchRequest): { readonly scope: string; readonly query: string } {
   const { scope, state } = holding(request);
@@ -32,7 +32,7 @@ export function writeRequest(request: SearchRequest): { readonly scope: string; 
     : { scope: slug, query: writeSearch(without(state, ['car_type'])) };
 }
 
-/** The path a request's combination of facets belongs to: what engines should remember of it. @source expectations 10 */
+/** Canonical path of a request's facets, for search engines. @source expectations 10 */
 export function canonicalOf({ scope, state }: SearchRequest): { readonly scope: string; readonly query: string } {
   const { car_type } = state.facets;
   const facets = { ...presetsOf(scope), ...(car_type && { car_type }) };
@@ -40,12 +40,12 @@ export function canonicalOf({ scope, state }: SearchRequest): { readonly scope: 
   return { scope: bare.scope, query: isLanding({ scope, state }) && state.page > 1 ? `page=${state.page}` : '' };
 }
 
-/** Whether the path alone says what is searched for: such a page is worth an engine's while. @source expectations 10 */
+/** Whether the path alone defines the search; only such a page is indexed. @source expectations 10 */
 export function isLanding({ scope, state }: SearchRequest): boolean {
   return writeRequest({ scope, state: { ...state, page: 1 } }).query === '';
 }
 
-/** The request with its scope, or with all stock when the state has left the scope. */
+/** The request with its scope, or with all stock when its facets no longer match the scope. */
 function holding({ scope, state }: SearchRequest): SearchRequest {
   const holds = Object.entries(presetsOf(scope)).every(([name, values]) =>
     sameValues(values, state.facets[name as FacetName] ?? []),

@@ -15,14 +15,14 @@ describe('a change of the search', () => {
     expect(request.state.page).toBe(1);
   });
 
-  it('keeps everything but the page when paging', () => {
+  it('paging keeps everything but the page', () => {
     expect(withPage(withFacetToggled(onPageThree, 'body', 'SUV'), 2).state).toMatchObject({
       page: 2,
       facets: { body: ['SUV'] },
     });
   });
 
-  it('a lower bound sets the minimum flag, an upper one the maximum flag; clearing clears', () => {
+  it('a lower bound sets the minimum flag, an upper one the maximum flag; clearing resets both', () => {
     const lower = withRange(onPageThree, 'price', { min: 5_000 });
     expect(lower.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: false });
     const both = withRange(lower, 'price', { min: 5_000, max: 9_000 });
@@ -34,7 +34,7 @@ describe('a change of the search', () => {
     });
   });
 
-  it('[SRCH-052] a make takes the models of other makes with it', () => {
+  it('[SRCH-052] removing a make removes its models', () => {
     const both = withFacet(withFacet(onPageThree, 'make', ['Toyota', 'Kia']), 'make_model', [
       'Toyota Corolla',
       'Kia Rio',
@@ -46,7 +46,7 @@ describe('a change of the search', () => {
     expect(withFacet(both, 'make', []).state.facets).toEqual({});
   });
 
-  it('clearing leaves nothing but the order', () => {
+  it('clearing keeps only the order', () => {
     const chosen = withSort(withQuery(withFacet(onPageThree, 'make', ['Kia']), 'rio'), 'price_asc');
     expect(cleared(chosen)).toEqual({ scope: { kind: 'stock' }, state: { ...emptySearch, sortBy: 'price_asc' } });
   });

@@ -2,19 +2,19 @@ import type { FacetName, Range, RangeName, SearchState, SortName } from '@foreco
 import { emptySearch } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
-/** The request with its state changed; every change but paging leads back to page 1. @source SRCH-010 */
+/** The request with its state changed; every change but paging resets the page to 1. @source SRCH-010 */
 function changed(request: SearchRequest, changes: Partial<SearchState>): SearchRequest {
   return { ...request, state: { ...request.state, page: 1, ...changes } };
 }
 
-/** One value of a facet chosen, or no longer. @source SRCH-052 */
+/** Toggles one value of a facet. @source SRCH-052 */
 export function withFacetToggled(request: SearchRequest, name: FacetName, value: string): SearchRequest {
   const chosen = request.state.facets[name] ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return withFacet(request, name, values);
 }
 
-/** Exactly these values of a facet chosen; models of other makes than the chosen ones go. @source SRCH-052 */
+/** Sets the values of a facet; models of makes that are no longer chosen are removed. @source SRCH-052 */
 export function withFacet(request: SearchRequest, name: FacetName, values: readonly string[]): SearchRequest {
   const { [name]: _, ...others } = request.state.facets;
   const facets: { [Name in FacetName]?: readonly string[] } =
@@ -27,7 +27,7 @@ export function withFacet(request: SearchRequest, name: FacetName, values: reado
   return changed(request, { facets });
 }
 
-/** A numeric range chosen; empty bounds take it away. Price bounds also set the two flags. @source SRCH-031 */
+/** Sets a numeric range; an empty one removes it. Price bounds also set the two flags. @source SRCH-031 */
 export function withRange(request: SearchRequest, name: RangeName, range: Range): SearchRequest {
   const { [name]: _, ...others } = request.state.ranges;
   const isOpen = range.min === undefined && range.max === undefined;
@@ -51,7 +51,7 @@ export function withPage(request: SearchRequest, page: number): SearchRequest {
   return changed(request, { page });
 }
 
-/** Nothing chosen any more; the order stays. */
+/** Removes all filters; the order stays. */
 export function cleared({ state }: SearchRequest): SearchRequest {
   return { scope: { kind: 'stock' }, state: { ...emptySearch, sortBy: state.sortBy } };
 }

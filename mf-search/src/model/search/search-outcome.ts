@@ -1,15 +1,15 @@
 import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
-/** A response, and beside it what the dealer's whole stock has. */
+/** A response with the facet counts of the dealer's whole stock. */
 export type SearchOutcome = {
   readonly response: SearchResponse;
   readonly stock: FacetCounts;
-  /** Price of the dearest car in stock in dollars; null: not requested, or no car has one. */
+  /** Highest price in stock, in dollars; null: not requested, or no car has a price. */
   readonly dearest: number | null;
-  /** How far away each car of the page is, by id, when a place was given. Cars without a known place are not in it. */
+  /** Distance of each car of the page by id, if the search has a place. Cars without coordinates are left out. */
   readonly distancesKm?: Readonly<Record<string, number>>;
 };
 
-/** A search and what the engine said to it. */
+/** A search with its response. */
 export type AnsweredSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };

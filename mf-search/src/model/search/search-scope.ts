@@ -3,10 +3,10 @@ import { isSlugOf, stockTypeSlugs } from '@forecourt/contracts';
 import type { NearResponse } from './near.ts';
 
 /**
- * What the path of a search page narrows the search to.
+ * The part of the stock that the path of a search page selects.
  *
- * A dealership restricts the search; everything else presets facets, which the shopper can take
- * away again. Stock types stand in the state's `car_type`.
+ * A dealership restricts the search; everything else presets facets, which the shopper can remove. Stock types are in
+ * the state's `car_type`.
  */
 export type SearchScope =
   | { readonly kind: 'stock' }
@@ -15,15 +15,15 @@ export type SearchScope =
   | { readonly kind: 'model'; readonly make: string; readonly makeModel: string }
   | { readonly kind: 'body'; readonly body: string };
 
-/** A search page: its place and its search. */
+/** The search of a page: the scope of its path, and its state. */
 export type SearchRequest = {
   readonly scope: SearchScope;
   readonly state: SearchState;
-  /** What the place in the address turned out to be. */
+  /** Result of resolving the place in the address. */
   readonly nearby?: NearResponse;
 };
 
-/** Values of the dealer's stock a path may name. */
+/** Names in the dealer's stock that a path may use. */
 export type ScopeNames = {
   readonly makes: readonly string[];
   readonly bodies: readonly string[];
@@ -31,7 +31,7 @@ export type ScopeNames = {
   readonly makeModels: readonly string[];
 };
 
-/** The search in a path before any name is known. */
+/** A parsed path, before names are looked up. */
 export type ScopePath =
   | { readonly kind: 'known'; readonly scope: SearchScope; readonly carTypes: readonly CarType[] }
   | { readonly kind: 'named'; readonly segments: readonly string[] }
@@ -40,8 +40,8 @@ export type ScopePath =
 const everyType = 3;
 
 /**
- * Reads the part of the path after `/search/`: stock types first, then dealerships; anything else
- * names a make, a make and a model, or a body, and needs the stock's names to be distinguished.
+ * Parses the part of the path after `/search/`: stock types first, then dealerships. Anything else names a make, a make
+ * and a model, or a body; the names in stock are needed to tell them apart.
  *
  * @source spec §2, SRCH-014…SRCH-017, SRCH-020, SRCH-022
  */
@@ -73,7 +73,7 @@ export function resolveScope(segments: readonly string[], names: ScopeNames): Se
   return body === undefined ? null : { kind: 'body', body };
 }
 
-/** Facet values the scope stands for. */
+/** Facet values that the scope presets. */
 export function presetsOf(scope: SearchScope): SearchState['facets'] {
   switch (scope.kind) {
     case 'make':

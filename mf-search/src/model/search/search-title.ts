@@ -4,10 +4,10 @@ import { searchHeading } from './heading.ts';
 import type { SearchRequest } from './search-scope.ts';
 
 /**
- * A search in one line, different from others: `Used Toyota cars · “hilux” · Under $30,000`.
+ * A one-line title that distinguishes a search from others: `Used Toyota cars · “hilux” · Under $30,000`.
  *
- * @param nounPlural what the site calls its vehicles, `cars`
- * @param stock counts of the dealer's whole stock; unsaid: not known
+ * @param nounPlural the site's noun for vehicles, `cars`
+ * @param stock counts of the dealer's whole stock; undefined: not known
  */
 export function searchTitle(request: SearchRequest, nounPlural: string, stock?: FacetCounts): string {
   return [searchHeading(request, nounPlural, {}, stock), ...furtherFilters(request).map(({ label }) => label)].join(

@@ -10,7 +10,7 @@ const labels: Readonly<Record<SortName, string>> = {
   newest: 'Latest arrivals',
 };
 
-/** An order in a shopper's words. Near a place its own order is by distance. */
+/** Label of a sort order. With a place, the default order is by distance. */
 export function sortLabel({ nearby }: SearchRequest, name: SortName): string {
   return name === 'relevance' && nearby?.kind === 'found' ? 'Nearest first' : labels[name];
 }

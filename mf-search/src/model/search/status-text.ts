@@ -2,12 +2,12 @@ import type { SearchRequest } from './search-scope.ts';
 import { sortLabel } from './sort-labels.ts';
 
 /**
- * What a screen reader says of new results: how many there are and, where the shopper has changed that, their order
- * or the page. @source WCAG 4.1.3
+ * Text that a screen reader announces for new results: their number and, if the shopper changed it, the order or the
+ * page. @source WCAG 4.1.3
  *
- * @param before the search that was on screen
+ * @param before the search on screen before
  * @param count `128 cars`
- * @param pages how many there are
+ * @param pages number of pages
  */
 export function statusText(
   before: SearchRequest,

@@ -1,6 +1,6 @@
 import { tareBandsKg } from '@forecourt/contracts';
 
-/** What a car tows, and what goes into the van. */
+/** Towing capacity of a car, and load of the van. */
 export type Towing = {
   /** Braked towing capacity of the car, in kilograms. */
   readonly capacityKg: number;
@@ -8,12 +8,12 @@ export type Towing = {
   readonly loadKg: number;
 };
 
-/** The heaviest empty van, in kilograms, that is not over the car's capacity once it is loaded; never below 0. */
+/** The heaviest empty van, in kilograms, that stays within the car's capacity when loaded; at least 0. */
 export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }
 
-/** The band of vans that all keep to it; null where even the lightest band does not. */
+/** The heaviest weight band whose vans all stay within the capacity; null: none does. */
 export function bandOf(towing: Towing): (typeof tareBandsKg)[number] | null {
   const heaviest = heaviestVanKg(towing);
   return tareBandsKg.findLast((bandKg) => bandKg <= heaviest) ?? null;

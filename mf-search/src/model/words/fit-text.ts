@@ -1,7 +1,7 @@
 /**
- * The text, or as many of its whole words as fit, with an ellipsis.
+ * Shortens a text to whole words and adds an ellipsis.
  *
- * @param most characters
+ * @param most maximum number of characters
  */
 export function fitText(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -29,13 +29,13 @@ const vocabulary: Vocabulary = {
   nouns: ['car', 'cars'],
 };
 
-/** What the words lead to, as it stands in an address. */
+/** The address of the search that the words give. */
 const addressOf = (text: string, known = vocabulary) => {
   const { rest, facets, ranges } = readWords(text, known);
   return decodeURIComponent(writeSearch({ ...emptySearch, query: rest, facets, ranges }));
 };
 
-describe('words that say a bound', () => {
+describe('words for a bound', () => {
   it.each([
     ['ute under 30000', 'query=ute&range[price]=:30000'],
     ['Ute Under $30,000', 'query=Ute&range[price]=:30000'],
@@ -80,7 +80,7 @@ describe('words that say a bound', () => {
   ])('%s', (text, address) => expect(addressOf(text)).toBe(address));
 });
 
-describe('words that say a choice', () => {
+describe('words for a choice', () => {
   it.each([
     ['automatic', 'refinementList[transmission][0]=Automatic'],
     ['auto hilux', 'query=hilux&refinementList[transmission][0]=Automatic'],
@@ -96,13 +96,13 @@ describe('words that say a choice', () => {
     ['under automatic 30000', 'refinementList[transmission][0]=Automatic&range[price]=:30000'],
   ])('%s', (text, address) => expect(addressOf(text)).toBe(address));
 
-  it('a value the stock does not have stays a word', () => {
+  it('a value that the stock does not have stays a word', () => {
     expect(addressOf('demo lpg')).toBe('query=demo lpg');
     expect(addressOf('automatic', { ...vocabulary, values: {} })).toBe('query=automatic');
   });
 });
 
-describe('what stays as it was typed', () => {
+describe('words that stay as typed', () => {
   it.each([
     'Mazda 3',
     '3008',
@@ -143,7 +143,7 @@ describe('what stays as it was typed', () => {
   ])('%s', (text) => expect(readWords(text, vocabulary)).toEqual({ rest: text, facets: {}, ranges: {} }));
 });
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   const grammar = [
     'under',
     'over',
@@ -176,7 +176,7 @@ describe('whatever is typed', () => {
   const understood =
     /^([<>]=?|[-–$\d.,k+<>=]+(km|kms|kilometres?|kilometers?|klms?)?\+?|under|over|or|newer|between|and|to|kms?|auto|used|cars?|max|with|for|priced?|year|ev|new|lpg|from|min|up)[,;]*$/i;
 
-  it('it is read without a fault, and what was read has been read for good', () => {
+  it('is parsed without an error, and parsing the rest again changes nothing', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { rest } = readWords(text, vocabulary);
@@ -186,7 +186,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('no letters are lost but those understood, and none change places', () => {
+  it('loses no letters but the parsed ones, and keeps their order', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const left = readWords(text, vocabulary).rest.split(/\s+/).filter(Boolean);
@@ -200,7 +200,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('names of models are held together', () => {
+  it('keeps the names of models together', () => {
     fc.assert(
       fc.property(fc.constantFrom(...vocabulary.names), fc.constantFrom('', 'used ', 'under 30k '), (name, before) => {
         expect(readWords(`${before}${name}`, vocabulary).rest).toBe(name);
@@ -219,30 +219,30 @@ describe('a request with words', () => {
     return decodeURIComponent(`${scope}?${query}`);
   };
 
-  it('takes what they say beside what is chosen already, on its first page', () => {
+  it('adds the parsed filters to the chosen ones, on page 1', () => {
     const chosen = request('used under 30000', { ranges: { price: { min: 9000, max: 15_000 }, km: { max: 80_000 } } });
     expect(written(withWordsRead(chosen, vocabulary))).toBe(
       'mazda?refinementList[car_type][0]=used&range[km]=:80000&range[price]=9000:30000',
     );
   });
 
-  it('words win where a choice says the opposite', () => {
+  it('a parsed filter replaces a contradicting choice', () => {
     const chosen = request('under 8000', { ranges: { price: { min: 9000 } } });
     expect(written(withWordsRead(chosen, vocabulary))).toBe('mazda?range[price]=:8000');
     expect(withWordsRead(chosen, vocabulary)?.state.maxRangeSelected).toBe(true);
   });
 
-  it('is left alone when there is nothing to read', () => {
+  it('is not changed when there is nothing to parse', () => {
     expect(withWordsRead(request('red'), vocabulary)).toBeNull();
   });
 });
 
-describe('an address that somebody wrote to be slow', () => {
+describe('an address built to be slow to parse', () => {
   it.each([
     ['under ', ' 5k'],
     ['plug ', ' in hybrid'],
     ['between 1k ', ' and 2k'],
-  ])('of %j and %j is words to look for, in no time', (opening, closing) => {
+  ])('of %j and %j is parsed as plain words in little time', (opening, closing) => {
     const text = (opening.repeat(400) + closing.repeat(400)).trim();
     const begun = process.cpuUsage();
     expect(readWords(text, vocabulary)).toEqual({ rest: text, facets: {}, ranges: {} });

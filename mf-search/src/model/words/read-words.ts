@@ -5,42 +5,42 @@ import type { StockValues } from './word-facets.ts';
 import { facetAt } from './word-facets.ts';
 import { phraseAt } from './word-phrases.ts';
 
-/** What has to be known of the dealer's stock to understand typed words. */
+/** Names and values of the dealer's stock, which are needed to find filters in typed text. */
 export type Vocabulary = {
-  /** Names that are never taken apart: `Mazda 3`, `3008`, `New Beetle`. */
+  /** Names that are never split: `Mazda 3`, `3008`, `New Beetle`. */
   readonly names: readonly string[];
   readonly values: StockValues;
-  /** What the site calls its vehicles: `car`, `cars`. Said beside something understood, they add nothing. */
+  /** The site's nouns for its vehicles: `car`, `cars`. Beside a parsed filter they are dropped. */
   readonly nouns: readonly string[];
 };
 
-/** What typed words ask for. */
+/** Filters found in typed text. */
 export type ReadWords = {
-  /** What was not understood, in the shopper's own letters and order. */
+  /** The remaining text, in the shopper's own letters and order. */
   readonly rest: string;
   readonly facets: SearchState['facets'];
   readonly ranges: SearchState['ranges'];
 };
 
-/** Words that only join: they go with an understood phrase beside them. */
+/** Joining words: dropped beside a parsed filter. */
 const joiningBefore = new Set(['and', 'or', 'with', 'priced', 'price', 'for', 'year', ',']);
 const joiningAfter = new Set(['and', 'with', ',']);
 
 /**
- * Reads prices, kilometres, years, transmission, fuel and stock type out of typed words, where they
- * can mean nothing else; names of the dealer's models are never touched.
+ * Finds prices, kilometres, years, transmission, fuel and stock type in typed text, if they can mean nothing else.
+ * Names of the dealer's models are never changed.
  *
  * @source expectations 20
  */
 export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
   const { rest, ...found } = readOnce(text, vocabulary);
   if (rest === text || rest === '') return { rest, ...found };
-  // What stands together now may mean something; every pass is shorter, so this ends.
+  // Words that are now adjacent may form a filter. Every pass shortens the text, so this ends.
   const more = readWords(rest, vocabulary);
   return { rest: more.rest, facets: { ...found.facets, ...more.facets }, ranges: merged(found.ranges, more.ranges) };
 }
 
-/** The request with its words understood; null: they are words to look for, and nothing else. */
+/** The request with the filters from its text; null: the text contains none. */
 export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): SearchRequest | null {
   const { rest, facets, ranges } = readWords(request.state.query, vocabulary);
   if (rest === request.state.query) return null;
@@ -51,7 +51,7 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): S
   return read;
 }
 
-/** Nobody types more. Each pass reads all words and may free only one, so its work grows with their square. */
+/** Longer than any real input. Each pass reads all words and may remove only one, so the work is quadratic. */
 const mostWords = 60;
 
 function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {
@@ -82,7 +82,7 @@ function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords
   return { rest: typed.filter((_, place) => isLeft(place)).join(' '), facets, ranges };
 }
 
-/** Places of words that belong to a name. */
+/** Indexes of the words that belong to a name. */
 function namesAmong(words: readonly string[], names: readonly string[]): ReadonlySet<number> {
   const held = new Set<number>();
   const wanted = new Set(names.map((name) => name.toLowerCase()));
@@ -97,7 +97,7 @@ function namesAmong(words: readonly string[], names: readonly string[]): Readonl
   return held;
 }
 
-/** The later word counts, side by side with what the earlier ones left open; sides that cross are swapped. */
+/** The later bounds win, combined with bounds left open by the earlier ones; crossed bounds are swapped. */
 function merged(before: SearchState['ranges'], later: SearchState['ranges']): SearchState['ranges'] {
   const all: { [Name in RangeName]?: { readonly min?: number; readonly max?: number } } = { ...before };
   for (const name of Object.keys(later) as RangeName[]) {
