@@ -33,6 +33,6 @@ export default defineRemote({
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
   publishes: [searchPerformed, searchSaved, searchUnsaved],
-  // A site may run without mf-account, which publishes both: with favourites off, nothing is missing.
+  // Optional: a site without favourites may run without mf-account, which publishes both.
   subscribes: [optional(savedSearchesChanged), optional(viewedCarsChanged)],
 });

@@ -7,7 +7,7 @@ import type { RecentSearchesGateway } from './gateways/recent-searches.ts';
 import type { RecentSearch } from './model/search/recent-search.ts';
 import type { SearchRequest } from './model/search/search-scope.ts';
 
-/** Remembers searches by words once their results are on screen, for the list under the search field. Returns its undo. */
+/** Adds text searches to the recent searches once their results are on screen. Returns an unsubscribe function. */
 export function rememberSearches(
   store: ResultsStore,
   recent: RecentSearchesGateway,
@@ -25,7 +25,7 @@ export function rememberSearches(
   return store.subscribe(remember);
 }
 
-/** Publishes what search is on screen, now and whenever another one is. Returns its undo. */
+/** Publishes the search on screen, now and after every change. Returns an unsubscribe function. */
 export function publishResults(store: ResultsStore, bus: Bus, navigation: Navigation): () => void {
   let announced: object | null = null;
   const announce = () => {
@@ -43,12 +43,12 @@ export function publishResults(store: ResultsStore, bus: Bus, navigation: Naviga
   return store.subscribe(announce);
 }
 
-/** The shopper wants to come back to a search. */
+/** Publishes that the shopper saved a search. */
 export function publishSaved(bus: Bus, search: PayloadOf<typeof searchSaved>): void {
   bus.publish(searchSaved, search);
 }
 
-/** The shopper wants that no longer. */
+/** Publishes that the shopper removed a saved search. */
 export function publishUnsaved(bus: Bus, href: string): void {
   bus.publish(searchUnsaved, { href });
 }

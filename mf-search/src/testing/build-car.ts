@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 
-/** A car for tests; every value valid, each replaceable. */
+/** A valid car for tests. */
 export function buildCar(changes: Partial<Car> = {}): Car {
   const id = changes.id ?? '1';
   return {

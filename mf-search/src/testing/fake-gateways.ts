@@ -5,18 +5,18 @@ import type { SearchRequest } from '../model/search/search-scope.ts';
 import { fakeStock } from './fake-stock.ts';
 import { fakeTyping } from './fake-typing.ts';
 
-/** Gateways whose engine returns what a test sets. */
+/** Gateways whose search engine returns the outcome that a test sets. */
 export type FakeGateways = SearchGateways & {
-  /** Requests the engine got, in order. */
+  /** Search requests, in order. */
   readonly requested: readonly SearchRequest[];
-  /** Filters of the requested lists. */
+  /** Filters of the list requests. */
   readonly listed: readonly (readonly string[])[];
 };
 
-/** @param more whether the facets behind "More filters" are wanted */
+/** @param more whether the facets behind "More filters" are requested */
 type Responding = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
 
-/** An outcome for tests: these cars are all there is, by default. */
+/** An outcome for tests. Default: `hits` are all the cars there are. */
 export function outcomeOf(
   hits: readonly Car[],
   changes: Partial<SearchOutcome['response']> & Partial<Omit<SearchOutcome, 'response'>> = {},
@@ -31,7 +31,7 @@ export function outcomeOf(
   };
 }
 
-/** A search engine that returns `answer`, and knows these names. */
+/** Gateways whose search engine returns `response` and finds these names. */
 export function createFakeGateways(
   response: Responding,
   {

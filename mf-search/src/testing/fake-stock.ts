@@ -2,7 +2,9 @@ import type { Car } from '@forecourt/contracts';
 import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
-/** Overviews of these cars; understands clauses such as `make:"Toyota"` and several joined by OR, which is all the islands ask. */
+/**
+ * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several joined by OR: all that the islands use.
+ */
 export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   return {
     async of(filter, { cars: most }) {
@@ -29,7 +31,7 @@ export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   };
 }
 
-/** The bands of empty weight a van is in, as the index has them. */
+/** The bands of empty weight that contain a van, as in the index. */
 function bandsOf({ specifications: { tare_weight: tareKg = 0 } = {} }: Car): string[] {
   return tareKg > 0 ? tareBandsKg.filter((bandKg) => tareKg <= bandKg).map(tareCategory) : [];
 }

@@ -5,17 +5,16 @@ import type { FoundNames } from '../model/words/suggestions.ts';
 
 type Typing = Pick<SearchGateways, 'words' | 'localities' | 'names' | 'recent' | 'position'>;
 
-/** No name of the stock is like the words. */
 export const nothingFound: FoundNames = { makes: [], models: [], bodies: [], locations: [], count: 0 };
 
-/** Two places of one name, and a postcode. */
+/** Two places with the same name, and a postcode. */
 export const knownLocalities = [
   { key: '4305', label: '4305 QLD', lat: -27.61, long: 152.76 },
   { key: 'richmond-nsw-2753', label: 'Richmond NSW 2753', lat: -33.6, long: 150.75 },
   { key: 'richmond-vic-3121', label: 'Richmond VIC 3121', lat: -37.82, long: 145 },
 ];
 
-/** What typing reaches outside, each part replaceable: nothing found, three places, no memory of before, no position. */
+/** Gateways for typed text. Default: no match in stock, three places, no recent searches, no position. */
 export function fakeTyping(changes: Partial<Typing> & { readonly recent?: Typing['recent'] } = {}): Typing {
   return {
     words: {
@@ -40,7 +39,7 @@ export function fakeTyping(changes: Partial<Typing> & { readonly recent?: Typing
   };
 }
 
-/** A memory of these searches. */
+/** Recent searches in memory. */
 export function fakeRecent(searches: readonly RecentSearch[] = []): Typing['recent'] {
   let all = searches;
   return {

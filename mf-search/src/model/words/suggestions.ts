@@ -5,47 +5,45 @@ import type { RecentSearch } from '../search/recent-search.ts';
 import type { SearchRequest, SearchScope } from '../search/search-scope.ts';
 import { modelName } from '../search/search-scope.ts';
 
-/** A name of the dealer's stock that typed words may mean, with how many cars it has. */
+/** A name in the dealer's stock that matches typed text, with its number of cars. */
 export type FoundName = { readonly name: string; readonly count: number };
 
-/** A model, named with its make: `Toyota Corolla`. */
+/** A model and its make: `Toyota Corolla`. */
 export type FoundModel = FoundName & { readonly make: string };
 
-/** What the engine found for typed words. */
+/** Names that the engine found for typed text. */
 export type FoundNames = {
   readonly makes: readonly FoundName[];
   readonly models: readonly FoundModel[];
   readonly bodies: readonly FoundName[];
   readonly locations: readonly FoundName[];
-  /** Cars that have the words anywhere. */
+  /** Number of cars that match the text in any attribute. */
   readonly count: number;
 };
 
-/** Typed words as suggestions are looked for: bounds such as "under 30k" are kept for where they lead. */
+/** Typed text, parsed for suggestions. Bounds such as "under 30k" are added to the link of each suggestion. */
 export type TypedWords = {
   readonly text: string;
-  /** What is left to look for. */
+  /** The text without bounds, to search for. */
   readonly words: string;
   readonly ranges: SearchState['ranges'];
 };
 
-/** Something a shopper can choose from the list. */
 export type Suggestion = {
   readonly key: string;
   readonly label: string;
-  /** In smaller letters behind the label. */
+  /** Shown in small print behind the label. */
   readonly note?: string;
   readonly count?: number;
   readonly to: SearchRequest | { readonly href: string };
 };
 
-/** Suggestions of one kind, under its heading. */
 export type SuggestionGroup = { readonly heading: string; readonly suggestions: readonly Suggestion[] };
 
-/** How many of each kind are shown. */
+/** Maximum number of suggestions of each kind. */
 const most = { makes: 3, popular: 6, models: 5, bodies: 2, locations: 3, recent: 2 };
 
-/** What the dealer has under the words, in the order of how much it narrows. @source expectations 20 */
+/** Suggestions from the dealer's stock: makes, models, bodies, then locations. @source expectations 20 */
 export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly SuggestionGroup[] {
   const { text, words, ranges } = typed;
   const request = (scope: SearchScope, facets: SearchState['facets'] = {}): SearchRequest => ({
@@ -93,7 +91,7 @@ export function nameSuggestions(found: FoundNames, typed: TypedWords): readonly 
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** Suburbs and postcodes to look near. */
+/** Suburbs and postcodes, as searches by distance. */
 export function localitySuggestions(localities: readonly NamedPosition[]): readonly SuggestionGroup[] {
   if (localities.length === 0) return [];
   const suggestions = localities.map(({ key, label }) => ({
@@ -105,7 +103,7 @@ export function localitySuggestions(localities: readonly NamedPosition[]): reado
   return [{ heading: 'Near', suggestions }];
 }
 
-/** What was looked for lately: all of it before anything is typed, then what is like the words. */
+/** Recent searches: all of them before anything is typed, then those that contain the text. */
 export function recentSuggestions(remembered: readonly RecentSearch[], text: string): readonly SuggestionGroup[] {
   const typed = text.trim().toLowerCase();
   const like = remembered.filter(({ title }) => title.toLowerCase().includes(typed));
@@ -116,7 +114,7 @@ export function recentSuggestions(remembered: readonly RecentSearch[], text: str
   return [{ heading: 'Recent searches', suggestions }];
 }
 
-/** A label in pieces: those that typed words begin are matches. */
+/** Splits a label into parts; a part that begins with a typed word is a match. */
 export function markedParts(label: string, words: string): readonly { text: string; isMatch: boolean; at: number }[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
   const parts: { text: string; isMatch: boolean; at: number }[] = [];

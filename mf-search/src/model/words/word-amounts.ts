@@ -3,13 +3,13 @@ import type { Range } from '@forecourt/contracts';
 /** What an amount in typed words measures. */
 export type Measure = 'price' | 'km' | 'year';
 
-/** An amount as it was typed: `$30k`, `100,000 km`, `2019`. */
+/** An amount in typed text: `$30k`, `100,000 km`, `2019`. */
 export type Amount = {
   readonly value: number;
-  /** Said with a dollar sign, a `k` or commas: a number that no car is called by. */
+  /** Whether it has a dollar sign, a `k` or commas, and so cannot be the name of a model. */
   readonly isMarked: boolean;
   readonly unit: 'dollars' | 'km' | null;
-  /** Words it takes, its unit included. */
+  /** Number of words, the unit included. */
   readonly length: number;
 };
 
@@ -17,7 +17,7 @@ const kilometres = '(?:km|kms|kilometres?|kilometers?|klms?)';
 const amountWord = new RegExp(`^(\\$?)(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(\\.\\d)?(k?)(${kilometres})?$`, 'i');
 const unitWord = new RegExp(`^${kilometres}$`, 'i');
 
-/** The amount at a place among the words, or null. */
+/** The amount at index `at`; null: none. */
 export function amountAt(words: readonly string[], at: number): Amount | null {
   const [whole, dollar, digits = '', tenth = '', thousand, unit] = amountWord.exec(words[at] ?? '') ?? [];
   if (whole === undefined || (tenth !== '' && !thousand)) return null;
@@ -32,15 +32,12 @@ export function amountAt(words: readonly string[], at: number): Amount | null {
   };
 }
 
-/** Cars are older than none of these years, and ordered for none later. */
+/** Plausible years of a car. */
 const [firstYear, lastYear] = [1950, 2039];
-/** A bare number below this is as likely a model: Ram 1500, Peugeot 3008. */
+/** A smaller number without a unit may be a model: Ram 1500, Peugeot 3008. */
 const lowestBarePrice = 5000;
 
-/**
- * What an amount measures, or null when that is open. Bare numbers have to look like a year or a
- * price.
- */
+/** The measure of an amount; null: ambiguous. A number without a unit must look like a year or a price. */
 export function measureOf({ value, unit, isMarked }: Amount): Measure | null {
   if (unit === 'km') return 'km';
   if (unit === 'dollars' || isMarked) return 'price';
@@ -48,7 +45,7 @@ export function measureOf({ value, unit, isMarked }: Amount): Measure | null {
   return value >= lowestBarePrice && value % 5 === 0 ? 'price' : null;
 }
 
-/** Two amounts as one range: what one says of its unit and thousands holds for both. `10-20k`, `50 to 90,000 km`. */
+/** Combines two amounts into a range. A unit or `k` on one of them applies to both: `10-20k`, `50 to 90,000 km`. */
 export function rangeOf(from: Amount, to: Amount): { readonly measure: Measure; readonly range: Range } | null {
   const scaled = to.isMarked && !from.isMarked && from.unit === null && from.value < 1000 && to.value >= 1000;
   const low = scaled ? { ...from, value: from.value * 1000, isMarked: true } : from;

@@ -1,9 +1,9 @@
 import type { FacetName } from '@forecourt/contracts';
 
-/** Facets some words always mean. */
+/** Facets whose values are recognised in typed text. */
 type WordFacet = 'transmission' | 'fuel' | 'car_type';
 
-/** What is typed for a value; the value itself, as the dealer's stock spells it, counts too. */
+/** Words for a value. The value itself, as the dealer's stock spells it, is recognised too. */
 const meanings: readonly (readonly [words: string, facet: WordFacet, value: string])[] = [
   ['automatic', 'transmission', 'automatic'],
   ['auto', 'transmission', 'automatic'],
@@ -32,7 +32,7 @@ const longestFirst = [...meanings].sort(([a], [b]) => b.length - a.length);
 /** Values of the dealer's stock by facet. */
 export type StockValues = { readonly [Name in FacetName]?: readonly string[] };
 
-/** The facet value that the words at a place mean, when the stock has it. */
+/** The facet value of the words at index `at`; null: none, or not in stock. */
 export function facetAt(
   words: readonly string[],
   at: number,
@@ -49,7 +49,7 @@ export function facetAt(
 
 const anyMeaning = new RegExp(`(^|\\s)(${meanings.map(([typed]) => typed).join('|')})(\\s|[,;]|$)`, 'i');
 
-/** Whether typed text may say more than words to look for; if not, the stock's values are not needed. */
+/** Whether typed text may contain filters; if not, the stock's values need not be loaded. */
 export function mayHoldFacets(text: string): boolean {
   return /\d/.test(text) || anyMeaning.test(text);
 }

@@ -2,10 +2,10 @@ import type { Range } from '@forecourt/contracts';
 import type { Amount, Measure } from './word-amounts.ts';
 import { amountAt, measureOf, rangeOf } from './word-amounts.ts';
 
-/** Words that say a bound, how many they are, and what it is. */
+/** A bound or range found in typed text; `length` is its number of words. */
 export type Phrase = { readonly length: number; readonly measure: Measure; readonly range: Range };
 
-/** Longest first, so that `no more than` is not read as `more than`. */
+/** Longest first, so that `no more than` does not match as `more than`. */
 const below = ['no more than', 'cheaper than', 'less than', 'at most', 'up to', 'maximum', 'under', 'below', 'max'];
 const above = [
   'starting from',
@@ -21,7 +21,7 @@ const above = [
 ];
 const yearsFrom = ['newer than', 'from', 'since', 'after', 'at least'];
 const yearsTo = ['older than', 'before', 'up to', 'until'];
-/** These leave their own year out. */
+/** These exclude the year itself. */
 const excluding = ['newer than', 'after', 'older than', 'before'];
 const orNewer = ['or newer', 'or later', 'and newer', 'and later', 'onwards', 'onward', 'up'];
 const orOlder = ['or older', 'or earlier', 'and older', 'and earlier'];
@@ -29,7 +29,7 @@ const orLess = ['or less', 'or under', 'or below', 'or cheaper', 'max', 'maximum
 const orMore = ['or more', 'or over', 'or above', 'min', 'minimum'];
 const joining = ['to', '-', '–', 'and'];
 
-/** The bound or range that begins at a place among the words (lower case), or null. */
+/** The bound or range that begins at index `at` of the words (lower case); null: none. */
 export function phraseAt(words: readonly string[], at: number): Phrase | null {
   return (
     between(words, at) ??
@@ -113,7 +113,7 @@ function after(words: readonly string[], at: number): Phrase | null {
   if (plus !== undefined) return { length: 1, measure, range: { min: amount.value } };
   const end = at + amount.length;
   const closing = (choices: readonly string[]) =>
-    // `30k max 90000 km`: the word belongs to the amount after it.
+    // `30k max 90000 km`: here `max` belongs to the second amount.
     choices.find(
       (words_) => startsWith(words, end, words_) && !isAmount(amountAt(words, end + words_.split(' ').length)),
     );

@@ -5,7 +5,7 @@ import { countOf } from '../../model/search/display-count.ts';
 import styles from './brand-page.module.css';
 import type { BrandData } from './brand-page.tsx';
 
-/** The brand's name, what the dealer says of it, and a picture of one that stands here. */
+/** The brand's name, the dealer's description of it, and a picture of a car in stock. */
 export function BrandBanner({ brand, count, picture }: BrandData) {
   const site = useSite();
   const href = useHref();

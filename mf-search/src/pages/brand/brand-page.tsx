@@ -14,13 +14,13 @@ export type BrandData = {
   readonly brand: Brand;
   readonly count: number;
   readonly models: readonly ModelInStock[];
-  /** A strip of its stock. */
+  /** Cars in stock, for a row of cards. */
   readonly cars: readonly Car[];
-  /** Address of the banner's picture. */
+  /** URL of the banner's picture; null: none. */
   readonly picture: string | null;
 };
 
-/** A brand: banner and words, its models in stock, a strip of its cars. @source spec §2, NAV-019 */
+/** A brand's page: banner and description, its models in stock, a row of its cars. @source spec §2, NAV-019 */
 export function BrandPage({ data }: { readonly data: BrandData }) {
   const { brand, count, models, cars } = data;
   const site = useSite();

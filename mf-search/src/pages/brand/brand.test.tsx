@@ -46,7 +46,7 @@ const load = (brand: string) =>
   });
 
 describe('a brand’s page', () => {
-  it('[NAV-019] has banner, description, stock, and a place for the offers of the brand', async () => {
+  it('[NAV-019] has banner, description, stock, and a slot for the brand’s offers', async () => {
     const { slots } = await show('/toyota/overview');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/toyota.webp');
     expect(screen.getByText('At Artarmon since 1978.')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a brand’s page', () => {
     expect(await load('jaguar')).toEqual({ kind: 'notFound' });
   });
 
-  it('shows banner and words, its models with number and lowest price, and cars of it', async () => {
+  it('shows banner and description, its models with count and lowest price, and some of its cars', async () => {
     const { slots } = await show('/toyota/overview');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota at Northshore Motors');
     expect(screen.getByText('At Artarmon since 1978.')).toBeTruthy();
@@ -72,19 +72,19 @@ describe('a brand’s page', () => {
     expect(screen.getByRole('link', { name: 'See 3 cars' }).getAttribute('href')).toBe('/search/toyota');
   });
 
-  it('of a brand with nothing in stock says so, and where to look instead', async () => {
+  it('of a brand without stock says so and links to all stock', async () => {
     await show('/mg/overview');
     expect(screen.getByRole('heading', { name: 'No MG in stock right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();
   });
 
-  it('is found in any case; an unknown brand is not, and one without a page leads to its stock', async () => {
+  it('ignores the case of the path; an unknown brand is not found, one without a page redirects to its stock', async () => {
     expect(await load('TOYOTA')).toMatchObject({ kind: 'found', status: 200 });
     expect(await load('jaguar')).toEqual({ kind: 'notFound' });
     expect(await load('kia')).toEqual({ kind: 'redirect', to: '/search/kia', permanent: false });
   });
 
-  it('says what it is', async () => {
+  it('has a title, a canonical address and structured data', async () => {
     const loaded = await load('toyota');
     if (loaded.kind !== 'found') throw new Error('the page is there');
     const head = brandHead(loaded.data, site);

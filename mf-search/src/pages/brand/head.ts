@@ -4,7 +4,7 @@ import type { Head } from '@forecourt/kit/island';
 import { countOf } from '../../model/search/display-count.ts';
 import type { BrandData } from './brand-page.tsx';
 
-/** What a brand's page says about itself. @source expectations 3, 7, 12 */
+/** Head of a brand's page. @source expectations 3, 7, 12 */
 export function brandHead({ brand, count, models, picture }: BrandData, site: Site): Head {
   const { aliases, name, url } = site;
   const path = href('search.brand', { brand: brand.slug }, { aliases });

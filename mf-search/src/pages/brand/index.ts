@@ -12,7 +12,7 @@ import { BrandPage } from './brand-page.tsx';
 import { brandHead } from './head.ts';
 import { loadBrand } from './load.ts';
 
-/** What the dealer has of one brand of its directory, at `/{brand}/overview`. @source spec §2, NAV-019 */
+/** The page of a brand in the dealer's directory, with its stock, at `/{brand}/overview`. @source spec §2, NAV-019 */
 export default definePage<BrandData, SearchGateways>({
   load: loadBrand,
   head: brandHead,

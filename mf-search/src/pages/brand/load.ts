@@ -7,14 +7,14 @@ import { makeOf } from '../../model/landing/brand-entries.ts';
 import { modelsInStock } from '../../model/landing/models-in-stock.ts';
 import type { BrandData } from './brand-page.tsx';
 
-/** Cars of the strip; a whole number of rows in every arrangement. */
+/** Cars in the row; fills whole rows in every layout. */
 const mostCars = 6;
-/** Cars that name a price and a picture for each model. */
+/** Cars to load for the price and picture of each model. */
 const mostNamed = 500;
 
 /**
- * A brand of the directory with its stock. One without a page of its own leads to its stock; one
- * that is not listed is not found.
+ * Loads a brand of the directory with its stock. A brand without a page redirects to its stock; an unlisted one is not
+ * found.
  *
  * @source spec §2, NAV-018, NAV-019
  */

@@ -33,7 +33,7 @@ async function show(cars = list, of = site) {
 }
 
 describe('the brand directory', () => {
-  it('[NAV-018] an entry shows its mark and words, and leads to the brand’s page, or without one to its stock', async () => {
+  it('[NAV-018] an entry shows logo and description, and links to the brand’s page, or without one to its stock', async () => {
     await show();
     const [toyota, mercedes, ...more] = within(screen.getByRole('list', { name: 'Our brands' })).getAllByRole(
       'article',
@@ -49,7 +49,7 @@ describe('the brand directory', () => {
     expect(skipped.getByRole('link').getAttribute('href')).toBe('/search/mercedes-benz');
   });
 
-  it('also offers the other makes in stock, with their numbers', async () => {
+  it('also lists the other makes in stock, with their counts', async () => {
     await show();
     const others = within(screen.getByRole('region', { name: 'Other makes in stock' })).getAllByRole('link');
     expect(others.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -57,12 +57,12 @@ describe('the brand directory', () => {
     ]);
   });
 
-  it('with nothing in stock leads home', async () => {
+  it('without brands and stock links to the home page', async () => {
     await show([], demoSite({ brands: [] }));
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('without a directory offers every make in stock, and without stock says how to reach the dealer', async () => {
+  it('without a directory lists every make in stock, and without stock shows how to contact the dealer', async () => {
     await show(list, demoSite());
     expect(screen.getByRole('region', { name: 'Every make in stock' })).toBeTruthy();
     await island?.unmount();
@@ -71,7 +71,7 @@ describe('the brand directory', () => {
     expect(island?.element.textContent).toContain('02 9904 1180');
   });
 
-  it('says what it is: a list of addresses engines can follow', () => {
+  it('has structured data with the list of brand addresses', () => {
     const entry = { title: 'Toyota', slug: 'toyota', count: 3, logo: null, description: '', hasPage: true };
     const head = brandsHead(
       { entries: [entry, { ...entry, title: 'Kia', slug: 'kia', hasPage: false }], others: [], count: 9 },

@@ -9,11 +9,11 @@ import { DirectoryEntry } from './directory-entry.tsx';
 export type BrandsData = {
   readonly entries: readonly BrandEntry[];
   readonly others: readonly BrandEntry[];
-  /** Cars for sale, of every make. */
+  /** Number of cars for sale. */
   readonly count: number;
 };
 
-/** The dealer's brands, each with what it says of it, and the other makes in stock. */
+/** The dealer's brands with their descriptions, and the other makes in stock. */
 export function Brands({ data: { entries, others, count } }: { readonly data: BrandsData }) {
   const site = useSite();
   const href = useHref();

@@ -6,7 +6,7 @@ import type { BrandEntry } from '../../model/landing/brand-entries.ts';
 import { countOf } from '../../model/search/display-count.ts';
 import styles from './brands.module.css';
 
-/** One brand of the directory; the whole of it is the link. @source spec §3, NAV-018 */
+/** One brand of the directory; the whole card is a link. @source spec §3, NAV-018 */
 export function DirectoryEntry({ entry }: { readonly entry: BrandEntry }) {
   const site = useSite();
   const hrefOf = useBrandHref();

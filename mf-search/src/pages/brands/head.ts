@@ -4,7 +4,7 @@ import type { Head } from '@forecourt/kit/island';
 import { countOf } from '../../model/search/display-count.ts';
 import type { BrandsData } from './brands.tsx';
 
-/** What the brand directory says about itself. @source expectations 3, 7 */
+/** Head of the brand directory. @source expectations 3, 7 */
 export function brandsHead({ entries, others, count }: BrandsData, site: Site): Head {
   const { aliases, name, url } = site;
   const titles = [...entries, ...others].map(({ title }) => title);

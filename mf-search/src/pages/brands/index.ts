@@ -5,7 +5,7 @@ import type { BrandsData } from './brands.tsx';
 import { Brands } from './brands.tsx';
 import { brandsHead } from './head.ts';
 
-/** The brand directory, at `/brands`, and beside it the other makes in stock. @source spec §2, NAV-018, NAV-020 */
+/** The brand directory and the other makes in stock, at `/brands`. @source spec §2, NAV-018, NAV-020 */
 export default definePage<BrandsData, SearchGateways>({
   async load({ gateways, nowMs, signal, site: { brands } }) {
     const { facets, count } = await gateways.stock.of([], { cars: 0, nowMs, signal });

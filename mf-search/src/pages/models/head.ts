@@ -6,7 +6,7 @@ import type { ModelsData } from './models.tsx';
 import { modelsHeading } from './models-heading.ts';
 import { modelsQuery } from './models-query.ts';
 
-/** What a page of models says about itself. @source expectations 3, 10, 11 */
+/** Head of a page of models. @source expectations 3, 10, 11 */
 export function modelsHead(data: ModelsData, site: Site): Head {
   const { name, aliases } = site;
   const heading = modelsHeading(data);
@@ -18,7 +18,7 @@ export function modelsHead(data: ModelsData, site: Site): Head {
         ? `The models in stock at ${name}, by body type.`
         : `${heading} at ${name}: ${countOf(data.count, site)} by ${makes.slice(0, 8).join(', ')}, each model with its lowest price.`,
     canonical: href('search.models', {}, { aliases, query: modelsQuery(data) }),
-    // With both it is a combination; the search page of the make has the same cars.
+    // Body and make together are noindex: the search page of the make lists the same cars.
     ...((data.unknown !== null || (data.body !== null && data.make !== null)) && { robots: 'noindex, follow' }),
   };
 }

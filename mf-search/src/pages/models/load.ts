@@ -9,15 +9,14 @@ import { modelsByMake, modelsInStock, ranked } from '../../model/landing/models-
 import { plural } from '../../model/search/heading.ts';
 import type { ModelsData } from './models.tsx';
 
-/** Cars that name a price and a picture for each model; an engine gives no more at once. */
+/** Cars to load for the price and picture of each model; the engine's maximum. */
 const mostNamed = 1000;
 
-/** On the page of all models: so many bodies, so many models of each, from so many of its cars. */
+/** On the page of all models: the number of bodies, of models for each, and of cars to load for each. */
 const shown = { bodies: 5, models: 9, cars: 200 };
 
 /**
- * The models the address names. A body or make without stock responds 404, with the bodies
- * there are.
+ * Loads the models of the body or make in the address. One without stock is a 404 that lists the bodies in stock.
  *
  * @source spec §2, BUD-016, requirements AMB-54
  */

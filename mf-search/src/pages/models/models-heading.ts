@@ -1,6 +1,6 @@
 import { plural } from '../../model/search/heading.ts';
 
-/** What a page of models is called: `Utes by model`, `Toyota models`. */
+/** Heading of a page of models: `Utes by model`, `Toyota models`. */
 export function modelsHeading({ body, make }: { readonly body: string | null; readonly make: string | null }): string {
   if (body === null) return make === null ? 'Every model in stock' : `${make} models`;
   return `${make === null ? '' : `${make} `}${plural(body)} by model`;

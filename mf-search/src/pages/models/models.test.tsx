@@ -40,7 +40,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('models in stock', () => {
   it.each(['body=cab--chassis', 'body=cab-chassis', 'body=Cab---Chassis', 'body=Cab%20%26%20Chassis'])(
-    '[NAV-038] %s names the body, and lists its models: any run of hyphens is one',
+    '[NAV-038] %s lists the models of the body: any run of hyphens counts as one',
     async (query) => {
       await show(query);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cab & Chassis by model');
@@ -48,21 +48,21 @@ describe('models in stock', () => {
     },
   );
 
-  it('stand by make with number, lowest price and the way to them', async () => {
+  it('are grouped by make with count, lowest price and a link to the cars', async () => {
     await show('body=cab--chassis');
     const isuzu = within(screen.getByRole('region', { name: 'Isuzu' }));
     expect(isuzu.getByRole('listitem').textContent).toContain('2 in stockfrom $39,990');
     expect(isuzu.getByRole('link', { name: 'Isuzu D-MAX' }).getAttribute('href')).toBe('/search/isuzu/d-max');
   });
 
-  it('of a make are those of all its bodies', async () => {
+  it('of a make include all its bodies', async () => {
     await show('make=toyota');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota models');
     const models = within(screen.getByRole('list', { name: 'Toyota models' })).getAllByRole('link');
     expect(models.map(({ textContent }) => textContent)).toEqual(['Toyota HiLux', 'Toyota RAV4']);
   });
 
-  it('without body or make offer the bodies and makes there are', async () => {
+  it('without body or make list the bodies and makes in stock', async () => {
     await show('');
     const bodies = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
@@ -74,7 +74,7 @@ describe('models in stock', () => {
   });
 
   it.each(['body=hovercraft', 'make=jaguar', 'body=suv&make=jaguar'])(
-    '%s is not found, with help to what there is',
+    '%s is a 404 with links to the stock',
     async (query) => {
       expect(await load(query)).toMatchObject({ kind: 'found', status: 404 });
       await show(query);
@@ -85,7 +85,7 @@ describe('models in stock', () => {
     },
   );
 
-  it('say what they are, each body at one address', async () => {
+  it('have a title, and one canonical address for each body', async () => {
     const headOf = async (query: string) => {
       const loaded = await load(query);
       if (loaded.kind !== 'found') throw new Error('the page is there');

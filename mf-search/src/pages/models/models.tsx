@@ -13,11 +13,9 @@ import { modelsHeading } from './models-heading.ts';
 import { modelsQuery } from './models-query.ts';
 
 export type ModelsData = {
-  /** Every body in stock, to choose from. */
   readonly bodies: readonly BodyTile[];
-  /** Every make in stock, likewise. */
   readonly makes: readonly { readonly value: string; readonly count: number }[];
-  /** As the index spells them; null: not in the address. */
+  /** As the index spells it; null: not in the address. */
   readonly body: string | null;
   readonly make: string | null;
   readonly count: number;
@@ -26,13 +24,13 @@ export type ModelsData = {
     readonly count: number;
     readonly models: readonly ModelInStock[];
   }[];
-  /** The best-stocked models of each body, where the address names no body or make. */
+  /** The models with most cars of each body; empty if the address names a body or make. */
   readonly showcase: readonly BodyShowcase[];
-  /** A word of the address that names nothing in stock. */
+  /** The body or make in the address if it is not in stock. */
   readonly unknown: string | null;
 };
 
-/** The models in stock, by make; without a body or make, the bodies to choose from. */
+/** The models in stock by make. Without a body or make: the bodies to choose from. */
 export function Models({ data }: { readonly data: ModelsData }) {
   const { bodies, makes, body, make, count, groups, showcase, unknown } = data;
   const site = useSite();

@@ -4,7 +4,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import { bodyTiles } from '../../model/landing/body-tiles.ts';
 import { modelsQuery } from './models-query.ts';
 
-/** The models of each body in stock. */
+/** The page of models of each body in stock. */
 const listModels: ListAddresses<SearchGateways> = async ({ gateways, site: { aliases, home }, nowMs, signal }) => {
   const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
   const paths = bodyTiles(facets.body ?? {}, home.tiles).map(({ body }) =>

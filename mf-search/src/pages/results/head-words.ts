@@ -7,13 +7,16 @@ import { modelName } from '../../model/search/search-scope.ts';
 import { searchTitle } from '../../model/search/search-title.ts';
 import { fitText } from '../../model/words/fit-text.ts';
 
-/** Characters engines show. */
+/** Maximum number of characters that search engines show. */
 const longestTitle = 65;
 const longestDescription = 160;
-/** Makes or models a description names. */
+/** Maximum number of makes or models in a description. */
 const mostNames = 4;
 
-/** The search and the dealer, never a count: that would be old before anybody reads it. @source expectations 3 */
+/**
+ * Title of a search page: the search and the dealer. It has no count, because that would be outdated in search results.
+ * @source expectations 3
+ */
 export function resultsTitle({ request, outcome: { stock } }: ShownSearch, { name, nounPlural }: Site): string {
   const { page } = request.state;
   const several = furtherFilters(request).length > 1;
@@ -24,7 +27,7 @@ export function resultsTitle({ request, outcome: { stock } }: ShownSearch, { nam
   return short.length <= longestTitle ? short : `${fitText(heading, Math.max(20, longestTitle - end.length))}${end}`;
 }
 
-/** What is there and, as far as there is room, under which names. */
+/** Description of a search page: the number of cars, and as many makes or models as fit. */
 export function resultsDescription({ request, outcome: { response, stock } }: ShownSearch, site: Site): string {
   const { name, nounPlural, finance } = site;
   const heading = landingHeading(request, nounPlural, stock);
@@ -46,7 +49,7 @@ export function resultsDescription({ request, outcome: { response, stock } }: Sh
   return fitText(start, longestDescription);
 }
 
-/** The makes of a landing, or the models of a make's, most cars first. */
+/** The makes of a search page, or the models on the page of a make, most cars first. */
 function namesOf({ scope }: SearchRequest, facets: ShownSearch['outcome']['response']['facets']): readonly string[] {
   if (scope.kind === 'model') return [];
   const counts = (scope.kind === 'make' ? facets.make_model : facets.make) ?? {};

@@ -33,7 +33,7 @@ const toyotas = { kind: 'make', make: 'Toyota' } as const;
 const toyota = { make: ['Toyota'] };
 const stock = { kind: 'stock' } as const;
 
-describe('the words of a search page', () => {
+describe('title and description of a search page', () => {
   it.each<[string, SearchScope, Partial<SearchState>]>([
     ['New, demo and used cars for sale | Northshore Motors', stock, {}],
     ['Used cars for sale | Northshore Motors', stock, { facets: { car_type: ['used'] } }],
@@ -70,7 +70,7 @@ describe('the words of a search page', () => {
     expect(headOf(scope, state).title).toBe(title);
   });
 
-  it('the description counts, names the makes there is room for, and promises what the site shows', () => {
+  it('the description has the count, the makes that fit, and the services that the site offers', () => {
     const facets = { make: { Kia: 9, Toyota: 40, Mazda: 8, MG: 7, Nissan: 1 } };
     const describe = (count: number, changes: Partial<Site> = {}) =>
       headOf(
@@ -87,7 +87,7 @@ describe('the words of a search page', () => {
     );
   });
 
-  it('fit where engines show them, whatever was chosen', () => {
+  it('fit into the length that search engines show, whatever was chosen', () => {
     const facet = fc.constantFrom<FacetName>(
       'make',
       'body',
@@ -119,14 +119,14 @@ describe('the words of a search page', () => {
   });
 });
 
-describe('what engines make of a search page', () => {
+describe('robots, canonical address and structured data of a search page', () => {
   const addressOf = (scope: SearchScope, state: Partial<SearchState> = {}, cars?: Car[]) => {
     const { canonical, robots } = headOf(scope, state, { cars });
     return [canonical, robots];
   };
   const byPath = '/search/toyota';
 
-  it('what the path says is found by it, each further page by its own', () => {
+  it('a search defined by its path is canonical, and so is each further page', () => {
     expect(addressOf(toyotas, { facets: toyota })).toEqual([byPath, undefined]);
     expect(addressOf(toyotas, { facets: toyota, page: 3 })).toEqual([`${byPath}?page=3`, undefined]);
     expect(addressOf({ kind: 'body', body: 'Cab & Chassis' }, { facets: { body: ['Cab & Chassis'] } })).toEqual([
@@ -150,11 +150,11 @@ describe('what engines make of a search page', () => {
     expect(addressOf(toyotas, state)).toEqual([byPath, 'noindex, follow']);
   });
 
-  it('a landing without a car waits for stock', () => {
+  it('a landing page without cars is noindex', () => {
     expect(addressOf(toyotas, { facets: toyota }, [])).toEqual([byPath, 'noindex, follow']);
   });
 
-  it('the address has the form the site’s navigation links to', () => {
+  it('the canonical address has a trailing slash if the site’s navigation has one', () => {
     const nav = { ...site.nav, main: [{ label: 'Stock', href: '/search/new-used-and-demo-cars/' }] };
     const canonicalAt = (page: number) => headOf(stock, { page }, { response: {}, changes: { nav } }).canonical;
     expect([canonicalAt(1), canonicalAt(2)]).toEqual([
@@ -164,7 +164,7 @@ describe('what engines make of a search page', () => {
     expect(headOf(stock).canonical).toBe('/search/new-used-and-demo-cars');
   });
 
-  it('the way to the page stands beside it', () => {
+  it('has breadcrumbs as structured data', () => {
     const scope = { kind: 'model', make: 'Toyota', makeModel: 'Toyota Corolla Cross' } as const;
     const [, trail] = headOf(scope, { facets: presetsOf(scope) }).jsonLd ?? [];
     const url = 'https://northshore.example';
@@ -179,7 +179,7 @@ describe('what engines make of a search page', () => {
     });
   });
 
-  it('shows the first card’s photo to social networks, and preloads it as the card requests it', () => {
+  it('shows the first card’s photo to social networks, and preloads the sources that the card uses', () => {
     expect(headOf(stock).image).toBe('/api/images/1440/a-1200.webp');
     expect(headOf(stock).leadImage).toEqual({
       src: '/a-1200.webp',
@@ -188,7 +188,7 @@ describe('what engines make of a search page', () => {
     });
   });
 
-  it('lists the cars with name, address and price; a sold one as sold out', () => {
+  it('lists the cars with name, address and price; a sold one is SoldOut', () => {
     const cars = [buildCar({ images }), buildCar({ id: '2', status: 'sold' }), buildCar({ id: '3', price: 0 })];
     expect(headOf(stock, { page: 2 }, { cars }).jsonLd?.[0]).toMatchObject({
       '@type': 'ItemList',

@@ -12,8 +12,8 @@ import { listOfCars } from './list-of-cars.ts';
 import { searchTrail } from './search-trail.ts';
 
 /**
- * What a search page says about itself. Only what a path says is for engines: stock type, make,
- * model, body, dealership. Everything else leads them to its path, and an empty landing waits for stock.
+ * Head of a search page. Only a search defined by its path is indexed: stock type, make, model, body, dealership. Any
+ * other has that path as its canonical address, and a landing page without cars is noindex.
  *
  * @source expectations 3, 7, 10, 11, 12
  */

@@ -7,7 +7,10 @@ import { landingHeading } from '../../model/landing/landing-heading.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { car: 'Car', motorcycle: 'Motorcycle' };
 
-/** The cars on a page for search engines: schema.org's ItemList, counted on from the pages before. @source expectations 4, 7, 48 */
+/**
+ * Structured data of the cars on a page: an ItemList whose positions continue across pages. @source expectations 4, 7,
+ * 48
+ */
 export function listOfCars(cars: readonly Car[], { request, outcome }: ShownSearch, site: Site): object {
   const before = (request.state.page - 1) * site.search.pageSize;
   return {

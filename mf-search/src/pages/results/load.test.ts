@@ -6,7 +6,7 @@ import { loadResults } from './load.ts';
 
 const site = demoSite();
 
-/** The response at an address with a stock of 30 cars, or none. */
+/** Loads a search address with a stock of 30 cars, or none, and returns its status. */
 async function responseAt(scope: string, query = '', cars = 30) {
   const gateways = createFakeGateways(({ state }) =>
     outcomeOf(cars > (state.page - 1) * 21 ? [buildCar()] : [], { count: cars }),
@@ -17,7 +17,7 @@ async function responseAt(scope: string, query = '', cars = 30) {
 }
 
 describe('the response at a search address', () => {
-  it('[SRCH-010] a page beyond the last is not found; the pages there are, and pages that are none, are', async () => {
+  it('[SRCH-010] a page beyond the last is a 404; existing and invalid page numbers are not', async () => {
     expect(await responseAt('used-cars', 'page=2')).toBe(200);
     expect(await responseAt('used-cars', 'page=3')).toBe(404);
     expect(await responseAt('used-cars', 'page=999999')).toBe(404);
@@ -26,13 +26,13 @@ describe('the response at a search address', () => {
     }
   });
 
-  it('a landing without stock is a page', async () => {
+  it('a landing page without stock is a 200', async () => {
     expect(await responseAt('used-cars', '', 0)).toBe(200);
     expect(await responseAt('toyota', 'refinementList[fuel][0]=Electric', 0)).toBe(200);
   });
 
   it.each(['__proto__', 'constructor', 'toyota/__proto__', 'a/b/c', 'toyota\0', '<script>', '🚗', '\u202etoyota'])(
-    'what nothing is called is not found: %j',
+    'a path without a match in stock is not found: %j',
     async (scope) => {
       expect(await responseAt(scope)).toBe('notFound');
     },

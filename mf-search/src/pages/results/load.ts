@@ -10,8 +10,8 @@ import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /**
- * The search the address describes; words that say a price or the like lead to the address that says so.
- * A page beyond the last responds 404; a landing without stock is a page all the same.
+ * Runs the search of an address. Words that are filters redirect to the address with those filters. A page beyond the
+ * last is a 404; a landing page without stock is a 200.
  *
  * @source SRCH-010, expectations 72
  */

@@ -2,7 +2,7 @@ import { useHref } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import styles from './search-results.module.css';
 
-/** A link within the page led to a search that names nothing the dealer has. */
+/** Shown when a link within the page leads to a search path that is not found. */
 export function LostSearch() {
   const href = useHref();
   return (

@@ -16,7 +16,9 @@ import { withPage } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import styles from './results-area.module.css';
 
-/** What was found. Older results stay, dimmed, while newer ones are on their way or did not come. @source SRCH-027, SRCH-028 */
+/**
+ * The results. While a search runs, and after it failed, the previous results stay, dimmed. @source SRCH-027, SRCH-028
+ */
 export function ResultsArea() {
   const site = useSite();
   const { message } = searchMessagesOf(site);
@@ -61,7 +63,7 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
     <>
       <ul className={styles.list} aria-label="Search results">
         {withPromo(cars, site.search.promoCard, promotions).map((entry, index) => (
-          // One that stands elsewhere among other results is a new one: an old one would be seen to jump.
+          // The key contains the index, so that a card whose position changes is replaced instead of moved.
           <li
             key={`${index} ${entry.kind === 'promo' ? entry.key : entry.car.id}`}
             className={classNames(styles.item, entry.kind === 'car' && hasMoreActions(entry.car, site) && styles.tall)}
@@ -87,7 +89,7 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
   );
 });
 
-/** No car matches, or the page lies beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
+/** Shown when no car matches, or the page is beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
 function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const site = useSite();
   const { search } = site;

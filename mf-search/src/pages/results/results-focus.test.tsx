@@ -13,7 +13,7 @@ const all = '/search/new-used-and-demo-cars';
 const chosen = `${all}?refinementList[make][0]=Toyota&refinementList[make][1]=Kia&range[price]=:40000`;
 
 let island: IslandTest;
-// The shell follows links.
+// In production the shell follows links.
 const follow = (event: Event) => event.preventDefault();
 beforeEach(() => document.addEventListener('click', follow));
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function open(address: string, hits = [buildCar({ id: '1' })]) {
     address,
   });
 }
-/** A link is followed by keyboard: it has the focus, is activated, and the address moves on. */
+/** Follows a link by keyboard: focuses and clicks it, then goes to its address. */
 async function followLink(link: HTMLElement): Promise<void> {
   link.focus();
   await act(async () => fireEvent.click(link));
@@ -41,13 +41,13 @@ const chip = (name: string) =>
   within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', { name });
 
 describe('the focus', () => {
-  it('goes to the heading of the results with another page of them', async () => {
+  it('moves to the heading of the results when another page opens', async () => {
     await open(all);
     await followLink(screen.getByRole('link', { name: 'Page 2' }));
     expect(document.activeElement).toBe(heading());
   });
 
-  it('stays where a page is opened beside this one', async () => {
+  it('stays when the link is opened in another tab', async () => {
     await open(all);
     const link = screen.getByRole('link', { name: 'Page 2' });
     link.focus();
@@ -55,7 +55,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('of a removed filter goes to the next one, from the last to the one before, and then to the heading', async () => {
+  it('moves from a removed filter to the next, from the last to the previous, and finally to the heading', async () => {
     await open(chosen);
     await followLink(chip('Remove Kia'));
     expect(document.activeElement).toBe(chip('Remove Toyota'));
@@ -65,7 +65,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('goes to the heading when every filter is taken away at once', async () => {
+  it('moves to the heading when all filters are removed at once', async () => {
     await open(chosen);
     await followLink(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement);
     expect(document.activeElement).toBe(heading());
@@ -80,7 +80,7 @@ describe('the status', () => {
     await pause();
   };
 
-  it('says which page the results are of, and in which order, when that is what changed', async () => {
+  it('announces the page or the order of the results if that changed', async () => {
     jest.useFakeTimers();
     await open(all);
     await pause();

@@ -11,10 +11,10 @@ import { countOf, displayCount } from '../../model/search/display-count.ts';
 import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
 import styles from './results-intro.module.css';
 
-/** Which way into the stock stands above the results, by the site's arrangement of cards. */
+/** The shortcuts above the results, by the site's arrangement of cards. */
 const shortcuts = { open: StockTypeTabs, soft: StockTypeTabs, ticket: PriceBands, tile: BodyTiles } as const;
 
-/** Where the shopper is, what this search is called and how many cars it has. */
+/** Breadcrumbs, heading and number of cars. */
 export const ResultsIntro = memo(function ResultsIntro({ request, outcome }: AnsweredSearch) {
   const site = useSite();
   const href = useHref();

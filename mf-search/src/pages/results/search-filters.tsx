@@ -17,11 +17,11 @@ import { withPage } from '../../model/search/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered they are not visible, so they follow once they are seen again
+ * @param covered the filters are hidden behind the sheet; they are not updated until they are visible again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
   const latest = useWhileSeen(useRequested(), covered);
-  // Whatever is chosen leads to page 1: another page is no change to the filters.
+  // Filter links always lead to page 1, so another page does not need to render the filters again.
   const firstPage = useSearchLinks().hrefOf(withPage(latest, 1));
   const request = useMemo(() => latest, [firstPage]);
   const state = useResults((results) => results.more);
@@ -40,14 +40,14 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
   );
 }
 
-/** A value that stays what it was while what it draws is out of sight. */
+/** Holds a value back while `covered`. */
 function useWhileSeen<Value>(value: Value, covered: boolean): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);
   return covered ? seen : value;
 }
 
-/** Nearest first, where the dealer has more than one yard to be near to. */
+/** The filter by distance; hidden if the dealer has only one location. */
 function StockNear() {
   const request = useRequested();
   const { outcome } = useShown();
@@ -67,7 +67,7 @@ function StockNear() {
 
 const near = <StockNear />;
 
-/** The slider over the prices of the dealer's whole stock, so that it stays where it is while a shopper filters. */
+/** The price slider. Its histogram shows the whole stock, so that it does not change while a shopper filters. */
 function StockPriceSlider(control: ComponentProps<RangeControl>) {
   const { search } = useSite();
   const { stock, dearest } = useShown().outcome;

@@ -21,7 +21,7 @@ afterEach(async () => {
   island = undefined;
 });
 beforeAll(() => {
-  // jsdom draws nothing, so it has no dialogs to put on top.
+  // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -34,7 +34,7 @@ async function open(gateways: FakeGateways, address = all, options: Partial<Para
   island = await mountPage(page, { remote, gateways, address, ...options } as never);
   return island;
 }
-/** Does something and waits until the page has settled. */
+/** Runs `work` and waits until the page has rendered. */
 const doing = (work: () => unknown) => act(async () => void work());
 const titles = () =>
   within(screen.getByRole('list', { name: 'Search results' }))
@@ -46,7 +46,7 @@ const chips = () =>
     .map(({ textContent }) => textContent);
 
 describe('the address and the search', () => {
-  it('[SRCH-005] begins with what the address says', async () => {
+  it('[SRCH-005] starts with the search of the address', async () => {
     const gateways = createFakeGateways(() => outcomeOf([rav4]));
     await open(
       gateways,
@@ -67,7 +67,7 @@ describe('the address and the search', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Toyota Corolla Cross');
   });
 
-  it('[SRCH-006] stays in step both ways: a filter writes the address, Back restores the search', async () => {
+  it('[SRCH-006] stay in sync: a filter changes the address, Back restores the search', async () => {
     const gateways = createFakeGateways(({ state }) =>
       outcomeOf(state.facets.make ? [rio] : [rav4, rio], { facets: { make: { Toyota: 1, Kia: 1 } } }),
     );
@@ -84,7 +84,7 @@ describe('the address and the search', () => {
     expect(titles()).toEqual(['2024 Toyota RAV4', '2024 Kia Rio']);
   });
 
-  it('responds not found to a path that names nothing', async () => {
+  it('a path without a match is not found', async () => {
     await expect(
       open(
         createFakeGateways(() => outcomeOf([])),
@@ -93,7 +93,7 @@ describe('the address and the search', () => {
     ).rejects.toThrow(/notFound/);
   });
 
-  it('a link of the page to a path that names nothing says so', async () => {
+  it('a link of the page to a path without a match shows the not-found message', async () => {
     const { goTo } = await open(createFakeGateways(() => outcomeOf([rav4])));
     await goTo('/search/no-such-thing');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
@@ -101,7 +101,7 @@ describe('the address and the search', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kia cars');
   });
 
-  it('publishes what is on screen', async () => {
+  it('publishes the search on screen', async () => {
     const gateways = createFakeGateways(({ state }) => outcomeOf([rav4], { count: state.query === '' ? 128 : 3 }));
     const { bus, goTo } = await open(gateways);
     const received: unknown[] = [];
@@ -115,7 +115,7 @@ describe('the address and the search', () => {
 });
 
 describe('while a search runs', () => {
-  it('[SRCH-027] the results before it stay, and a response that comes too late is ignored', async () => {
+  it('[SRCH-027] the previous results stay, and a late response is ignored', async () => {
     const waiting: { [query: string]: (outcome: ReturnType<typeof outcomeOf>) => void } = {};
     const gateways = createFakeGateways(({ state: { query } }) =>
       query === ''
@@ -135,7 +135,7 @@ describe('while a search runs', () => {
     expect(titles()).toEqual(['2024 Kia Rio']);
   });
 
-  it('[SRCH-028] one that fails leaves the results before it, says so, and later ones still run', async () => {
+  it('[SRCH-028] a failed search keeps the previous results and shows an error; later searches still run', async () => {
     const reports: unknown[] = [];
     let down = false;
     const gateways = createFakeGateways(({ state }) => {
@@ -187,7 +187,7 @@ describe('nothing found', () => {
     );
   };
 
-  it('[SRCH-024] [SRCH-025] says so in the site’s words', async () => {
+  it('[SRCH-024] [SRCH-025] shows the site’s text', async () => {
     await findNothing({ emptyText: 'No caravans match.' });
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
     expect(screen.getByText('No caravans match.')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('nothing found', () => {
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe(clearFiltersUrl);
   });
 
-  it('each filter can be taken away by itself', async () => {
+  it('each filter can be removed by itself', async () => {
     await findNothing();
     expect(
       within(screen.getByRole('list', { name: 'Remove a filter' }))
@@ -210,12 +210,12 @@ describe('nothing found', () => {
   it.each([
     [[rav4], true],
     [[], false],
-  ])('it mentions repayments only beside cars', async (cars, isShown) => {
+  ])('shows repayments only with cars', async (cars, isShown) => {
     const { slots } = await open(createFakeGateways(() => outcomeOf(cars)));
     expect(slots().some(({ name }) => name === 'search.finance-warning')).toBe(isShown);
   });
 
-  it('[SRCH-010] a page beyond the last offers page 1; one that is no number is page 1', async () => {
+  it('[SRCH-010] a page beyond the last links to page 1; an invalid page number is page 1', async () => {
     const gateways = createFakeGateways(({ state }) =>
       outcomeOf(state.page > 2 ? [] : [rav4], { count: 30, pages: 2 }),
     );
@@ -234,7 +234,7 @@ describe('filters', () => {
       outcomeOf([rav4], { count: 184, facets, stock: { ...facets, make: { Toyota: 90, Kia: 40, Mazda: 12 } } }),
     );
 
-  it('[SRCH-035] stand by count, then label; what would find nothing cannot be chosen', async () => {
+  it('[SRCH-035] are sorted by count, then label; a value without cars is disabled', async () => {
     await open(gateways());
     const makes = within(screen.getByRole('group', { name: 'Make' })).getAllByRole('checkbox');
     expect(makes.map(({ textContent }) => textContent)).toEqual(['Toyota61', 'Kia34', 'Mazda0']);
@@ -242,7 +242,7 @@ describe('filters', () => {
     expect(makes[2]?.hasAttribute('href')).toBe(false);
   });
 
-  it('stock-type tabs stand new, demo, used, each a link to its path', async () => {
+  it('stock-type tabs are ordered new, demo, used, each a link to its path', async () => {
     await open(gateways());
     const tabs = within(screen.getByRole('navigation', { name: 'Stock type' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['All 184', 'New 52', 'Demo 45', 'Used 87']);
@@ -255,7 +255,7 @@ describe('filters', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
   });
 
-  it('the space bar chooses, as in any check box', async () => {
+  it('the space bar toggles a value, as in any checkbox', async () => {
     await open(gateways());
     const toyota = screen.getByRole('checkbox', { name: /Toyota/ });
     const pressed: Event[] = [];
@@ -267,7 +267,7 @@ describe('filters', () => {
     expect(pressed).toHaveLength(1);
   });
 
-  it('a typed price is taken when the fields are left, whatever signs it holds', async () => {
+  it('a typed price is applied when the focus leaves the fields, whatever signs it contains', async () => {
     const { visited } = await open(gateways());
     const form = screen.getByRole('form', { name: 'Price' });
     await doing(() => fireEvent.change(within(form).getByLabelText('From'), { target: { value: '$12,500' } }));
@@ -284,7 +284,7 @@ describe('filters', () => {
     expect(screen.getAllByRole('option', { name: 'Under $20,000' })).toHaveLength(2);
   });
 
-  it('[SRCH-051] six orders are offered; an unknown one is the index’s own', async () => {
+  it('[SRCH-051] has six sort orders; an unknown one is the default order', async () => {
     const { visited } = await open(gateways(), `${all}?sortBy=colour`);
     const sort = screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     expect(sort.value).toBe('relevance');
@@ -300,7 +300,7 @@ describe('filters', () => {
     expect(visited).toEqual([`${all}?sortBy=km_asc`]);
   });
 
-  it('a choice shows before the search of it begins, and follows the address from then on', async () => {
+  it('a choice is shown before its search starts, and then follows the address', async () => {
     let paint = () => {};
     const fake = createFakeGateways(() => outcomeOf([rav4], { facets: { make: { Toyota: 1, Kia: 1 } } }));
     const painted = () => new Promise<void>((resolve) => (paint = resolve));
@@ -308,7 +308,7 @@ describe('filters', () => {
     const kia = () => screen.getByRole('checkbox', { name: /Kia/ });
     const order = () => screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.requested.length];
-    // The shell follows the link.
+    // In production the shell follows the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await doing(() => fireEvent.click(kia()));
     await goTo(kia().getAttribute('href') ?? '');
@@ -323,7 +323,7 @@ describe('filters', () => {
     expect(shown()).toEqual(['false', 'relevance', 4]);
   });
 
-  it('chips take one away, Clear all takes everything', async () => {
+  it('a chip removes one filter, Clear all removes all', async () => {
     await open(gateways(), '/search/toyota?refinementList[body][0]=SUV&range[price]=:40000&sortBy=newest');
     expect(chips()).toEqual(['Remove Toyota', 'Remove SUV', 'Remove Under $40,000']);
     const removeBody = within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', {
@@ -333,7 +333,7 @@ describe('filters', () => {
     expect(screen.getAllByRole('link', { name: 'Clear all' })[0]?.getAttribute('href')).toBe(`${all}?sortBy=newest`);
   });
 
-  it('say how many cars are left, and so does the button of the sheet', async () => {
+  it('show the number of results, and so does the button of the sheet', async () => {
     const { visited } = await open(gateways());
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
       '184 cars at Northshore Motors',

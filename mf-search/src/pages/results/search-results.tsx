@@ -23,12 +23,12 @@ import styles from './search-results.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useKeptSearch } from './use-kept-search.ts';
 
-/** The search page: its store, and what is on screen. */
 export function SearchResults({ data }: { readonly data: ShownSearch }) {
   const { bus, navigation, gateways } = useIsland<SearchGateways>();
   const keptOf = useKeptSearch();
   const store = useResultsStore(data);
-  // What the server drew: a part that is taken over late, when a search has moved on, begins with it all the same.
+  // The state that the server rendered: a boundary that hydrates late must start with it, even if the search has
+  // changed since.
   const [served] = useState(() => store.getState());
   useEffect(() => publishResults(store, bus, navigation), [store, bus, navigation]);
   useEffect(() => rememberSearches(store, gateways.recent, keptOf), [store, gateways, keptOf]);
@@ -74,7 +74,7 @@ function SearchPage() {
   );
 }
 
-/** The make or model of the path, which a text under the results is about. @source expectations 12 */
+/** The make or model of the path, for the landing text under the results. @source expectations 12 */
 function landingOf({ scope }: SearchRequest): ContextOf<typeof slotSearchLanding> {
   switch (scope.kind) {
     case 'make':
@@ -86,7 +86,7 @@ function landingOf({ scope }: SearchRequest): ContextOf<typeof slotSearchLanding
   }
 }
 
-/** Keeps title and description in step once the page has moved to another search by itself. */
+/** Updates title and description after a search on the client. */
 function useDescription(shown: ShownSearch): void {
   const { describe, site } = useIsland();
   const described = useRef(shown);

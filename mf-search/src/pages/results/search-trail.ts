@@ -5,9 +5,9 @@ import { landingHeading } from '../../model/landing/landing-heading.ts';
 import { landingPath } from '../../model/landing/landing-path.ts';
 
 /**
- * The way to a search page for engines: home, all stock, the make of a model, the page.
+ * Breadcrumbs of a search page as structured data: home, all stock, the make of a model, the page.
  *
- * @param path the page's own address
+ * @param path canonical path of the page
  * @source expectations 7
  */
 export function searchTrail({ request, outcome }: ShownSearch, path: string, site: Site): object {

@@ -10,7 +10,7 @@ import listLandings from './sitemap.ts';
 
 const site = demoSite({ dealerships: ['northshore-toyota', 'northshore-kia'] });
 
-describe('the landings listed for search engines', () => {
+describe('the sitemap’s landing pages', () => {
   it('are those with stock: types, dealerships, makes, models and bodies', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]), {
       list: [
@@ -35,7 +35,7 @@ describe('the landings listed for search engines', () => {
     ]);
   });
 
-  it('each lead where its path says, whatever feeds call makes and bodies', () => {
+  it('resolve to their own search, whatever names feeds use for makes and bodies', () => {
     const names = fc.dictionary(
       fc.oneof(
         fc.constantFrom(

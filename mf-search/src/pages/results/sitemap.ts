@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { landingPaths } from '../../model/landing/landings.ts';
 
-/** The landings that have stock. Pages after the first are found by their links. */
+/** The landing pages with stock. Later pages are found through their links. */
 const listLandings: ListAddresses<SearchGateways> = async ({ gateways, site, nowMs, signal }) => {
   const options = { cars: 0, nowMs, signal };
   const [{ facets }, ...counts] = await Promise.all([

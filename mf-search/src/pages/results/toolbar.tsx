@@ -17,9 +17,9 @@ import { useKeptSearch } from './use-kept-search.ts';
 const filters = <SearchFilters />;
 
 /**
- * Filters and order within reach: a bar above the results, sticky on phones.
+ * The bar with filters and sort order above the results, sticky on phones.
  *
- * @param sheetOpen the sheet with the filters is open
+ * @param sheetOpen whether the filter sheet is open
  * @param onSheet opens and closes it
  */
 export const Toolbar = memo(function Toolbar({
@@ -34,7 +34,7 @@ export const Toolbar = memo(function Toolbar({
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
   const { screen } = useGateways<SearchGateways>();
-  // The platform's dialog makes all of the page behind it inert, which takes longer than a click may wait.
+  // Paint first: `showModal` makes the whole page inert, which takes longer than a click may wait.
   const open = async () => {
     await screen.painted();
     onSheet(true);

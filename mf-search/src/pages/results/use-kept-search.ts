@@ -6,7 +6,7 @@ import { withSort } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { searchTitle } from '../../model/search/search-title.ts';
 
-/** A search as it is kept to come back to: its title, and its address whatever its page and order. */
+/** A search to save: its title, and its address without page and order. */
 export function useKeptSearch(): (
   request: SearchRequest,
   stock: FacetCounts,

@@ -8,8 +8,8 @@ import { presetsOf, resolveScope } from '../../model/search/search-scope.ts';
 type Request = LoadRequest<SearchGateways> & { readonly address: Address };
 
 /**
- * Addresses of an earlier site lead on: to the car they name, else to the used cars of their make and model,
- * else to all used cars.
+ * Redirects a URL of a dealer's previous site: to the car it names, else to the used cars of its make and model, else
+ * to all used cars.
  *
  * @source spec §2, NAV-039, requirements AMB-32
  */
@@ -24,6 +24,6 @@ export async function leadOn({ address, gateways, nowMs, signal, site }: Request
   const state = { ...emptySearch, facets: { ...presetsOf(narrowed), car_type: ['used'] } };
   const { scope, query } = writeRequest({ scope: narrowed, state });
   const to = href('search.results', { scope }, { aliases: site.aliases, query });
-  // A failed load today may succeed tomorrow.
+  // Temporary while the api does not respond: the car may exist.
   return redirect(to, isCar !== null);
 }

@@ -29,7 +29,7 @@ describe('an address below /used-car', () => {
     expect({ ...led, ...('to' in led && { to: decodeURIComponent(led.to) }) }).toEqual(to(expected));
   });
 
-  it('[NAV-039] while the api cannot say, it leads on for now only', async () => {
+  it('[NAV-039] redirects temporarily while the api does not respond', async () => {
     expect(await follow('2020-mazda-3-77', null)).toEqual(to('/search/used-cars', false));
   });
 });

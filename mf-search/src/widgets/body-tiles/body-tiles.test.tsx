@@ -22,8 +22,8 @@ const show = async (bodies: readonly string[], site = base) => {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-describe('the bodies of the home page', () => {
-  it('are those in stock, most cars first, each with its number and side view', async () => {
+describe('the body types of the home page', () => {
+  it('are those in stock, most cars first, each with its count and side view', async () => {
     expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
       ['SUV2 cars', '/search/suv'],
       ['Cab & Chassis1 car', '/search/cab--chassis'],
@@ -33,7 +33,7 @@ describe('the bodies of the home page', () => {
     expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
   });
 
-  it('begin with those the dealer names, in its words, and leave out what it has none of', async () => {
+  it('begin with those that the dealer lists, in its wording, and leave out those without stock', async () => {
     const tiles = [
       { label: 'Utes', href: '/search/ute', picture: 'bodies/ute', note: 'For work' },
       { label: 'Vans', href: '/search/van', picture: 'bodies/van' },
@@ -46,7 +46,7 @@ describe('the bodies of the home page', () => {
     ]);
   });
 
-  it('show nothing when there is nothing', async () => {
+  it('render nothing without stock', async () => {
     expect(await show([])).toEqual([]);
     expect(island?.element.textContent).toBe('');
   });

@@ -34,7 +34,7 @@ const show = async (site: typeof group, cars = list) => {
 };
 
 describe('the brands of the home page', () => {
-  it('[NAV-014] a group site shows its brands as a grid, each with its cars in stock', async () => {
+  it('[NAV-014] a group site shows its brands as a grid, each with its number of cars in stock', async () => {
     expect(await show(group)).toEqual([
       ['Kia, 1 in stock', '/kia/overview'],
       ['Toyota, 2 in stock', '/search/toyota'],
@@ -42,14 +42,14 @@ describe('the brands of the home page', () => {
     ]);
   });
 
-  it('a brand without a logo shows as a word mark, one with as its logo', async () => {
+  it('a brand without a logo has a word mark, one with a logo has its logo', async () => {
     await show(group);
     const grid = within(screen.getByRole('list', { name: 'Brands' }));
     expect(grid.getByText('Kia')).toBeTruthy();
     expect(grid.getByRole('img', { name: 'MG' }).getAttribute('src')).toBe('/media/mg.svg');
   });
 
-  it('without a directory they are the makes in stock, and nothing without stock', async () => {
+  it('without a directory are the makes in stock, and nothing without stock', async () => {
     expect(await show(demoSite())).toEqual([
       ['Toyota, 2 in stock', '/search/toyota'],
       ['Kia, 1 in stock', '/search/kia'],

@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 
-/** `343 vehicles`; nothing where nothing is in stock. */
+/** `343 vehicles`; nothing without stock. */
 export function DealerCount({ data: count }: { readonly data: number }) {
   const { noun, nounPlural } = useSite();
   if (count === 0) return null;

@@ -18,14 +18,14 @@ const mount = (ids: readonly string[]) => {
 };
 
 describe('featured stock', () => {
-  it('shows six cars at most, their titles below the heading of the page', async () => {
+  it('shows at most six cars, with h3 titles under the page’s heading', async () => {
     island = await mount(['1', '2', '3', '4', '5', '6', '7', '8']);
     const list = screen.getByRole('list', { name: 'Featured stock' });
     expect(within(list).getAllByRole('article')).toHaveLength(6);
     expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(6);
   });
 
-  it('shows nothing when there is nothing', async () => {
+  it('renders nothing when no cars are featured', async () => {
     island = await mount([]);
     expect(island.element.textContent).toBe('');
   });

@@ -4,7 +4,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
 
-/** Cars of the strip; a whole number of rows in every arrangement. */
+/** Cars in the row; fills whole rows in every layout. */
 const mostCars = 6;
 
 export default defineWidget<Record<string, never>, readonly Car[], SearchGateways>({

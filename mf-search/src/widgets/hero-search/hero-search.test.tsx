@@ -30,7 +30,7 @@ const optionsOf = (label: string) =>
 const submit = () => act(async () => void fireEvent.submit(screen.getByRole('search')));
 
 describe('the search box of the home page', () => {
-  it('goes to an address as every other link writes it, without what was left open', async () => {
+  it('goes to a search address in its canonical form, without the empty fields', async () => {
     const { visited } = await show();
     fireEvent.change(screen.getByLabelText('Make or model'), { target: { value: 'rav4' } });
     fireEvent.change(screen.getByLabelText('Price up to'), { target: { value: ':70000' } });
@@ -38,14 +38,14 @@ describe('the search box of the home page', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?query=rav4&range[price]=:70000']);
   });
 
-  it('narrows by body', async () => {
+  it('filters by body', async () => {
     const { visited } = await show();
     fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'People mover' } });
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?refinementList[body][0]=People%20mover']);
   });
 
-  it('is a plain form: before any script the browser sends it itself', async () => {
+  it('is a plain form that the browser submits without script', async () => {
     await show();
     const form = screen.getByRole('search', { name: 'Search cars' }) as HTMLFormElement;
     expect(form.method).toBe('get');
@@ -53,7 +53,7 @@ describe('the search box of the home page', () => {
     expect([...new FormData(form).keys()]).toEqual(['query', 'refinementList[body][0]', 'range[price]']);
   });
 
-  it('offers the stock types there are cars of, with their numbers, and no choice of one', async () => {
+  it('lists the stock types in stock with their counts, and none if there is only one', async () => {
     await show();
     const kinds = within(screen.getByRole('list', { name: 'Kinds of cars' })).getAllByRole('link');
     expect(kinds.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,17 +66,17 @@ describe('the search box of the home page', () => {
     expect(screen.queryByRole('list', { name: 'Kinds of cars' })).toBeNull();
   });
 
-  it('offers only prices the site sells for', async () => {
+  it('offers only prices within the site’s price slider', async () => {
     await show(stock, demoSite({ search: { ...base.search, priceSlider: { min: 20_000, max: 60_000, step: 500 } } }));
     expect(optionsOf('Price up to')).toEqual(['Any price', '$25,000', '$30,000', '$40,000', '$50,000']);
   });
 
-  it('without a configured end the dearest car in stock sets it', async () => {
+  it('without a configured end offers prices up to the dearest car in stock', async () => {
     await show(stock, demoSite({ search: { ...base.search, priceSlider: { min: 40_000, max: null, step: 500 } } }));
     expect(optionsOf('Price up to')).toEqual(['Any price', '$50,000', '$70,000']);
   });
 
-  it('searches also when the stock cannot be counted', async () => {
+  it('also works when the stock cannot be counted', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]));
     const stockDown = { of: () => Promise.reject(new Error('down')) };
     const site = demoSite({ home: { ...base.home, bodies: ['SUV', 'Ute'] } });

@@ -10,8 +10,8 @@ import type { SearchCounts } from './index.ts';
 import { StockTypes } from './stock-types.tsx';
 
 /**
- * Words, body and highest price. A plain form: it also works before any script does, and when the
- * stock could not be counted.
+ * Fields for text, body and highest price. A plain form that works without script, and when the stock could not be
+ * counted.
  */
 export function HeroSearch({
   context: { layout },

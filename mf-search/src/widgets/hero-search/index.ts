@@ -4,7 +4,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { StockOverview } from '../../model/landing/stock-overview.ts';
 import { HeroSearch } from './hero-search.tsx';
 
-/** What the search box knows of the stock; null: it could not be counted. */
+/** Counts that the search box shows; null: the stock could not be counted. */
 export type SearchCounts =
   | (Pick<StockOverview['facets'], 'car_type' | 'body'> & {
       /** Dollars; null: no car has a price. */
@@ -12,9 +12,9 @@ export type SearchCounts =
     })
   | null;
 
-/** The way into the stock, in the home page's hero. */
+/** The search box in the home page's hero. */
 export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, SearchGateways>({
-  // Without counts the box still searches: the engine's failure must not cost the way to it.
+  // Without counts the search box still works, so a failure of the engine is not an error here.
   load: ({ gateways, nowMs, signal }) =>
     gateways.stock.of([], { cars: 0, nowMs, signal }).then(
       ({ facets: { car_type = {}, body = {} }, prices }) => ({ car_type, body, dearest: prices?.max ?? null }),
@@ -22,6 +22,6 @@ export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, Sear
     ),
   View: HeroSearch,
   hydrate: 'visible',
-  // A plain form: right as it is until somebody interacts with it.
+  // A plain form works before hydration, so only an interaction hydrates it.
   deferHydration: () => () => {},
 });

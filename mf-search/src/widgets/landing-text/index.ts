@@ -6,7 +6,7 @@ import type { LandingFacts } from '../../model/landing/landing-facts.ts';
 import { landingFacts } from '../../model/landing/landing-facts.ts';
 import { LandingText } from './landing-text.tsx';
 
-/** What the dealer has of a make or model, in words and links. */
+/** Text and links about the dealer's stock of a make or model. */
 export default defineWidget<ContextOf<typeof slotSearchLanding>, LandingFacts | null, SearchGateways>({
   async load({ context: { make, model }, gateways, nowMs, signal }) {
     if (make === undefined) return null;

@@ -38,7 +38,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the text of a make or model', () => {
-  it('states how many, what kinds, prices, years and yards of a model', async () => {
+  it('states number, types, prices, years and locations of a model', async () => {
     await show({ make: 'Toyota', model: 'RAV4' });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Toyota RAV4 at Northshore Motors');
     expect(text()).toBe(
@@ -46,7 +46,7 @@ describe('the text of a make or model', () => {
     );
   });
 
-  it('leads on to the make, its other models, the bodies and the brand’s page', async () => {
+  it('links to the make, its other models, the bodies and the brand’s page', async () => {
     await show({ make: 'Toyota', model: 'RAV4' });
     expect(links()).toEqual([
       ['All Toyota4', '/search/toyota'],
@@ -56,7 +56,7 @@ describe('the text of a make or model', () => {
     ]);
   });
 
-  it('of a make lists its bodies, in words as people say them', async () => {
+  it('of a make lists its body types in plain words', async () => {
     await show({ make: 'Toyota' });
     expect(text()).toContain('There are 3 SUVs and 1 hatch.');
   });
@@ -68,7 +68,7 @@ describe('the text of a make or model', () => {
     );
   });
 
-  it('is absent where there is nothing to describe', async () => {
+  it('is not rendered without stock', async () => {
     expect((await show({})).textContent).toBe('');
     await island?.unmount();
     expect((await show({ make: 'Toyota', model: 'Supra' })).textContent).toBe('');

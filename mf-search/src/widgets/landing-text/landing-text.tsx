@@ -7,11 +7,11 @@ import { digits } from '../../model/search/display-count.ts';
 import { plural } from '../../model/search/heading.ts';
 import styles from './landing-text.module.css';
 
-/** More lead further from what the shopper looks at. */
+/** Maximum number of links. */
 const mostModels = 8;
 const mostBodies = 4;
 
-/** A few true sentences about a make or model at this dealer, and the ways on from it. @source expectations 12 */
+/** A few sentences and links about the dealer's stock of a make or model. @source expectations 12 */
 export function LandingText({ data: facts }: { readonly data: LandingFacts | null }) {
   const site = useSite();
   const href = useHref();

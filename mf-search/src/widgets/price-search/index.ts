@@ -3,7 +3,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { PriceData } from './price-search.tsx';
 import { PriceSearch } from './price-search.tsx';
 
-/** A search by price alone. */
+/** Search by price only. */
 export default defineWidget<Record<string, never>, PriceData, SearchGateways>({
   async load({ gateways, nowMs, signal }) {
     const { facets, prices } = await gateways.stock.of([], { cars: 0, nowMs, signal });

@@ -24,7 +24,7 @@ const moveThumb = async (name: string, ...keys: readonly string[]) => {
 };
 
 describe('the search by price', () => {
-  it('[SRCH-049] leads to the chosen range, highest price first', async () => {
+  it('[SRCH-049] opens the search of the chosen range, highest price first', async () => {
     const { visited } = await show();
     await moveThumb('Lowest price', 'PageUp', 'PageUp', 'ArrowRight');
     await moveThumb('Highest price', 'PageDown');
@@ -33,7 +33,7 @@ describe('the search by price', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=15500:245000&sortBy=price_desc']);
   });
 
-  it('takes typed prices, shows them on the slider, and puts a reversed pair right', async () => {
+  it('accepts typed prices, shows them on the slider, and swaps a reversed pair', async () => {
     const { visited } = await show();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '$60,000' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '20 000' } });
@@ -44,13 +44,13 @@ describe('the search by price', () => {
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=20000:60000&sortBy=price_desc']);
   });
 
-  it('with nothing chosen shows everything, highest price first', async () => {
+  it('with nothing chosen opens all stock, highest price first', async () => {
     const { visited } = await show();
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?sortBy=price_desc']);
   });
 
-  it('is a plain form: before any script the browser sends the same', async () => {
+  it('is a plain form that the browser submits without script', async () => {
     await show();
     const form = screen.getByRole('search', { name: 'Search by price' }) as HTMLFormElement;
     expect(form.method).toBe('get');

@@ -8,14 +8,14 @@ import { PriceSlider } from '../../features/price-slider/price-slider.tsx';
 import { priceScale } from '../../model/facets/price-scale.ts';
 import styles from './price-search.module.css';
 
-/** Cars in stock by price bucket, and the dearest in dollars. */
+/** Number of cars by price bucket, and the highest price in dollars; null: no car has a price. */
 export type PriceData = { readonly counts: Readonly<Record<string, number>>; readonly dearest: number | null };
 
 const everything = { scope: 'new-used-and-demo-cars' };
 
 /**
- * Two prices, by slider or typed, and the way to what lies between, highest price first. Without script
- * the fields are a plain form.
+ * A price range, by slider or typed, that opens the search for it, highest price first. Without script the fields are a
+ * plain form.
  *
  * @source spec §2, SRCH-049
  */
@@ -79,7 +79,7 @@ export function PriceSearch({ data: { counts, dearest } }: { readonly data: Pric
   );
 }
 
-/** The bounds as they stand in the fields. */
+/** The bounds in the form's fields. */
 function typedRange(form: HTMLFormElement): Range {
   const fields = new FormData(form);
   const [min, max] = ['min', 'max'].map((side) => String(fields.get(`range[price][${side}]`) ?? ''));

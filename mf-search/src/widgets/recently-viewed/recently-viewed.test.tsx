@@ -26,7 +26,7 @@ const view = (...carIds: readonly string[]) =>
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('recently viewed cars', () => {
-  it('stand in the order they were looked at, by one request', async () => {
+  it('are listed latest first, with one request', async () => {
     const { listed } = await show();
     await view('3', '1', '2');
     expect(titles()).toEqual(['2024 Toyota Model 3', '2024 Toyota Model 1', '2024 Toyota Model 2']);
@@ -34,21 +34,21 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([['(objectID:"3" OR objectID:"1" OR objectID:"2")']]);
   });
 
-  it('leave out the car that is looked at now, and cars that are not listed any more', async () => {
+  it('leave out the current car, and cars that are no longer listed', async () => {
     const { listed } = await show(cars, { exceptCarId: '2' });
     await view('2', 'gone', '1');
     expect(titles()).toEqual(['2024 Toyota Model 1']);
     expect(listed).toEqual([['(objectID:"gone" OR objectID:"1")']]);
   });
 
-  it('follow what is looked at in another tab', async () => {
+  it('are updated after a view in another tab', async () => {
     await show();
     await view('1');
     await view('2', '1');
     expect(titles()).toEqual(['2024 Toyota Model 2', '2024 Toyota Model 1']);
   });
 
-  it('show nothing, and ask for nothing, when nothing was looked at', async () => {
+  it('render nothing, and request nothing, without other viewed cars', async () => {
     const { listed } = await show(cars, { exceptCarId: '1' });
     expect(island?.element.textContent).toBe('');
     await view('1');
@@ -56,7 +56,7 @@ describe('recently viewed cars', () => {
     expect(listed).toEqual([]);
   });
 
-  it('show nothing when the engine does not respond, and report it', async () => {
+  it('render nothing when the engine does not respond, and report it', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]));
     const reports: unknown[] = [];
     const down = { ...gateways.cars, list: () => Promise.reject(new Error('no answer')) };

@@ -4,18 +4,18 @@ import { useEvent, useIsland } from '@forecourt/kit/island';
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
 
-/** More stay in the record. */
+/** Maximum; mf-account stores more. */
 const mostShown = 8;
 
-/** The cars to show, latest first; while they are on their way, only how many there may be. */
+/** The cars to show, latest first; while loading, the number of skeletons. */
 export type RecentCars =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly count: number }
   | { readonly phase: 'shown'; readonly cars: readonly Car[] };
 
 /**
- * The cars the shopper looked at that can still be seen, by one request. When it fails,
- * there are none: this strip is an extra.
+ * Requests the viewed cars that are still listed, in one request. A failed request gives `none`: this widget is an
+ * extra.
  *
  * @source spec §3, VDP-082, expectations 18
  */
@@ -48,7 +48,7 @@ export function useRecentCars(exceptCarId: string | undefined): RecentCars {
   }, [key, gateways, report]);
 
   if (key === '') return { phase: 'none' };
-  // Cars of the list before stay until the new ones are there.
+  // The previous cars stay until the new ones arrive.
   if (known === undefined) return { phase: 'loading', count: ids.length };
   return known.cars.length === 0 ? { phase: 'none' } : { phase: 'shown', cars: known.cars };
 }

@@ -5,10 +5,10 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { Preview } from './search-preview.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** Cars of the preview; a whole number of rows in every arrangement. */
+/** Cars in the row; fills whole rows in every layout. */
 const mostCars = 6;
 
-/** The first cars of a search, dearest first: for a search up to a price, those closest to it. */
+/** The first cars of a search, dearest first: of a search up to a price, those closest to it. */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {
     const state = { ...readSearch(query), page: 1, sortBy: 'price_desc' as const };

@@ -7,7 +7,7 @@ import styles from './search-preview.module.css';
 
 export type Preview = { readonly cars: readonly Car[]; readonly count: number };
 
-/** Nothing shows when nothing fits: whoever placed it says so. */
+/** Renders nothing without a match: the page that has the slot shows a message. */
 export function SearchPreview({
   context: { query, title },
   data: { cars, count },

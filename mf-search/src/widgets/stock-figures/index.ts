@@ -3,7 +3,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { StockCounts } from './stock-figures.tsx';
 import { StockFigures } from './stock-figures.tsx';
 
-/** How many brands and vehicles are in stock, among the figures of a group. @source spec §1, NAV-015 */
+/** Numbers of brands and vehicles in stock, among the figures of a group. @source spec §1, NAV-015 */
 export default defineWidget<Record<string, never>, StockCounts, SearchGateways>({
   async load({ gateways, nowMs, signal }) {
     const { count, facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });

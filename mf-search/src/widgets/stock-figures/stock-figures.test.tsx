@@ -17,7 +17,7 @@ async function show(...list: readonly Car[]) {
   return [...island.element.querySelectorAll('p')].map(({ textContent }) => textContent);
 }
 
-it('[NAV-015] a group’s figures of brands and vehicles are those in stock', async () => {
+it('[NAV-015] a group’s figures count the brands and vehicles in stock', async () => {
   const list = [buildCar({ id: '1' }), buildCar({ id: '2' }), buildCar({ id: '3', make: 'Kia' })];
   expect(await show(...list)).toEqual(['2 brands', '3 cars in stock']);
   await island?.unmount();

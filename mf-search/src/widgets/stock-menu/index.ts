@@ -5,7 +5,7 @@ import type { MenuGroup } from '../../model/landing/menu-groups.ts';
 import { modelsMenu, stockMenu } from '../../model/landing/menu-groups.ts';
 import { StockMenu } from './stock-menu.tsx';
 
-/** What a menu of the header shows of the stock. @source spec §2, NAV-003, NAV-004 */
+/** A menu of the header with links into the stock. @source spec §2, NAV-003, NAV-004 */
 export default defineWidget<ContextOf<typeof slotFrameMenu>, readonly MenuGroup[], SearchGateways>({
   async load({ context: { menu }, gateways, nowMs, signal, site }) {
     const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });

@@ -23,8 +23,8 @@ async function show(...tares: readonly number[]) {
 const choose = (label: RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-describe('what a car may tow', () => {
-  it('[NAV-048] is its capacity less the load, and leads to the vans in stock that are not heavier', async () => {
+describe('the heaviest van a car may tow', () => {
+  it('[NAV-048] is its capacity less the load, with a link to the vans in stock up to that weight', async () => {
     await show(1_400, 1_950, 2_450);
     expect(screen.getByText('2,200 kg')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Show 2 up to 2,000 kg' });
@@ -37,7 +37,7 @@ describe('what a car may tow', () => {
     expect(screen.getByRole('link', { name: 'Show 3 up to 3,000 kg' })).toBeTruthy();
   });
 
-  it('says so where nothing is light enough, and never without the checks that the law requires', async () => {
+  it('shows a message when no van is light enough, and always the checks that the law requires', async () => {
     const element = await show(1_400);
     await choose(/may tow/, '1200');
     expect(screen.queryByRole('link')).toBeNull();
@@ -45,7 +45,7 @@ describe('what a car may tow', () => {
     for (const word of ['ATM', 'GCM', 'handbook', 'not an approval']) expect(element.textContent).toContain(word);
   });
 
-  it('is not there where nothing is towed', async () => {
+  it('is not rendered without caravans in stock', async () => {
     expect((await show()).textContent).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import type { Towing } from '../../model/towing/heaviest-van.ts';
 import { bandOf, heaviestVanKg } from '../../model/towing/heaviest-van.ts';
 import styles from './tow-helper.module.css';
 
-/** Vans in stock by band of empty weight. */
+/** Number of vans in stock by band of empty weight. */
 export type TowData = { readonly counts: Readonly<Record<string, number>> };
 
 const capacities = [1_200, 1_500, 1_800, 2_000, 2_250, 2_500, 2_800, 3_000, 3_500];
@@ -20,8 +20,8 @@ const everything = { scope: 'new-used-and-demo-cars' };
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
 
 /**
- * What a car may tow less what goes into the van, and the way to the vans that are not heavier. The first figures are
- * worked out by the server, so the way is there without script too.
+ * A car's towing capacity less the load of the van, and a link to the vans up to that weight. The server renders the
+ * default values, so the link also works without script.
  */
 export function TowHelper({ data: { counts } }: { readonly data: TowData }) {
   const { noun, nounPlural } = useSite();
