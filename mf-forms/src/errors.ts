@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Every way this package can fail, with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with what to do about it. Codes are never reused. */
 export const formErrors = {
   FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
   FORMS_LEAD_REFUSED:
@@ -16,5 +16,5 @@ export const formErrors = {
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 
-/** A failure of this package. The message is `CODE: what happened. What to do.` and never holds what a shopper typed. */
+/** An error of this package. The message is `CODE: what happened. What to do.` and never contains a shopper's input. */
 export class FormError extends errorsOf('FormError', formErrors) {}

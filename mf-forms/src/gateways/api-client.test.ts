@@ -22,15 +22,15 @@ const json =
   async () =>
     Response.json(body, { status });
 
-describe('what forms ask the api', () => {
-  it('the car of an id', async () => {
+describe('requests to the api', () => {
+  it('find a car by its id', async () => {
     const { stock, requested } = responding(json({ cars: [car] }));
     expect(await stock.car('a b', signal)).toMatchObject({ id: 'a' });
     expect(requested).toEqual(['/api/cars?ids=a%20b']);
     expect(await responding(json({ cars: [] })).stock.car('a', signal)).toBeNull();
   });
 
-  it('[API-013] the times of two weeks at a place, for one car or any', async () => {
+  it('[API-013] find the times of two weeks at a location, for one car or any', async () => {
     const { appointments, requested } = responding(json({ times: ['2026-11-23T09:00:00+11:00'] }));
     expect(await appointments.times({ kind: 'test-drive', locationId: 'art', carId: 'a' }, signal)).toHaveLength(1);
     await appointments.times({ kind: 'test-drive', locationId: 'art', carId: undefined }, signal);
@@ -38,7 +38,7 @@ describe('what forms ask the api', () => {
     expect(requested).toEqual([`${question}&car_id=a`, question]);
   });
 
-  it('a place the api does not know has no times', async () => {
+  it('find no times for an unknown location', async () => {
     expect(
       await responding(json({}, 404)).appointments.times(
         { kind: 'service', locationId: 'x', carId: undefined },

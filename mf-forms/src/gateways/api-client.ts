@@ -2,7 +2,7 @@ import type { ApiClient, GatewayEnvironment } from '@forecourt/kit/island';
 import { createApiClient } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
 
-/** Its requests throw FORMS_API_UNREACHABLE. */
+/** Client of the api. Its requests throw FORMS_API_UNREACHABLE. */
 export function createFormsApi(env: Pick<GatewayEnvironment, 'fetch'>): ApiClient {
   return createApiClient(env, (_, happened, options) => new FormError('FORMS_API_UNREACHABLE', happened, options));
 }

@@ -3,13 +3,13 @@ import { AvailabilityResponse, endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
-/** When appointments can be had. */
+/** Free times for appointments. */
 export type AppointmentsGateway = {
   /**
-   * Times an appointment may start, earliest first, as the contract's `AvailabilityResponse` writes them.
+   * Free start times, earliest first, in the format of the contract's `AvailabilityResponse`.
    *
-   * @param requested.carId leaves out when that car is out
-   * @param requested.fromMs of the first day; unsaid: now
+   * @param requested.carId leaves out times when that car is booked
+   * @param requested.fromMs start of the range. Default: now
    * @throws FORMS_API_UNREACHABLE
    */
   times(
@@ -23,11 +23,11 @@ export type AppointmentsGateway = {
   ): Promise<readonly string[]>;
 };
 
-/** So many days are offered, today first. */
+/** Number of days offered, starting with today. */
 const days = 14;
 const dayMs = 24 * 60 * 60_000;
 
-/** @param clock milliseconds; on the server requests say themselves from when on */
+/** @param clock milliseconds; on the server each request passes `fromMs` instead */
 export function createAppointmentsGateway(
   { fetch }: Pick<GatewayEnvironment, 'fetch'>,
   clock: () => number = Date.now,
@@ -35,7 +35,7 @@ export function createAppointmentsGateway(
   const requestApi = createFormsApi({ fetch });
   return {
     async times({ kind, locationId, carId, fromMs = clock() }, signal) {
-      // Greenwich's day: at an Australian yard it is the same or the next one, and past times are never given.
+      // The UTC date, which is today or yesterday in Australia; the api never returns past times.
       const [from, to] = [fromMs, fromMs + days * dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
       const path = endpoints.availability({ kind, locationId, carId, from: from ?? '', to: to ?? '' });
       return (await requestApi(AvailabilityResponse, path, { signal }))?.times ?? [];

@@ -39,15 +39,15 @@ describe('finding a booking', () => {
     expect(requested).toEqual([['/api/bookings?t=a%20b', null]]);
   });
 
-  it.each([0, 200, 503])('with %i nothing is known, and the link stands in no message', async (status) => {
+  it.each([0, 200, 503])('with %i throws, and the message does not contain the token', async (status) => {
     const failing = gateway(status, {}).gateway.find('secret', signal);
     await expect(failing).rejects.toThrow('FORMS_API_UNREACHABLE');
     await expect(gateway(status, {}).gateway.find('secret', signal)).rejects.not.toThrow('secret');
   });
 });
 
-describe('changing one', () => {
-  it('sends the link in the body', async () => {
+describe('changing a booking', () => {
+  it('sends the token in the body', async () => {
     const { gateway: bookings, requested } = gateway(200, booking);
     expect(await bookings.move('link', booking.time, signal)).toEqual({ kind: 'changed', booking });
     await bookings.cancel('link', signal);

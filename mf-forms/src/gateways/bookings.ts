@@ -4,20 +4,20 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
 
-/** What a link opens. */
+/** Result of opening the link to a booking. */
 export type BookingFound =
   | { readonly kind: 'found'; readonly booking: Booking }
   | { readonly kind: 'unknown' | 'expired' };
 
-/** What became of a change. */
+/** Result of a change. */
 export type BookingOutcome =
   | { readonly kind: 'changed'; readonly booking: Booking }
-  /** The server said no, in its own words. @param field what they are about; null: the booking as a whole */
+  /** The server refused the change. `message` is the server's; `field` is the field it concerns, null: none. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: 'dateTime' | null }
-  /** It is not known whether it was done: the same change may be sent again. */
+  /** Unknown whether the change was made; it may be sent again. */
   | { readonly kind: 'unanswered' };
 
-/** Bookings, for whoever has their link. The link stands in no message. */
+/** Bookings, by the token of their link. Error messages never contain the token. */
 export type BookingsGateway = {
   /** @throws FORMS_API_UNREACHABLE */
   find(token: string, signal: AbortSignal): Promise<BookingFound>;
@@ -42,7 +42,7 @@ export function createBookingsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch
       const response = await fetch(endpoints.booking(token), { signal }).catch((cause: unknown) => {
         throw new FormError('FORMS_API_UNREACHABLE', 'no answer about a booking', { cause });
       });
-      // What has not the form of a link opens none.
+      // 400 means that the token is malformed.
       if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
       if (response.status === 410) return { kind: 'expired' };
       const booking = safeParse(Booking, await response.json().catch(() => null));

@@ -11,18 +11,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what forms remember on the device', () => {
-  it('contact details stay', () => {
+describe('device storage', () => {
+  it('returns the stored contact details', () => {
     if (contact !== null) createDeviceGateway().rememberContact(contact);
     expect(createDeviceGateway().contactDetails()).toEqual(contact);
   });
 
-  it('somebody else’s writing is not read', () => {
+  it('ignores malformed contact details', () => {
     localStorage.setItem('forecourt-contact', '{"name":');
     expect(createDeviceGateway().contactDetails()).toBeNull();
   });
 
-  it('where storage is full or forbidden nothing is remembered and nothing breaks', () => {
+  it('stores nothing, and does not throw, where storage is full or forbidden', () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };
@@ -32,7 +32,7 @@ describe('what forms remember on the device', () => {
     expect(createDeviceGateway().contactDetails()).toBeNull();
   });
 
-  it('keys differ and fit the api', () => {
+  it('creates unique keys in the format of the api', () => {
     const keys = new Set(Array.from({ length: 50 }, () => createDeviceGateway().newKey()));
     expect(keys.size).toBe(50);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);

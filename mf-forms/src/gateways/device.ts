@@ -4,39 +4,39 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
 import { tokenOfLink } from '../model/saved/saved-form.ts';
 
-/** What forms remember on the shopper's device. Where storage is forbidden or full they silently store nothing. */
+/** Access to the shopper's device. Where storage is forbidden or full, nothing is stored, without an error. */
 export type DeviceGateway = {
   contactDetails(): ContactDetails | null;
   rememberContact(details: ContactDetails): void;
-  /** A unique key. */
+  /** A new idempotency key. */
   newKey(): string;
-  /** What was sent last in this tab, for the success page. @source spec §4, FORM-028, FORM-029 */
+  /** The last form sent in this tab, for the success page. @source spec §4, FORM-028, FORM-029 */
   lastSuccess(): LastSuccess | null;
   rememberSuccess(success: LastSuccess): void;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, in milliseconds. */
   nowMs(): number;
   pageUrl(): string;
-  /** The token of the link that led here; null: none did. */
+  /** Token in the page's URL, of the link to a saved form; null: none. */
   savedToken(): string | null;
-  /** Takes it out of the address, so that nobody passes it on with the page. */
+  /** Removes the token from the URL, so that it is not shared with the page's address. */
   forgetSavedToken(): void;
   /** @returns whether the text is on the clipboard */
   copy(text: string): Promise<boolean>;
   userAgent(): string;
 };
 
-/** Which form it was, and the category it was sent under. */
+/** Name and category of the form. */
 export type LastSuccess = {
   readonly category: string;
   readonly form: string;
-  /** Opens the booking that came with it. */
+  /** Token of the booking made with it. */
   readonly booking?: string;
 };
 
 const contactKey = 'forecourt-contact';
 const successKey = 'forecourt-last-success';
 
-/** Contact details in `localStorage`. For use in the browser. */
+/** Contact details are in `localStorage`. Browser only. */
 export function createDeviceGateway(): DeviceGateway {
   return {
     contactDetails: () => parseContactDetails(readStored(contactKey)),
@@ -63,7 +63,7 @@ export function createDeviceGateway(): DeviceGateway {
   };
 }
 
-/** Without what opens a booking: leads go to others. */
+/** Without the query and hash of a page whose URL contains a token: leads are forwarded to third parties. */
 function pageUrlOf(address: Location): string {
   return isPrivateAddress(address) ? `${address.origin}${address.pathname}` : address.href;
 }

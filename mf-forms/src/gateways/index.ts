@@ -27,5 +27,5 @@ export function createFormGateways(env: GatewayEnvironment) {
   };
 }
 
-/** The outside as this package's islands know it. */
+/** All gateways of this package. */
 export type FormGateways = Readonly<ReturnType<typeof createFormGateways>>;

@@ -3,18 +3,18 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { KeptCheckout } from '../model/checkout/checkout-draft.ts';
 import { parseKeptCheckout } from '../model/checkout/checkout-draft.ts';
 
-/** Reservations somebody began in this tab. Where storage is forbidden or full they are silently dropped. */
+/** Reservations started in this tab. Where storage is forbidden or full, nothing is stored, without an error. */
 export type KeptCheckoutsGateway = {
   of(carId: string): KeptCheckout | null;
   keep(carId: string, kept: KeptCheckout): void;
 };
 
-/** In `sessionStorage`, which ends with the tab. For use in the browser. */
+/** In `sessionStorage`, which ends with the tab. Browser only. */
 export function createKeptCheckoutsGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptCheckoutsGateway {
   const keyOf = (carId: string) => `forecourt-checkout:${site.slug}:${carId}`;
   return {
     of: (carId) => parseKeptCheckout(readStored(keyOf(carId), 'sessionStorage')),
-    // Where it cannot be stored the page itself still holds what was typed.
+    // If storing fails, the page still holds the input.
     keep: (carId, kept) => void writeStored(keyOf(carId), JSON.stringify(kept), 'sessionStorage'),
   };
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('enquiries kept on the device', () => {
-  it('outlive the tab, each under its own name and site, until they are forgotten', () => {
+  it('survive the tab, each under its own name and site, until they are deleted', () => {
     enquiries().keep('c1', typed);
     expect(enquiries().of('c1')).toEqual(typed);
     expect(enquiries().of('c2')).toBeNull();
@@ -37,7 +37,7 @@ describe('enquiries kept on the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('have the next visit start with them while one waits to be sent', () => {
+  it('load the form on the next visit while one is waiting to be sent', () => {
     enquiries().keep('c1', typed);
     expect(word()).toBeNull();
     enquiries().keep('c2', waiting);
@@ -63,7 +63,7 @@ describe('enquiries kept on the device', () => {
     expect(received).toEqual([['c1', '1', 'Aroha']]);
   });
 
-  it.each(['getItem', 'setItem'] as const)('live as long as the page where %s throws', (broken) => {
+  it.each(['getItem', 'setItem'] as const)('are lost with the page where %s throws', (broken) => {
     for (const method of broken === 'getItem'
       ? (['getItem', 'setItem', 'removeItem'] as const)
       : (['setItem'] as const))

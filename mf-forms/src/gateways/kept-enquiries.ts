@@ -6,29 +6,29 @@ import type { KeptEnquiry, SentLead } from '../model/saved/kept-enquiry.ts';
 import { isExpired, parseKept, parseSent, withoutPrivate, writeKept, writeSent } from '../model/saved/kept-enquiry.ts';
 
 /**
- * Enquiries that were typed but not taken, each under the name of its form. Kept for a day; answers to private questions
- * only as long as the page lives.
+ * Enquiries that were typed but are not yet on the server, by the name of their form. Stored for a day; answers to
+ * private fields are held in memory only.
  */
 export type KeptEnquiriesGateway = {
   of(name: string): KeptEnquiry | null;
   keep(name: string, enquiry: KeptEnquiry): void;
   forget(name: string): void;
-  /** The names of all that are kept. What is older than a day is deleted. */
+  /** Names of all stored enquiries. Deletes those older than a day. */
   names(): readonly string[];
-  /** The server has taken it: its draft is deleted, and other tabs are notified. */
+  /** Call when the server has the enquiry: deletes its draft and notifies other tabs. */
   markSent(name: string, sent: SentLead): void;
-  /** What a kept enquiry has become. */
+  /** The receipt of a sent enquiry. */
   sentAs(name: string): SentLead | null;
-  /** Subscribes to enquiries that another tab has sent, as this device knew them. Returns its undo. */
+  /** Subscribes to enquiries sent by another tab. Returns an unsubscribe function. */
   onSentElsewhere(listener: (name: string, sent: SentLead, enquiry: KeptEnquiry) => void): () => void;
-  /** Runs when no other tab runs anything under this key. */
+  /** Runs `work` under a lock that all tabs share. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   isOnline(): boolean;
-  /** Subscribes to the network's return. Returns its undo. */
+  /** Subscribes to the return of the network. Returns an unsubscribe function. */
   onOnline(listener: () => void): () => void;
 };
 
-/** In `localStorage`; where that is forbidden or full, as long as the page lives. For use in the browser. */
+/** In `localStorage`; where that is forbidden or full, in memory until the page is left. Browser only. */
 export function createKeptEnquiriesGateway(
   { site }: Pick<GatewayEnvironment, 'site'>,
   nowMs: () => number = Date.now,
@@ -36,7 +36,7 @@ export function createKeptEnquiriesGateway(
   const prefix = `forecourt-enquiry:${site.slug}:`;
   const unstored = new Map<string, string>();
   const read = (name: string) => unstored.get(name) ?? readStored(prefix + name);
-  /** @param whole what only the page may know; unsaid: it is no more than what is stored */
+  /** @param whole the enquiry with its private answers, for memory only. Default: `json` */
   const write = (name: string, json: string, whole?: string) => {
     try {
       window.localStorage.setItem(prefix + name, json);
@@ -44,7 +44,7 @@ export function createKeptEnquiriesGateway(
       else unstored.set(name, whole);
       leaveWord();
     } catch {
-      // Full or forbidden: the page itself still knows.
+      // Storage is full or forbidden: hold it in memory.
       unstored.set(name, whole ?? json);
     }
   };
@@ -54,10 +54,10 @@ export function createKeptEnquiriesGateway(
       window.localStorage.removeItem(prefix + name);
       leaveWord();
     } catch {
-      // Forbidden: nothing was stored.
+      // Storage is forbidden: nothing was stored.
     }
   };
-  /** Whether something waits to be sent decides whether the next visit starts with it. */
+  /** Sets or clears the flag that loads the form on the next visit, while an enquiry is waiting to be sent. */
   const leaveWord = () => {
     const key = resumeKey(site.slug, 'mf-forms/enquiry');
     const waits = storedNames().some((name) => parseKept(window.localStorage.getItem(prefix + name), nowMs())?.sending);
@@ -99,7 +99,7 @@ export function createKeptEnquiriesGateway(
       return () => window.removeEventListener('storage', receive);
     },
     exclusively(key, work) {
-      // Missing in browsers of before 2022 and on addresses without TLS: the key itself then makes it one lead.
+      // Missing in browsers before 2022 and without TLS. Without a lock, the idempotency key prevents duplicates.
       const { locks } = navigator as { readonly locks?: LockManager };
       return locks === undefined ? work() : locks.request(`${prefix}${key}`, work);
     },

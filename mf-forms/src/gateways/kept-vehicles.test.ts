@@ -9,13 +9,13 @@ afterEach(() => sessionStorage.clear());
 const mazda = { ...emptyVehicle, make: 'Mazda', model: 'CX-5' };
 const of = (slug: string) => createKeptVehiclesGateway({ site: demoSite({ slug }) });
 
-it('a described vehicle stays in the tab, on the site it was described on', () => {
+it('a vehicle draft is stored for its tab and site', () => {
   of('northshore').keep(mazda);
   expect(of('northshore').current()).toEqual(mazda);
   expect(of('redgum').current()).toBeNull();
 });
 
-it('what is no vehicle is not read', () => {
+it('a malformed draft is ignored', () => {
   of('northshore').keep(mazda);
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"make"');
   expect(of('northshore').current()).toBeNull();

@@ -3,13 +3,16 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 import { fieldsOfVehicle, vehicleOfFields } from '../model/valuation/vehicle-draft.ts';
 
-/** The vehicle somebody describes in this tab. Where storage is forbidden or full it is silently dropped. */
+/**
+ * The draft of the shopper's vehicle in this tab. Where storage is forbidden or full, nothing is stored, without an
+ * error.
+ */
 export type KeptVehiclesGateway = {
   current(): VehicleDraft | null;
   keep(vehicle: VehicleDraft): void;
 };
 
-/** In `sessionStorage`, which ends with the tab. For use in the browser. */
+/** In `sessionStorage`, which ends with the tab. Browser only. */
 export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptVehiclesGateway {
   const key = `forecourt-own-vehicle:${site.slug}`;
   return {
@@ -21,7 +24,7 @@ export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'si
         return null;
       }
     },
-    // Where it cannot be stored the page itself still holds what was typed.
+    // If storing fails, the page still holds the input.
     keep: (vehicle) => void writeStored(key, JSON.stringify(fieldsOfVehicle(vehicle)), 'sessionStorage'),
   };
 }

@@ -17,8 +17,8 @@ async function send(response: () => Promise<Response>) {
   return { outcome: await gateway.send({ lead, key: 'key-of-this' }), requested };
 }
 
-describe('where forms go', () => {
-  it('[FORM-058] all leave by one gateway, to where the site’s endpoint map says', async () => {
+describe('endpoints of forms', () => {
+  it('[FORM-058] all forms are sent through one gateway, to the site’s configured endpoints', async () => {
     const endpoints = { leads: '/api/enquiries', forms: '/api/other-forms' };
     const requested: string[] = [];
     const gateway = createLeadsGateway({
@@ -58,7 +58,7 @@ it.each([
   ['soon', 60_000],
   ['86400', 3_600_000],
 ])(
-  'a lead the server cannot take just now (Retry-After: %s) is not refused: it is to be sent again',
+  'a lead that the server cannot accept just now (Retry-After: %s) is unanswered, to be retried',
   async (after, retryInMs) => {
     const headers = after === undefined ? {} : { 'retry-after': after };
     const { outcome } = await send(async () =>
@@ -71,12 +71,12 @@ it.each([
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('sending a lead', () => {
-  it('[FORM-064] passes on what opens the booking that came with it', async () => {
+  it('[FORM-064] returns the token of the booking made with it', async () => {
     const { outcome } = await send(json(201, { lead_id: '7', booking: 'link' }));
     expect(outcome).toEqual({ kind: 'taken', leadId: '7', booking: 'link' });
   });
 
-  it('posts it as JSON under its key and gives up in the end', async () => {
+  it('posts JSON with its idempotency key, and has a timeout', async () => {
     const { requested } = await send(json(201, { lead_id: '7' }));
     expect(requested).toMatchObject([
       {
@@ -91,11 +91,11 @@ describe('sending a lead', () => {
     expect(requested[0]?.init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it.each([201, 200])('%d with a receipt: the server has it', async (status) => {
+  it.each([201, 200])('%d with a receipt is a success', async (status) => {
     expect((await send(json(status, { lead_id: '7' }))).outcome).toEqual({ kind: 'taken', leadId: '7' });
   });
 
-  it('a refusal keeps the server’s words; the reason for the report names fields, not what they hold', async () => {
+  it('a refusal has the server’s message; the reason for reports names fields, not their values', async () => {
     const error = { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Not "0412".' } };
     expect((await send(json(400, { error }))).outcome).toEqual({
       kind: 'refused',
@@ -105,7 +105,7 @@ describe('sending a lead', () => {
     });
   });
 
-  it('a refusal without words has none', async () => {
+  it('a refusal without a readable body has no message', async () => {
     const { outcome } = await send(async () => new Response('<html>', { status: 413 }));
     expect(outcome).toEqual({ kind: 'refused', message: null, fields: {}, reason: '413' });
   });
@@ -114,7 +114,7 @@ describe('sending a lead', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
     ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
     ['a receipt that cannot be read', async () => new Response('{'), '200 without a receipt'],
-  ])('%s: it is not known whether the server has it', async (_, response, reason) => {
+  ])('%s: unknown whether the server has the lead', async (_, response, reason) => {
     expect((await send(response)).outcome).toEqual({ kind: 'unanswered', reason });
   });
 });

@@ -5,15 +5,15 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import type { Sending } from '../model/saved/kept-enquiry.ts';
 
-/** What became of a lead. */
+/** Result of sending a lead. */
 export type LeadOutcome =
   | {
       readonly kind: 'taken';
       readonly leadId: string;
-      /** Opens the booking that came with it. */
+      /** Token of the booking made with it. */
       readonly booking?: string;
     }
-  /** The server said no, in its own words if it had any. `fields` by field name. */
+  /** The server refused it. `message`: the server's, null: none. `fields`: messages by field name. */
   | {
       readonly kind: 'refused';
       readonly message: string | null;
@@ -21,36 +21,39 @@ export type LeadOutcome =
       /** Status and code, for a report. */
       readonly reason: string;
     }
-  /** It is not known whether the server has it: the same lead may be sent again under the same key. */
+  /** Unknown whether the server has it: it may be sent again with the same key. */
   | {
       readonly kind: 'unanswered';
       readonly reason: string;
-      /** The server is there, and gets too many at once: after so long it may be sent again. */
+      /** Delay before a retry, when the server is overloaded. */
       readonly retryInMs?: number;
     };
 
-/** What became of a form that is no lead. */
+/** Result of sending a form that is not a lead. */
 export type FormOutcome =
   | { readonly kind: 'taken'; readonly formId: string; readonly toSuccessPage: boolean }
   | {
       readonly kind: 'failed';
-      /** The server's own words, if it had any. */
+      /** The server's message; null: none. */
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
       readonly reason: string;
       readonly code: 'FORMS_LEAD_REFUSED' | 'FORMS_LEAD_UNANSWERED';
     };
 
-/** The one way forms leave by: where they go is the site's endpoint map. @source spec §7, FORM-058, requirements AMB-27 */
+/**
+ * The only gateway through which forms are sent; its URLs are the site's endpoint map. @source spec §7, FORM-058,
+ * requirements AMB-27
+ */
 export type LeadsGateway = {
   submit(submission: FormSubmission, key: string, signal?: AbortSignal): Promise<FormOutcome>;
-  /** @param signal gives up earlier than after fifteen seconds */
+  /** @param signal aborts before the timeout of fifteen seconds */
   send(sending: Sending, signal?: AbortSignal): Promise<LeadOutcome>;
 };
 
 const timeoutMs = 15_000;
 
-/** The api's leads. Sending never throws. */
+/** Leads of the api. Sending never throws. */
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
   /** Null: no response. */
   const post = async (path: string, document: object, key: string, signal?: AbortSignal) => {
@@ -81,7 +84,7 @@ export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
   };
 }
 
-/** As the server says, a minute unless it does. */
+/** The response's `Retry-After`, at most an hour. Default: a minute. */
 function retryInMs({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : 60_000;

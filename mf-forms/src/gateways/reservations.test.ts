@@ -44,7 +44,7 @@ describe('reserving', () => {
     expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
-  it('no response is null, and the key goes along', async () => {
+  it('no response is unanswered, and the request has its idempotency key', async () => {
     let requested: RequestInit | undefined;
     const gateway = createReservationsGateway({
       fetch: async (_path, init) => {
@@ -72,11 +72,11 @@ describe('the car', () => {
     expect((await api.car(named, signal))?.id).toBe('n1');
   });
 
-  it.each(['', 'nobody'])('is not found under "%s"', async (named) => {
+  it.each(['', 'nobody'])('is not found by "%s"', async (named) => {
     expect(await api.car(named, signal)).toBeNull();
   });
 
-  it('an api that is down is thrown under its code', async () => {
+  it('throws FORMS_CAR_UNANSWERED when the api is down', async () => {
     await expect(responding(503, null).car('rav4', signal)).rejects.toThrow('FORMS_CAR_UNANSWERED');
   });
 });

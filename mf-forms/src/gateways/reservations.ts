@@ -7,24 +7,24 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import { FormError } from '../errors.ts';
 
-/** What became of a wish to reserve a car. */
+/** Result of reserving a car. */
 export type ReservationOutcome =
   | { readonly kind: 'made'; readonly receipt: ReservationReceipt }
-  /** The car is not to be had: somebody was quicker, or the dealer changed it. Nothing was charged. */
+  /** The car is no longer available: somebody else reserved it, or the dealer changed it. Nothing was charged. */
   | { readonly kind: 'unavailable'; readonly reason: string }
-  /** The server said no, in its own words if it had any. Nothing was charged. */
+  /** The server refused it. `message`: the server's, null: none. Nothing was charged. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
-  /** It is not known whether the server has it: the same may be sent again under the same key. */
+  /** Unknown whether it was made: it may be sent again with the same key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 export type ReservationsGateway = {
-  /** The car an id or a slug names; null when the site has none. @throws FORMS_CAR_UNANSWERED */
+  /** The car with this id or slug; null: the site has none. @throws FORMS_CAR_UNANSWERED */
   car(named: string, signal: AbortSignal): Promise<Car | null>;
   /** Never throws. */
   reserve(request: ReservationRequest, key: string): Promise<ReservationOutcome>;
 };
 
-/** Cards are checked by an external provider: longer than a lead takes. */
+/** Longer than for a lead: an external provider checks the card. */
 const timeoutMs = 30_000;
 
 const unavailable: ReadonlySet<string> = new Set([
@@ -35,7 +35,6 @@ const unavailable: ReadonlySet<string> = new Set([
   'RESERVING_NOT_OFFERED',
 ]);
 
-/** The api's reservations. */
 export function createReservationsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ReservationsGateway {
   const requestApi = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(path, { signal }).catch((cause: unknown) => {

@@ -5,27 +5,27 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** The server said no, in its own words if it had any. */
+/** The server refused it. `message`: the server's, null: none. */
 type Refused = {
   readonly kind: 'refused';
   readonly message: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly reason: string;
 };
-/** No server responded, or none that could handle it. */
+/** No server responded, or it failed. */
 type Unanswered = { readonly kind: 'unanswered'; readonly reason: string };
 
 export type SaveOutcome = { readonly kind: 'saved'; readonly receipt: SavedFormReceipt } | Refused | Unanswered;
 export type OpenOutcome = { readonly kind: 'opened'; readonly saved: SavedForm } | Refused | Unanswered;
 
-/** Forms that are finished later, kept by the dealer's server. Nothing of it throws. */
+/** Forms saved on the dealer's server to be finished later. Never throws. */
 export type SavedFormsGateway = {
   save(request: SavedFormRequest, signal?: AbortSignal): Promise<SaveOutcome>;
   /** @param token of the link */
   open(form: string, token: string, signal?: AbortSignal): Promise<OpenOutcome>;
 };
 
-/** The mail may take its time. */
+/** Long, because the server also sends the mail. */
 const timeoutMs = 15_000;
 
 export function createSavedFormsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): SavedFormsGateway {

@@ -3,11 +3,11 @@ import { CarsResponse, endpoints, LocationsResponse } from '@forecourt/contracts
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
-/** What forms are about. Every call throws FORMS_API_UNREACHABLE. */
+/** Cars and locations for forms. Every method throws FORMS_API_UNREACHABLE. */
 export type StockGateway = {
-  /** The car, sold or not, or null when the site has none of that id. */
+  /** The car, sold or not; null: the site has none with that id. */
   car(id: string, signal: AbortSignal): Promise<Car | null>;
-  /** The site's visible yards, by name. */
+  /** The site's visible locations, sorted by name. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
 };
 

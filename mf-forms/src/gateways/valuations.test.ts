@@ -34,13 +34,13 @@ const accepted = {
 };
 
 describe('accepting an offer', () => {
-  it('[FORM-043] sends the lead, and that the form is completed and the offer accepted', async () => {
+  it('[FORM-043] sends the lead’s id, form completed and offer accepted', async () => {
     const { gateway, requested } = gatewayOf(saved);
     expect(await gateway.accept('lead-1')).toBe(true);
     expect(requested).toEqual([accepted]);
   });
 
-  it('[FORM-044] posts the valuation under the column of the one site that names one besides', async () => {
+  it('[FORM-044] also posts the valuation under the column that one site configures', async () => {
     const { gateway, requested } = gatewayOf(
       (path) => (path === endpoints.miscellaneous() ? Response.json({ ...record, column_name: 'offers' }) : saved()),
       'offers',
@@ -64,7 +64,7 @@ describe('accepting an offer', () => {
       'warn The valuation was not saved: FORMS_API_UNREACHABLE: /api/valuations/offer-accepted answered 503',
     ],
   ])(
-    '[FORM-045] [ERR-017] what comes of it is written to the console and nowhere else: %s',
+    '[FORM-045] [ERR-017] logs the result to the console and shows it nowhere: %s',
     async (_, respond, isSaved, line) => {
       const { gateway, said } = gatewayOf(respond);
       expect(await gateway.accept('lead-1')).toBe(isSaved);
@@ -75,7 +75,7 @@ describe('accepting an offer', () => {
 });
 
 describe('valuing', () => {
-  it('[FORM-041] requests the plate, and finds nothing where the register has none', async () => {
+  it('[FORM-041] requests the plate, and returns null if the register has none', async () => {
     const { gateway, requested } = gatewayOf(() => Response.json({ vehicle: null }));
     expect(await gateway.vehicleOf({ rego: '842KXR', regoState: 'QLD' }, AbortSignal.timeout(1_000))).toBeNull();
     expect(requested[0]?.path).toBe('/api/valuations/rego?rego=842KXR&regoState=QLD');

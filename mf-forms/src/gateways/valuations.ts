@@ -4,17 +4,17 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import { createFormsApi } from './api-client.ts';
 
-/** What a shopper's own vehicle is worth. All but `accept` throw FORMS_API_UNREACHABLE. */
+/** Valuations of a shopper's own vehicle. All methods but `accept` throw FORMS_API_UNREACHABLE. */
 export type ValuationsGateway = {
-  /** Null: the register has none under this plate. */
+  /** Null: the register has no vehicle with this plate. */
   vehicleOf(plate: RegoQuery, signal: AbortSignal): Promise<RegisteredVehicle | null>;
   begin(vehicle: ValuationRequest, signal: AbortSignal): Promise<Valuation>;
-  /** Null: there is no such valuation. */
+  /** Null: the valuation does not exist. */
   adjust(id: string, adjustments: ValuationAdjustments, signal: AbortSignal): Promise<Valuation | null>;
   find(id: string, signal: AbortSignal): Promise<Valuation | null>;
   /**
-   * Saves that the figure sent with a lead is accepted, also under the column the site names. What comes of it is
-   * written to the console and shown nowhere: the lead itself says that the figure was accepted. Never throws.
+   * Saves that the figure sent with a lead is accepted, also under the column that the site configures. The result is
+   * only logged to the console, because the lead itself contains the acceptance. Never throws.
    *
    * @returns whether it was saved
    * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017

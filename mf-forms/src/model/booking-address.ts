@@ -1,10 +1,10 @@
-/** What the address of a booking's page says: which booking, and what of it is shown. */
+/** Parameters in the URL of a booking's page. */
 export type BookingAddress = {
-  /** Empty: no link. */
+  /** Empty: none. */
   readonly token: string;
-  /** `cancel`: shows the confirmation of the cancellation. */
+  /** `cancel`: asks to confirm the cancellation. */
   readonly step: 'show' | 'cancel';
-  /** The page follows a change. */
+  /** Whether the page is shown after a change. */
   readonly isDone: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Picture, Price } from '@forecourt/kit/ui';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import styles from './checkout.module.css';
 
-/** The car, and what reserving it costs. A car without a price says so, and is reserved for its deposit all the same. */
+/** The car and its deposit. A car without a price says so; it can still be reserved for the deposit. */
 export function CarSummary({ car }: { readonly car: CheckoutCar }) {
   const href = useHref();
   return (

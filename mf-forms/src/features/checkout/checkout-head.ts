@@ -6,10 +6,10 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { checkoutStepNames } from '../../model/checkout/checkout-steps.ts';
 
 /**
- * Nothing for engines: they are sent to the vehicle's own page. The title begins with the step, which alone
- * distinguishes the steps' tabs and history entries.
+ * Head of the checkout. It is noindex: search engines get the vehicle's own page. The title begins with the step, so
+ * that tabs and history entries of the steps differ.
  *
- * @param step `done` once the car is reserved; a page opens with the first
+ * @param step `done` once the car is reserved. Default: the first step
  */
 export function checkoutHead(
   { car }: { readonly car: CheckoutCar | null },

@@ -13,7 +13,9 @@ import { StepList } from './step-list.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Reserving a car: contact, summary, payment, and what happens next. @source spec §2, §4, FORM-052, requirements AMB-30 */
+/**
+ * Reservation of a car: contact, summary, payment, then the receipt. @source spec §2, §4, FORM-052, requirements AMB-30
+ */
 export function Checkout({ data: { car } }: { readonly data: { readonly car: CheckoutCar | null } }) {
   return car === null ? <NotAvailable car={null} justNow={false} /> : <CheckoutOf key={car.id} served={car} />;
 }

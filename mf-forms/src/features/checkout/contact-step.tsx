@@ -14,7 +14,7 @@ import { StepField } from './step-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { CheckoutFlow } from './use-checkout.ts';
 
-/** Who reserves the car: no more than the dealer needs. What is typed is kept at once. */
+/** Contact fields of the reservation, no more than the dealer needs. Every change is stored at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { legal, phone } = site;

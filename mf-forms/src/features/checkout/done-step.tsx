@@ -9,7 +9,7 @@ import { heldUntil } from '../../model/checkout/held-until.ts';
 import styles from './checkout.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** The car is held: the receipt, until when, what happens next, and how to change one's mind. */
+/** The receipt of the reservation, its expiry, the next steps, and how to cancel. */
 export function DoneStep({
   car,
   receipt,

@@ -2,7 +2,10 @@ import { Honeypot } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import { StepField } from './step-field.tsx';
 
-/** A field no person sees and many robots fill. A person whose browser filled it gets to see it, and can empty it. */
+/**
+ * Honeypot: a hidden field that bots fill. If a browser's autofill has filled it, it becomes visible, so that the
+ * shopper can clear it.
+ */
 export function HoneypotField({ id }: { readonly id: string }) {
   return (
     <Field<string> name="website" subscription={{ error: true, value: true }} parse={(typed) => typed}>

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import type { Availability, CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import styles from './checkout.module.css';
 
-/** Why there is nothing to reserve, and where to go instead. @param justNow it happened while the shopper was at it @source FORM-056, VDP-088 */
+/**
+ * Why the car cannot be reserved, with links to go on. @param justNow the car became unavailable during the checkout
+ * @source FORM-056, VDP-088
+ */
 export function NotAvailable({
   car,
   availability = car?.availability ?? 'unknown',

@@ -14,7 +14,7 @@ import { StepField } from './step-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { CheckoutFlow } from './use-checkout.ts';
 
-/** The card. It is sent and forgotten: neither kept on the device nor sent to anybody but the payment provider. */
+/** Card fields. They are sent to the payment provider only and never stored on the device. */
 export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
   const { name, noun, phone, checkout } = site;

@@ -2,10 +2,10 @@ import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 
-/** A try to leave a step that failed; `attempt` distinguishes a second one from the first. */
+/** A failed attempt to leave a step; `attempt` distinguishes it from the one before. */
 export type FailedAttempt = { readonly attempt: number; readonly errors: Readonly<Record<string, string>> };
 
-/** What a try comes to; undefined: nothing is wrong. */
+/** The failed attempt; undefined: there are no errors. */
 export function failedAttempt(
   before: FailedAttempt | undefined,
   errors: FailedAttempt['errors'],
@@ -13,7 +13,9 @@ export function failedAttempt(
   return Object.keys(errors).length === 0 ? undefined : { attempt: (before?.attempt ?? 0) + 1, errors };
 }
 
-/** What keeps a step from being left; each entry leads to its field. Stays as it is until the next try. @source spec §5, FORM-005 */
+/**
+ * Error summary of a step; each entry links to its field. Not updated until the next attempt. @source spec §5, FORM-005
+ */
 export function StepErrors({
   errors,
   attempt,

@@ -2,7 +2,7 @@ import { TextField } from '@forecourt/kit/ui';
 import type { ComponentProps } from 'react';
 import { Field } from 'react-final-form';
 
-/** A line of a step, wired to its form. An emptied field is an empty text, not a missing value. */
+/** A text field of a step. When cleared, its value is an empty string, not undefined. */
 export function StepField({
   name,
   parse = (typed) => typed,

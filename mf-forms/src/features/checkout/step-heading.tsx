@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
 
-/** Heading of a step. Takes the focus when a shopper comes to the step, not when the page opens with it. */
+/** Heading of a step. Takes the focus when the shopper moves to the step, but not on page load. */
 export function StepHeading({
   id,
   takesFocus = true,

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { checkoutStepNames, checkoutSteps } from '../../model/checkout/checkout-steps.ts';
 import styles from './checkout.module.css';
 
-/** Where one is, and the way back to what is done. */
+/** List of the steps, with links to those done. */
 export function StepList({
   current,
   hrefOf,

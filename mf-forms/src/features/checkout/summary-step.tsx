@@ -7,7 +7,7 @@ import styles from './checkout.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { CheckoutFlow } from './use-checkout.ts';
 
-/** Who reserves what, and on which terms, before a card is requested. @source expectations on deposits */
+/** Summary of contact, car and terms, shown before the payment. @source expectations on deposits */
 export function SummaryStep({ flow: { car, contact, moved, stepHref, goTo } }: { readonly flow: CheckoutFlow }) {
   const { noun } = useSite();
   const headingId = useId();

@@ -18,24 +18,24 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { stepHref, stepOf } from '../../model/checkout/checkout-steps.ts';
 import { publishLead } from '../../wiring.ts';
 
-/** What keeps a reservation from being made. `attempt` grows, so that a second one is a new one. */
+/** A failed payment. `attempt` is incremented, so that equal failures in a row differ. */
 export type PaymentSetback =
   | { readonly kind: 'refused'; readonly attempt: number; readonly message: string }
   | { readonly kind: 'unanswered'; readonly attempt: number };
 
 const nothingKept: KeptCheckout = { contact: emptyContact, sent: null, receipt: null };
 
-/** Reserving one car: which step it is at, what is known, and what sending it comes to. */
+/** State of a reservation: its step, what the shopper entered, and the result of sending it. */
 export function useCheckout(served: CheckoutCar) {
   const { site, bus, report, gateways, navigation, renderedAtMs } = useIsland<FormGateways>();
   const { reservations, keptCheckouts, device } = gateways;
   const address = useAddress();
   const [car, setCar] = useState(served);
-  /** Null until the page is hydrated: the server's is the same for everybody. */
+  /** Null until hydration: the server renders the same page for everybody. */
   const [kept, setKept] = useState<KeptCheckout | null>(null);
   const [setback, setSetback] = useState<PaymentSetback>();
   const [lost, setLost] = useState<Availability>();
-  /** The shopper went from step to step: the focus goes along. */
+  /** Whether the shopper has changed steps: then the step's heading takes the focus. */
   const [moved, setMoved] = useState(false);
   const contactForm = useRef<HTMLFormElement>(null);
   const { contact, receipt } = kept ?? nothingKept;
@@ -55,7 +55,7 @@ export function useCheckout(served: CheckoutCar) {
 
   useEffect(() => navigation.subscribe(() => setMoved(true)), [navigation]);
 
-  // A page may have stood in a cache or a tab while somebody else reserved the car.
+  // The page may come from a cache or an old tab; somebody else may have reserved the car since.
   useEffect(() => {
     const leaving = new AbortController();
     reservations.car(served.slug, leaving.signal).then(
@@ -83,16 +83,16 @@ export function useCheckout(served: CheckoutCar) {
     contact,
     receipt,
     setback,
-    /** Why the car was lost on the way; it was to be had before. */
+    /** Reason if the car became unavailable during the checkout. */
     lost,
     moved,
     contactForm,
     hydrated: kept !== null,
-    /** Nobody comes to a later step without saying who they are. */
+    /** Later steps need complete contact details. */
     step: kept !== null && isReady ? requested : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),
     goTo,
-    /** Typed, not yet sent anywhere. */
+    /** Stores the typed contact details; nothing is sent. */
     keepContact: (next: CheckoutContact) =>
       keptCheckouts.keep(served.id, { ...(keptCheckouts.of(served.id) ?? nothingKept), contact: next }),
     submitContact(next: CheckoutContact) {
@@ -133,7 +133,7 @@ export function useCheckout(served: CheckoutCar) {
   }
 }
 
-/** What somebody typed before the page woke. */
+/** Contact details typed before the page was hydrated. */
 function typedInto(form: HTMLFormElement): Partial<CheckoutContact> {
   const held = parseContact(Object.fromEntries(new FormData(form)));
   return Object.fromEntries(Object.entries(held).filter(([, typed]) => typed !== ''));

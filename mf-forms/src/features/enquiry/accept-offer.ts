@@ -3,12 +3,12 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { FormGateways } from '../../gateways/index.ts';
 import { publishOfferAccepted } from '../../wiring.ts';
 
-/** Whether a lead says that its valuation's figure is accepted. */
+/** Whether a lead accepts the figure of its valuation. */
 export function isAccepting({ trade_in: own }: LeadRequest): boolean {
   return own?.offer_accepted === true && own.valuation_id !== undefined;
 }
 
-/** Accepts the figure a lead was sent with, where it says so, and counts it. @source spec §7, FORM-043, ANLY-006 */
+/** If a lead accepts its figure, saves that and publishes it for analytics. @source spec §7, FORM-043, ANLY-006 */
 export async function acceptOffer(
   { valuations }: Pick<FormGateways, 'valuations'>,
   bus: Bus,

@@ -5,11 +5,11 @@ import { useForm } from 'react-final-form';
 import { draftNames } from '../../model/enquiry-draft.ts';
 import type { Setback } from './use-enquiry.ts';
 
-/** Fields without one control to lead to. */
+/** Fields that have several controls, so that an error cannot link to one. */
 const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
 
 /**
- * What keeps the enquiry from being sent; each entry leads to its field. Stays as it is until the next attempt.
+ * Error summary of the form; each entry links to its field. Not updated until the next attempt.
  *
  * @source spec §5, FORM-005
  */

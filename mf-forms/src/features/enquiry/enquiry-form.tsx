@@ -37,10 +37,13 @@ import type { useEnquiry } from './use-enquiry.ts';
 
 const noErrors = {};
 
-/** Fields of one purpose. @param refused grows with each attempt the server refused; 0: none so far */
+/** Additional fields of one purpose. @param refused number of attempts that the server refused */
 export type FurtherFields = (form: { readonly idOf: (field: string) => string; readonly refused: number }) => ReactNode;
 
-/** The form. @param estimated keeps a place for an estimate that may come @param returned it was posted without script, and is back @param takesFocus moves the focus to its heading when it appears */
+/**
+ * The form. @param estimated reserves space for an estimate that may follow @param returned result of a post without
+ * script @param takesFocus moves the focus to its heading when it appears
+ */
 export function EnquiryForm({
   car,
   purpose,
@@ -81,7 +84,7 @@ export function EnquiryForm({
     returned,
     ({ values, step }) => {
       const typed = api.current?.getState();
-      // What was typed meanwhile is newer.
+      // Fields changed while the saved form was loading keep their newer values.
       initial.restore((opening) =>
         Object.keys(typed?.dirtyFields ?? {}).reduce(
           (draft, path) => setIn(draft, path, getIn(typed?.values ?? {}, path)) as EnquiryDraft,
@@ -132,7 +135,7 @@ export function EnquiryForm({
               noValidate={initial.hydrated}
               aria-labelledby={idOf('heading')}
               onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-                // What was typed is not known yet: it goes the browser's own way, and nothing of it is lost.
+                // Before hydration the typed values are unknown: let the browser submit the form, so that none is lost.
                 if (!initial.hydrated) return;
                 event.preventDefault();
                 if (submitting || steps.next(form)) return;

@@ -17,18 +17,18 @@ import { useShownForm } from './use-shown-form.ts';
 /**
  * An enquiry to the dealer: the form, then the thanks.
  *
- * @param car undefined: about no car in particular
+ * @param car undefined: the enquiry is not about a car
  * @param purpose name of the form
- * @param estimated keeps a place for the estimate of who applies for finance
- * @param takesFocus the shopper opened the form, and the focus goes with it
- * @param further asked before what the form asks; given the ids of controls and the attempt the server refused last
+ * @param estimated reserves space for the estimate of a finance application
+ * @param takesFocus moves the focus to the form when it appears
+ * @param further fields shown before those of the form
  * @param level of its heading
- * @param wanted what a link said of a car that is not known here
- * @param places to choose from where nothing says which is meant
- * @param locationId the location written to
- * @param onSent called with whether the dealer has it
- * @param returned the form was posted without script, and is back
- * @param postedAs the form of the island that handles it when it is posted; unsaid: the purpose
+ * @param wanted values from the link's query, for a car that is not known here
+ * @param places locations to choose from
+ * @param locationId the location the enquiry is for
+ * @param onSent called with whether the dealer has the enquiry
+ * @param returned result of a post without script
+ * @param postedAs name of the island's form action. Default: the purpose
  * @source spec §3, §4
  */
 export function Enquiry({
@@ -92,7 +92,7 @@ export function Enquiry({
 }
 
 /**
- * Leads on once the server has it, where the site or the server's response says so.
+ * Navigates to the success page if the site or the server's response sets that.
  *
  * @source spec §4, FORM-028, FORM-029, FORM-032
  */

@@ -3,7 +3,7 @@ import type { ShownStep } from '../../model/shown-form.ts';
 import styles from './enquiry.module.css';
 import { FieldControl } from './fields/field-control.tsx';
 
-/** The questions of a step, in the order they are asked. @param isRequired the browser holds back what is missing */
+/** Fields of a step, in the order of its definition. @param isRequired the browser checks required fields */
 export function FormFields({ step, isRequired }: { readonly step: ShownStep; readonly isRequired: boolean }) {
   return (
     <div className={styles.fields}>

@@ -2,7 +2,7 @@ import { Honeypot } from '@forecourt/kit/ui';
 import { Field } from 'react-final-form';
 import { asTyped } from '../../model/field-state.ts';
 
-/** A field no person sees and many robots fill: what comes with it is kept, and suspected. */
+/** Honeypot: a hidden field that bots fill. An enquiry with a value in it is stored as suspected spam. */
 export function HoneypotField() {
   return (
     <Field<string> name="website" parse={asTyped}>

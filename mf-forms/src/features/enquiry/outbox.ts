@@ -9,17 +9,17 @@ import type { KeptEnquiry, Sending, SentLead } from '../../model/saved/kept-enqu
 import { publishKeptLead, publishLead } from '../../wiring.ts';
 import { acceptOffer } from './accept-offer.ts';
 
-/** The server has had the lead already: another tab, or the page by itself, sent it under the same key. */
+/** The server already has the lead: another tab, or a retry, sent it with the same idempotency key. */
 export type Repeated = { readonly kind: 'repeated'; readonly leadId: string; readonly booking?: string };
 
-/** A lead that was sent without a click of this form's button. */
+/** A lead sent by a retry or another tab, without a click in this form. */
 export type LateLead = SentLead & { readonly draft: EnquiryDraft };
 
-/** Sends leads that were kept, and notifies their forms. */
+/** Sends stored leads, and notifies their forms. */
 export type Outbox = {
-  /** Subscribes: the enquiry kept under this name was sent. Returns its undo. */
+  /** Subscribes to the sending of the enquiry stored under this name. Returns an unsubscribe function. */
   subscribe(name: string, listener: (lead: LateLead) => void): () => void;
-  /** Sends what is kept after the time the server said to wait; unsaid: soon, and later each time. */
+  /** Schedules a retry. @param waitMs from the server's `Retry-After`. Default: soon, then with growing delays */
   retry(waitMs?: number): void;
 };
 
@@ -29,7 +29,7 @@ type Deps = {
   readonly site: Pick<Site, 'name' | 'analytics' | 'forms'>;
 };
 
-/** A server that restarts is back within seconds; one that is down for longer is asked every five minutes. */
+/** A restarting server is back within seconds; for longer outages the delay grows to five minutes. */
 const firstRetryMs = 15_000;
 const longestRetryMs = 5 * 60_000;
 
@@ -38,9 +38,9 @@ const carTypes = ['new', 'used', 'demo'] as const;
 type OnItsWay = KeptEnquiry & { readonly sending: Sending };
 
 /**
- * Sends a lead while no other tab sends it, unless it has been sent meanwhile, and settles what is kept of it.
+ * Sends a lead unless another tab is sending it or has sent it, and updates its stored enquiry.
  *
- * @param isWanted called just before it is sent: whether it is still to be sent
+ * @param isWanted called just before sending; false cancels
  */
 export function deliver(
   { leads, keptEnquiries }: Pick<FormGateways, 'leads' | 'keptEnquiries'>,
@@ -54,7 +54,7 @@ export function deliver(
     if (before?.key === key) return { ...receiptOf(before), kind: 'repeated' };
     if (!isWanted()) return { kind: 'unanswered', reason: 'not sent' };
     const outcome = await leads.send(sending);
-    // What was typed while it was on its way is another enquiry, and stays.
+    // An enquiry typed while this one was being sent is a new one, and stays stored.
     const isStillKept = keptEnquiries.of(name)?.sending?.key === key;
     if (outcome.kind === 'taken' && isStillKept) keptEnquiries.markSent(name, { key, ...receiptOf(outcome) });
     if (outcome.kind === 'refused' && isStillKept) keptEnquiries.keep(name, { draft, sending: null });
@@ -62,14 +62,17 @@ export function deliver(
   });
 }
 
-/** What the server gave for a lead. */
+/** The receipt of a lead, without its key. */
 export function receiptOf({ leadId, booking }: Omit<SentLead, 'key'>): Omit<SentLead, 'key'> {
   return { leadId, ...(booking !== undefined && { booking }) };
 }
 
 const outboxes = new WeakMap<object, Outbox>();
 
-/** The page's one outbox: it sends what is kept now, whenever the network returns, and from time to time while a server is away. */
+/**
+ * The page's only outbox. It sends stored leads now, when the network returns, and in intervals while the server is
+ * down.
+ */
 export function outboxOf(deps: Deps): Outbox {
   const { keptEnquiries } = deps.gateways;
   const known = outboxes.get(keptEnquiries);

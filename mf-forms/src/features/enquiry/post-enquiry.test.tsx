@@ -12,7 +12,7 @@ import { fakeGateways } from '../../testing/fake-gateways.ts';
 import action from '../../widgets/enquiry/action.ts';
 import enquiry from '../../widgets/enquiry/index.ts';
 
-// Actions run on the server; this browser has neither.
+// Actions run on the server; jsdom lacks both of these.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Object.assign(globalThis, { TextEncoder });
 
@@ -39,7 +39,7 @@ const request = (fields: Record<string, string>, gateways = fakeGateways()) => (
 const post = (fields: Record<string, string>, gateways = fakeGateways()) =>
   action({ ...request(fields, gateways), about: aCar() });
 
-/** What is complained of in the browser when the same is typed and sent. */
+/** Errors shown in the browser for the same input. */
 async function complaintsInBrowser(fields: Record<string, string>): Promise<readonly string[]> {
   for (const [name, value] of Object.entries(fields)) {
     const control = screen.getByRole('form').querySelector(`[name="${name}"]`);
@@ -54,7 +54,7 @@ async function complaintsInBrowser(fields: Record<string, string>): Promise<read
     .map((link) => link.textContent ?? '');
 }
 
-describe('what is wrong with a form, in the browser and on the server', () => {
+describe('the errors of a form in the browser and on the server', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing typed', { name: '', email: '', phone: '', message: '' }],
     ['blanks', { ...good, name: '   ', message: ' ' }],
@@ -63,7 +63,7 @@ describe('what is wrong with a form, in the browser and on the server', () => {
     ['letters for a number', { ...good, phone: 'call me maybe' }],
     ['[FORM-004] a postcode of three', { ...good, postcode: '206' }],
     ['a name beyond its length', { ...good, name: 'A'.repeat(101) }],
-  ])('[FORM-062] is the same: %s', async (_, fields) => {
+  ])('[FORM-062] are the same: %s', async (_, fields) => {
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways() });
     leave = test.unmount;
     const handled = await post(fields);
@@ -73,7 +73,7 @@ describe('what is wrong with a form, in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
-  it('[ERR-027] is worded by the site in both, the list’s heading too', async () => {
+  it('[ERR-027] have the site’s wording in both, and so has the heading of the list', async () => {
     const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
     const site = demoSite({ labels: { enquire: 'Ask us', messages } });
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });
@@ -102,7 +102,7 @@ describe('what is wrong with a form, in the browser and on the server', () => {
 });
 
 describe('a form posted without script', () => {
-  it('[FORM-062] is a lead like any other, and leads to the thanks', async () => {
+  it('[FORM-062] is sent as a lead and leads to the success page', async () => {
     const gateways = fakeGateways();
     expect(await post({ ...good, opt_in: 'on' }, gateways)).toEqual({
       kind: 'accepted',
@@ -118,7 +118,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]?.lead.opt_in).toBe(false);
   });
 
-  it('[FORM-027] sent twice within the hour goes under one key, from a page loaded anew too; changed under another', async () => {
+  it('[FORM-027] has the same key when sent twice within the hour, even from a reloaded page, and another key when changed', async () => {
     const gateways = fakeGateways();
     for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
       await post(fields, gateways);
@@ -128,7 +128,7 @@ describe('a form posted without script', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('[FORM-030, FORM-035] that got no response comes back with what was typed, and goes again under its key by script', async () => {
+  it('[FORM-030, FORM-035] without a response is shown again with its values, and resent by script with its key', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);
@@ -143,7 +143,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
 
-  it('[FORM-005] that was refused comes back with its errors beside the fields', async () => {
+  it('[FORM-005] that was refused is shown again with the errors at its fields', async () => {
     const gateways = fakeGateways();
     const message = 'Please enter another phone number.';
     gateways.response({ kind: 'refused', message: 'Not like this.', fields: { phone: message }, reason: '400' });

@@ -17,14 +17,14 @@ import { isAccepting } from './accept-offer.ts';
 import { isSaving, postSaved } from './saved/post-saved.ts';
 
 const hourMs = 3_600_000;
-/** An action has five seconds in all. */
+/** An action must finish within five seconds. */
 const sendingMs = 4_000;
-/** The lead says itself that a figure was accepted. */
+/** Timeout of saving an accepted figure. It may fail, because the lead also contains the acceptance. */
 const acceptingMs = 800;
 
 /**
- * Sends what a browser posted, by the rules of the form in the browser. The same within the hour is the same lead, also
- * from a page that was loaded anew by going back: its key is made of the site, the form, what is sent, and the hour.
+ * Sends a form posted without script, with the same rules as in the browser. The same form sent again within the hour
+ * is the same lead, even from a reloaded page: its idempotency key is a hash of site, form, content and hour.
  */
 export async function postEnquiry(
   { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,
@@ -81,7 +81,7 @@ export async function postEnquiry(
   const lead = toLead(draft, around);
   const { saved_token: _, ...content } = lead;
   const key = await keyOf([site.slug, form.name, content, Math.floor(nowMs / hourMs)]);
-  // How long it was open is no part of what is sent: a second click is later, and the same.
+  // The elapsed time is not part of the key: it is larger when the same form is sent again.
   const elapsedMs = nowMs - Number(renderedAt);
   const sent = Number(renderedAt) > 0 && elapsedMs >= 0 ? { ...around, elapsedMs } : around;
   const signal = AbortSignal.timeout(sendingMs);

@@ -4,14 +4,14 @@ import { Icon } from '@forecourt/kit/ui';
 import type { Quote } from '../../model/enquiry-lead.ts';
 import styles from './enquiry.module.css';
 
-/** As wide as figures get, so that the place of any is as high as this one's. */
+/** The longest text a figure can have; reserves its height. */
 const widest = { weeklyCents: 888_800, comparisonRatePercent: 88.88 };
 
 /**
- * The estimate that goes along with the enquiry. A repayment never stands without its comparison rate and the
- * prescribed warning. Its place is there before it is, and as high: an estimate that comes late moves nothing.
+ * The estimate sent with the enquiry. A repayment is always shown with its comparison rate and the prescribed warning.
+ * The space is reserved, so that a late estimate causes no layout shift.
  *
- * @param quote undefined while none has been made
+ * @param quote undefined: there is no estimate yet
  * @source expectations 45
  */
 export function QuoteLine({ quote }: { readonly quote: Quote | undefined }) {

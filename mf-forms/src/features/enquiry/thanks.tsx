@@ -10,7 +10,7 @@ import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from './enquiry.module.css';
 import type { Sent } from './use-enquiry.ts';
 
-/** The dealer's server has it. */
+/** Shown when the dealer's server has the enquiry. */
 export function Thanks({
   car,
   form,
@@ -28,7 +28,7 @@ export function Thanks({
   const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without a click just now the shopper is doing something else.
+    // Without a click just before, do not move the focus away from what the shopper is doing.
     if (sent.isPressed) heading.current?.focus();
   }, [sent.isPressed]);
   return (

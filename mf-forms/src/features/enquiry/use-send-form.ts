@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { FormOutcome } from '../../gateways/leads.ts';
 
-/** Sends what is no lead; the same again goes under its first key, so that it counts once. */
+/**
+ * Sends a form that is not a lead. Sending the same content again uses the same idempotency key, so that it counts
+ * once.
+ */
 export function useSendForm(): (submission: FormSubmission) => Promise<FormOutcome> {
   const { leads, device } = useGateways<FormGateways>();
   const last = useRef<{ readonly json: string; readonly key: string } | null>(null);

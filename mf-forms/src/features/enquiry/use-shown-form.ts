@@ -6,7 +6,7 @@ import type { Purpose } from '../../model/purpose.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import { shownForm } from '../../model/shown-form.ts';
 
-/** The form of this place of the page. */
+/** The form definition for this mount point. */
 export function useShownForm(
   purpose: Purpose,
   car: CarBrief | undefined,

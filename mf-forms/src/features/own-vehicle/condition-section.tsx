@@ -15,7 +15,7 @@ const conditions = [
   { value: 'Needs work', note: 'Would not pass a roadworthy' },
 ] as const;
 
-/** How far it was driven and what state it is in. @source spec §5, §7, FORM-007, FORM-042 */
+/** Kilometres and condition. @source spec §5, §7, FORM-007, FORM-042 */
 export function ConditionSection({
   form: { draft, errors, errorOf, change, leave },
   idOf,

@@ -3,7 +3,7 @@ import { Icon } from '@forecourt/kit/ui';
 import { damageField } from '../../model/valuation/vehicle-draft.ts';
 import styles from '../../parts/choice-boxes.module.css';
 
-/** What is wrong with the vehicle: any of these. */
+/** Checkboxes for the vehicle's damage. */
 export function DamageField({
   value,
   onChange,

@@ -2,7 +2,7 @@ import type { RegisteredVehicle } from '@forecourt/contracts/api';
 import { Button, Tag } from '@forecourt/kit/ui';
 import styles from './own-vehicle.module.css';
 
-/** What the register says of the plate, and the way out when it is another vehicle. @source FORM-041 */
+/** The vehicle that the register has for the plate, and a button to reject it. @source FORM-041 */
 export function FoundVehicle({
   vehicle,
   onRefuse,
@@ -46,7 +46,7 @@ export function FoundVehicle({
   );
 }
 
-/** `14 March 2027` for `2027-03-14`, `March 2021` for `2021-03`; anything else as it is. */
+/** `14 March 2027` for `2027-03-14`, `March 2021` for `2021-03`; other text is unchanged. */
 function dateText(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
   if (year === undefined || month === undefined) return text;

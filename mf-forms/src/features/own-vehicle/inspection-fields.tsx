@@ -8,15 +8,15 @@ import { asTyped } from '../../model/field-state.ts';
 import type { VehicleDraft } from '../../model/valuation/vehicle-draft.ts';
 import styles from './own-vehicle.module.css';
 
-/** The api takes no longer name. */
+/** Maximum length in the api. */
 const longestModel = 60;
 
 /**
- * The vehicle goes along with the enquiry; asked are only whether its figure is accepted, and where and when an
- * inspection would suit.
+ * Fields of an enquiry about the shopper's own vehicle: whether the figure is accepted, and where and when to inspect
+ * it. The vehicle itself is sent with the enquiry.
  *
- * @param valuation null: none is settled
- * @param places names of yards to come to
+ * @param valuation null: there is no figure yet
+ * @param places names of locations for the inspection
  * @source spec §4, §7, FORM-039, FORM-043
  */
 export function InspectionFields({
@@ -48,7 +48,7 @@ export function InspectionFields({
   useEffect(() => {
     form.batch(() => {
       for (const [name, value] of changed) form.change(name as keyof EnquiryDraft, value);
-      // What was ticked was another figure.
+      // The box was ticked for another figure.
       if (accepted.current !== offer) form.change('offer_accepted', false);
       accepted.current = offer;
     });

@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { questionsAbout } from '../../model/trade-in-questions.ts';
 import styles from './questions.module.css';
 
-/** What people ask before they trade in or sell; one answer is open at a time. @source spec §2, §9, FORM-046 */
+/**
+ * Frequently asked questions about trading in or selling; one answer is open at a time. @source spec §2, §9, FORM-046
+ */
 export function Questions() {
   const site = useSite();
   const id = useId();

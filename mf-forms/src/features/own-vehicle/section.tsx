@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './own-vehicle.module.css';
 
-/** A step of the form: its number, or a tick once nothing of it is missing. */
+/** A section of the form, with its number, or a tick when it is complete. */
 export function Section({
   number,
   title,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import styles from './stages.module.css';
 
-/** How a price for a vehicle comes about, in its order. @source spec §4, FORM-039 */
+/** Stages of a purchase, in order. @source spec §4, FORM-039 */
 const stages = [
   { name: 'Indicative', text: 'A figure with its range, from what you tell us.' },
   { name: 'Inspection', text: 'We look at it at our yard: condition, papers, service history.' },
   { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no.' },
 ] as const;
 
-/** The three stages. @param current the one that applies: the indicative figure, or the inspection once it was asked for */
+/** The three stages. @param current the indicative figure, or the inspection once it is requested */
 export function Stages({ current }: { readonly current: 'indicative' | 'inspection' }) {
   const id = useId();
   const here = current === 'indicative' ? 0 : 1;

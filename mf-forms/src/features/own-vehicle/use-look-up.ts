@@ -4,14 +4,14 @@ import { useGateways, useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 
-/** What the register said of the plate that was looked up. */
+/** State of the look-up of a plate. */
 type LookUp =
   | { readonly kind: 'none' | 'working' | 'unknown' | 'failed' }
   | { readonly kind: 'found'; readonly vehicle: RegisteredVehicle };
 
 const timeoutMs = 8_000;
 
-/** Looks plates up, one at a time: a later one makes an earlier one's response obsolete. */
+/** Looks up plates; the response to an earlier look-up is ignored. */
 export function useLookUp(onFound: (vehicle: RegisteredVehicle) => void) {
   const { valuations } = useGateways<FormGateways>();
   const { report } = useIsland();

@@ -5,21 +5,21 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { VehicleDraft } from '../../model/valuation/vehicle-draft.ts';
 import { adjustmentsOf, answersLeft, identityOf, vehicleOfValuation } from '../../model/valuation/vehicle-draft.ts';
 
-/** What the answers come to. `waiting`: some are missing; while `working` the last valuation is shown on. */
+/** State of the valuation. `waiting`: answers are missing; while `working` the last valuation stays visible. */
 export type Valuing =
   | { readonly kind: 'waiting' | 'failed' }
   | { readonly kind: 'working'; readonly last: Valuation | null }
   | { readonly kind: 'settled'; readonly valuation: Valuation };
 
-/** No request at every key. */
+/** Delay after the last change before a request. */
 const pauseMs = 200;
 const timeoutMs = 8_000;
 
 /**
- * Values the vehicle as soon as enough of it is known, and again whenever an answer changes.
+ * Requests a valuation once enough answers are known, and again when one changes.
  *
- * @param draft null: not yet, or never
- * @param served came with the page, for the draft as it came
+ * @param draft null: not known yet, or no valuation is wanted
+ * @param served valuation rendered with the page, for the draft rendered with it
  */
 export function useValuing(draft: VehicleDraft | null, served: Valuation | null, wasFailing: boolean) {
   const { valuations } = useGateways<FormGateways>();
@@ -27,15 +27,15 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
   const [valuing, setValuing] = useState<Valuing>(() => servedAs(served, wasFailing));
   const [attempt, setAttempt] = useState(0);
   /**
-   * What was valued last, and under which id the same vehicle is valued again; null: another valuation is begun. One
-   * that came with the page stays as it is, because the page may be kept and shown again.
+   * The last valuation, and the id under which the same vehicle is valued again; id null: create a new valuation. A
+   * valuation rendered with the page is not changed, because the page may be cached and shown again.
    */
   const known = useRef<{ answers: string; identity: string; id: string | null } | null>(
     served?.adjustments == null || !isSettled(served)
       ? null
       : { answers: answersOfServed(served), identity: '', id: null },
   );
-  /** One request after the other, so that what the server has last is what is shown. */
+  /** Requests run one after the other, so that the last one on the server is the one shown. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const isReady = draft !== null && answersLeft(draft) === 0;
   const identity = isReady ? identityOf(draft) : null;
@@ -50,7 +50,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       return;
     }
     if (known.current?.answers === answers) {
-      // Changed, and changed back before any request.
+      // Changed and changed back before any request.
       setValuing((last) =>
         last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
       );
@@ -68,7 +68,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       const id = known.current?.identity === own ? known.current.id : null;
       known.current = null;
       try {
-        // One that was sent with an enquiry stays as it is: then another is begun.
+        // A valuation that was sent with an enquiry cannot be adjusted: then create another.
         const again = id === null ? null : await valuations.adjust(id, adjustments, signal).catch(() => null);
         const valuation = again ?? (await valuedAnew(valuations, identity, adjustments, signal));
         known.current = { answers, identity: own, id: valuation.valuation_id };

@@ -8,8 +8,8 @@ import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-d
 import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
 
 /**
- * The vehicle as it is described. The server's form is the same for everybody; what was typed before the form was
- * hydrated stays, and what this tab remembers is filled in where the page brought nothing.
+ * Draft of the shopper's vehicle. The server renders the same form for everybody. On hydration, values typed before
+ * stay; otherwise the draft stored for this tab is restored, unless the page was rendered with one.
  */
 export function useVehicleDraft(
   served: VehicleDraft,
@@ -42,7 +42,7 @@ export function useVehicleDraft(
     hydrated,
     errors,
     errorOf,
-    /** Grows with each try to go on while something is missing; 0: none so far. */
+    /** Number of attempts to continue with missing answers. */
     attempt,
     change(changes: Partial<VehicleDraft>) {
       const next = { ...draft, ...changes };
@@ -50,7 +50,7 @@ export function useVehicleDraft(
       keptVehicles.keep(next);
     },
     leave: (field: VehicleField) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
-    /** What is missing is shown. @returns whether nothing is */
+    /** Shows all errors. @returns whether there are none */
     checkAll(): boolean {
       const isWhole = Object.keys(errors).length === 0;
       if (!isWhole) setAttempt((count) => count + 1);

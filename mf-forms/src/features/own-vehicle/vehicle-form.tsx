@@ -11,7 +11,7 @@ import type { VehicleForm as VehicleState } from './use-vehicle-draft.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { VehicleSummary } from './vehicle-summary.tsx';
 
-/** The vehicle and its condition. Without script it is posted to its page, which responds with the figure. */
+/** The vehicle and its condition. Without script it is posted to its page, which renders the figure. */
 export function VehicleForm({
   purpose,
   form,
@@ -28,7 +28,7 @@ export function VehicleForm({
   readonly returned: ReturnedVehicle | undefined;
   readonly ref: Ref<HTMLFormElement>;
   readonly idOf: (field: VehicleField) => string;
-  /** Nothing is missing, and the shopper requested the figure. */
+  /** Called when the shopper requests the figure and no answer is missing. */
   readonly onShow: () => void;
   readonly children?: ReactNode;
 }) {

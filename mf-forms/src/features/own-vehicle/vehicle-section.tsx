@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 import type { useLookUp } from './use-look-up.ts';
 import type { VehicleForm } from './use-vehicle-draft.ts';
 
-/** Which vehicle it is: found by its registration, or typed in. @source spec §7, FORM-041 */
+/** Identifies the vehicle: by its registration, or typed in. @source spec §7, FORM-041 */
 export function VehicleSection({
   form,
   register,
@@ -20,7 +20,7 @@ export function VehicleSection({
 }: {
   readonly form: VehicleForm;
   readonly register: ReturnType<typeof useLookUp>;
-  /** What a look-up without script came to; empty: nothing to say. */
+  /** Result of a look-up without script; empty: none. */
   readonly notice: string;
   readonly idOf: (field: VehicleField) => string;
 }) {

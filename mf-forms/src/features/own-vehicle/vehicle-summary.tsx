@@ -4,14 +4,17 @@ import { ErrorSummary } from '@forecourt/kit/ui';
 import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-draft.ts';
 import styles from './own-vehicle.module.css';
 
-/** What is missing for a figure; each entry leads to its field. Takes the focus with every attempt. @source spec §5, FORM-005 */
+/**
+ * Error summary of the vehicle form; each entry links to its field. Takes the focus with every attempt. @source spec
+ * §5, FORM-005
+ */
 export function VehicleSummary({
   errors,
   attempt,
   idOf,
 }: {
   readonly errors: VehicleErrors;
-  /** 0: it came with the page. */
+  /** 0: rendered with the page. */
   readonly attempt: number;
   readonly idOf: (field: VehicleField) => string;
 }) {

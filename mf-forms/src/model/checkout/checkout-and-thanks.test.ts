@@ -8,8 +8,8 @@ import { toCheckoutCar } from './checkout-car.ts';
 import { carNamedBy, stepHref, stepOf } from './checkout-steps.ts';
 import { heldUntil } from './held-until.ts';
 
-describe('the address of the page of thanks', () => {
-  it('names the form, the car, the time of a test drive and the reference, and is read back', () => {
+describe('the query of the success page', () => {
+  it('contains form, car, time of a test drive and reference, and can be parsed back', () => {
     const draft = { dateTime: '2026-03-04T10:30:00+11:00' };
     const query = thanksQuery('testDrive', { car: { id: 'c1' }, draft, leadId: '1a2b3c4d-5e6f' });
     expect(query).toBe('form=testDrive&car_id=c1&time=2026-03-04T10%3A30%3A00%2B11%3A00&reference=1A2B3C4D');
@@ -38,7 +38,7 @@ describe('the address of the page of thanks', () => {
   });
 });
 
-describe('kilometres as they are typed', () => {
+describe('typed kilometres', () => {
   it.each([
     ['84000', '84,000 kms'],
     ['84,000 kms', '84,000 kms'],
@@ -52,8 +52,8 @@ describe('kilometres as they are typed', () => {
   });
 });
 
-describe('the steps of reserving', () => {
-  it('an address names one; without a name it is the first', () => {
+describe('the address of the checkout', () => {
+  it('names the step; without one it is the first step', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',
@@ -65,13 +65,13 @@ describe('the steps of reserving', () => {
     expect(stepHref({ ...here, query: 'step=payment' }, 'contact')).toBe('/cars/a/checkout');
   });
 
-  it('the car stands in the path, else in the query', () => {
+  it('has the car in the path, else in the query', () => {
     expect(carNamedBy({ params: { slug: 'a' }, query: 'car_id=b' })).toBe('a');
     expect(carNamedBy({ params: {}, query: 'car_id=b' })).toBe('b');
     expect(carNamedBy({ params: {}, query: '' })).toBe('');
   });
 
-  it('a car is held until a time where it stands', () => {
+  it('the reservation’s expiry is in the time zone of the car’s location', () => {
     expect(heldUntil('2026-03-04T04:30:00Z', 'Australia/Sydney')).toBe('3:30 pm AEDT on Wednesday 4 March');
   });
 });
@@ -80,7 +80,7 @@ describe('the car that is reserved', () => {
   const car: Car = { id: '1', slug: 'a', name: 'A car', car_type: 'used', status: 'in_stock', price: 20_000 };
   const site = demoSite();
 
-  it('has what is known of it', () => {
+  it('has the known facts', () => {
     const received = toCheckoutCar(
       { ...car, km: 12_000, simple_fuel: 'Petrol', stocknum: 'N1', location_name: 'Artarmon', state: 'QLD' },
       site,
@@ -94,7 +94,7 @@ describe('the car that is reserved', () => {
     expect(received).not.toHaveProperty('imageUrl');
   });
 
-  it('shows the small photo, else the feed’s primary one, and leaves out what is unknown', () => {
+  it('shows the thumbnail, else the feed’s primary image, and leaves out unknown facts', () => {
     const image = { image: { url: '/a.webp', thumb: { url: '/a-s.webp' } }, illustration: true };
     expect(toCheckoutCar({ ...car, images: [image], primary_image_url: '/b.webp' }, site)).toMatchObject({
       imageUrl: '/a-s.webp',

@@ -11,10 +11,10 @@ import {
 } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** Whether a car can be reserved here, and if not, why. */
+/** Whether a car can be reserved here; if not, the reason. */
 export type Availability = 'open' | 'reserved' | 'sold' | 'comingSoon' | 'off' | 'unknown';
 
-/** What reserving a car needs to know of it. */
+/** Data of a car that the checkout shows. */
 export type CheckoutCar = {
   readonly id: string;
   readonly slug: string;
@@ -22,15 +22,15 @@ export type CheckoutCar = {
   readonly availability: Exclude<Availability, 'unknown'>;
   readonly price: PriceLine;
   readonly depositDollars: number;
-  /** A few facts to recognise it by. */
+  /** A few facts to recognise the car by. */
   readonly facts: readonly string[];
   readonly imageUrl?: string;
-  /** The picture shows its kind and colour, not this very car. */
+  /** Whether the picture shows the model and colour, not this car itself. */
   readonly isIllustration: boolean;
   readonly locationName?: string;
-  /** Where the car stands: times are meant in it. */
+  /** Of the car's location; for all displayed times. */
   readonly timeZone: string;
-  /** A query for cars like it. */
+  /** Query of a search for similar cars. */
   readonly similarQuery: string;
 };
 

@@ -29,17 +29,17 @@ describe('month and year', () => {
 describe('the key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
-  it('is the old one for the same contact, and a new one for another', () => {
+  it('is reused for the same contact, and new for another', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');
   });
 });
 
-describe('what is sent to reserve a car', () => {
+describe('the request to reserve a car', () => {
   const contact = { ...emptyContact, name: ' Aroha ', last_name: ' Rangi ', email: ' a@b.example ', phone: ' 0400 ' };
 
-  it('is trimmed, and its page no longer than the contract takes', () => {
+  it('is trimmed, with its URL limited to the contract’s length', () => {
     const url = `https://a.example/${'x'.repeat(3_000)}`;
     expect(toReservation(contact, emptyCard, { carId: 'c1', url })).toEqual({
       car_id: 'c1',
@@ -56,14 +56,14 @@ describe('what is sent to reserve a car', () => {
     );
   });
 
-  it('what is wrong is said of the step it belongs to', () => {
+  it('errors belong to their own step', () => {
     expect(Object.keys(contactErrors(emptyContact))).toEqual(expect.arrayContaining(['name', 'email', 'phone']));
     expect(Object.keys(contactErrors(emptyContact))).not.toContain('card');
     expect(Object.keys(cardErrors(emptyCard)).sort()).toEqual(Object.keys(emptyCard).sort());
     expect(contactErrors({ ...contact, phone: '0400 111 222' })).toEqual({});
   });
 
-  it('what was sent is kept with its key', () => {
+  it('a sent reservation is stored with its key', () => {
     const sent = { key: 'k', contact };
     expect(parseKeptCheckout(JSON.stringify({ contact, sent, receipt: null }))).toEqual({
       contact,
@@ -73,12 +73,12 @@ describe('what is sent to reserve a car', () => {
   });
 });
 
-describe('what storage holds', () => {
-  it.each([null, '', '{', '7', '{"contact":null}', '[]'])('%j is nothing kept', (json) => {
+describe('stored checkouts', () => {
+  it.each([null, '', '{', '7', '{"contact":null}', '[]'])('%j is ignored', (json) => {
     expect(parseKeptCheckout(json)).toBeNull();
   });
 
-  it('spoilt parts count as not there', () => {
+  it('malformed parts are dropped', () => {
     expect(
       parseKeptCheckout('{"contact":{"name":"Aroha","phone":7},"sent":{"key":1},"receipt":{"reference":1}}'),
     ).toEqual({

@@ -2,13 +2,13 @@ import type { PaymentCard } from '@forecourt/contracts/api';
 import { ReservationReceipt, ReservationRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** Who reserves. Empty text means not given. */
+/** Contact details of a reservation. An empty string means missing. */
 export type CheckoutContact = {
   readonly name: string;
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
-  /** Honeypot for robots; a person leaves it empty. */
+  /** Honeypot for bots; a person leaves it empty. */
   readonly website: string;
 };
 

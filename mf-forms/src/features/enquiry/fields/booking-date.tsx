@@ -12,8 +12,8 @@ import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
- * When to come: one of the times that are free, or, where none can be offered, a time in the shopper's own words.
- * Times are those of the place where the vehicle stands, or of the one that was chosen.
+ * Time of an appointment: one of the free times, or free text if none can be offered. The times are those of the chosen
+ * location. Default: the vehicle's location.
  *
  * @source spec §3, §7, FORM-016
  */
@@ -31,7 +31,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
-  // What was typed before the form ran stays, and so does its field.
+  // A value typed before hydration keeps its text field.
   if (!runs || (words.value !== '' && free.kind !== 'none')) return <TimeInWords label={label} />;
   if (free.kind === 'loading') {
     return (
@@ -50,7 +50,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   return <TimeInWords label={label} />;
 }
 
-/** For where no time can be offered, and for forms without script. */
+/** Text field, for when no times can be offered, and for forms without script. */
 function TimeInWords({ label }: { readonly label: string }) {
   const { idOf } = useFormAbout();
   return (
@@ -69,7 +69,7 @@ function TimeInWords({ label }: { readonly label: string }) {
   );
 }
 
-/** Whether script runs the form: false on the server, and in the browser until it has taken the form over. */
+/** Whether script runs the form: false on the server, and in the browser until hydration. */
 function useRuns(): boolean {
   return useSyncExternalStore(never, always, () => false);
 }
@@ -81,7 +81,7 @@ function FreeTime({ label, days }: { readonly label: string; readonly days: read
   const { idOf } = useFormAbout();
   const errorOf = useErrorOf();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
-  // Opened on the day of a time that was chosen before.
+  // Start on the day of the time chosen before.
   const [day, setDay] = useState(dayOf(input.value));
   const times = days.find((one) => one.day === day)?.times ?? [];
   const gone = input.value !== '' && !times.includes(input.value);

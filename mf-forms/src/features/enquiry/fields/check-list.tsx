@@ -6,7 +6,7 @@ import { useErrorOf } from '../../../parts/returned.tsx';
 import styles from './check-list.module.css';
 import { useFormAbout } from './form-about.tsx';
 
-/** Any number of several. What is ticked is sent as one list. @source spec §5, FORM-024 */
+/** Multiple choice by checkboxes; the value is one list. @source spec §5, FORM-024 */
 export function CheckList({ field }: { readonly field: ShownField }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();

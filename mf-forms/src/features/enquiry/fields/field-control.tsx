@@ -11,7 +11,10 @@ import { useFormAbout } from './form-about.tsx';
 import { LineField } from './line-field.tsx';
 import { TickField } from './tick-field.tsx';
 
-/** One question of a form, as its definition says. @param isRequired the browser holds it back, too, where no script runs */
+/**
+ * The control of a field, by its definition. @param isRequired adds the `required` attribute, which the browser checks
+ * without script
+ */
 export function FieldControl({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
   switch (field.kind) {
     case 'hidden':

@@ -2,12 +2,12 @@ import type { CarBrief } from '@forecourt/contracts';
 import { createContext, use } from 'react';
 import type { ShownForm } from '../../../model/shown-form.ts';
 
-/** What the fields of a form know besides what is typed. */
+/** Context of a form's fields, besides their values. */
 export type FormAbout = {
   readonly asks: ShownForm;
   readonly car: CarBrief | undefined;
   readonly idOf: (control: string) => string;
-  /** The attempt the server refused last; 0: none. */
+  /** Number of attempts that the server refused. */
   readonly refused: number;
 };
 
@@ -15,7 +15,7 @@ const About = createContext<FormAbout | null>(null);
 
 export const FormAboutProvider = About.Provider;
 
-/** For fields inside a form. */
+/** For fields inside a form only. */
 export function useFormAbout(): FormAbout {
   const about = use(About);
   if (about === null) throw new Error('A field stands outside of a form');

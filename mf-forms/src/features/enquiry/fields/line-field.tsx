@@ -8,7 +8,10 @@ import { kmsText } from '../../../model/own-vehicle.ts';
 import { useErrorOf } from '../../../parts/returned.tsx';
 import { useFormAbout } from './form-about.tsx';
 
-/** One line. Kilometres and prices are written out once the field is left. @source spec §5, FORM-004, FORM-007, FORM-008 */
+/**
+ * Single-line text field. Kilometres and prices are formatted when it loses the focus. @source spec §5, FORM-004,
+ * FORM-007, FORM-008
+ */
 export function LineField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();
@@ -25,7 +28,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
       {({ input, meta }) => (
         <TextField
           {...input}
-          // What is formatted once it is left has no value before somebody types.
+          // With `formatOnBlur` the value is undefined until the shopper types.
           value={input.value ?? ''}
           id={idOf(path)}
           type={type}
@@ -34,7 +37,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
           inputMode={field.inputMode ?? (isNumber ? 'numeric' : undefined)}
           autoComplete={field.autocomplete ?? 'off'}
           maxLength={field.maxLength ?? (isNumber ? 20 : 400)}
-          // A browser would count the blanks around what is pasted, and cut its end off.
+          // Trim pasted text: a browser would count its surrounding spaces for `maxlength` and cut its end off.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (pasted === pasted.trim() || event.currentTarget.value !== '') return;
@@ -50,7 +53,7 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
   );
 }
 
-/** `$25,000` for `25000`; what is no number stays as it was typed. @source spec §5, FORM-008 */
+/** `$25,000` for `25000`; text that is not a number stays as typed. @source spec §5, FORM-008 */
 function priceText(typed: string): string {
   const amount = plainNumber(typed);
   return Number.isNaN(amount) ? typed : `$${amount.toLocaleString('en-AU')}`;

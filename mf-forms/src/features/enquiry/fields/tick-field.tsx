@@ -8,7 +8,7 @@ import { pathOf } from '../../../model/form-answers.ts';
 import { useErrorOf } from '../../../parts/returned.tsx';
 import { useFormAbout } from './form-about.tsx';
 
-/** One box to tick. @source spec §3, FORM-012, FORM-013, FORM-018 */
+/** A single checkbox. @source spec §3, FORM-012, FORM-013, FORM-018 */
 export function TickField({ field, isRequired }: { readonly field: ShownField; readonly isRequired: boolean }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();

@@ -9,7 +9,7 @@ import { TimeOption, TimeOptions, TimesLeft } from '../../../parts/time-option.t
 import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
-/** A day, with how many times it has left, then one of its times. */
+/** Choice of a day, with its number of free times, then of a time. */
 export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();

@@ -5,7 +5,7 @@ import type { FormGateways } from '../../../gateways/index.ts';
 import type { FreeDay } from '../../../model/free-times.ts';
 import { freeDays } from '../../../model/free-times.ts';
 
-/** What is known of a place's free times. `none`: they cannot be had, or there are none. */
+/** Free times of a location. `none`: there are none, or the request failed. */
 export type FreeTimes =
   | { readonly kind: 'loading' }
   | { readonly kind: 'some'; readonly days: readonly FreeDay[] }
@@ -15,10 +15,11 @@ const loading: FreeTimes = { kind: 'loading' };
 const none: FreeTimes = { kind: 'none' };
 
 /**
- * When an appointment of a kind can be had.
+ * Requests the free times for an appointment.
  *
  * @param locationId undefined: not known
- * @param refused the attempt the server refused last; a new one requests again, for a time may be gone
+ * @param refused number of attempts that the server refused; a change requests the times again, because one may be
+ * taken
  */
 export function useFreeTimes(
   kind: AppointmentKind,

@@ -7,7 +7,9 @@ import { useFormAbout } from './form-about.tsx';
 
 type Choice = { readonly value: string; readonly label: string; readonly note?: string; readonly price?: string };
 
-/** What a question offers here. A location is one of the dealership that was chosen, a start one of the location's. */
+/**
+ * Options of a field: for a location, those of the chosen dealership; for a start time, those of the chosen location.
+ */
 export function useOptions({ options, from }: ShownField): readonly Choice[] {
   const { asks, car } = useFormAbout();
   useFormState({ subscription: { values: from === 'locations' || from === 'distribution' } });
@@ -36,7 +38,7 @@ export function useOptions({ options, from }: ShownField): readonly Choice[] {
 
 const same = (value: string): Choice => ({ value, label: value });
 
-/** A dealership is called as its first location is. */
+/** A dealership has the name of its first location. */
 function dealershipsOf({ places }: ShownForm): readonly Choice[] {
   const slugs = [...new Set(places.map(({ dealership }) => dealership))];
   return slugs.map((slug) => ({

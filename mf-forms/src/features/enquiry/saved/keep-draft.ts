@@ -6,14 +6,14 @@ import type { EnquiryDraft } from '../../../model/enquiry-draft.ts';
 import { parseDraft } from '../../../model/enquiry-draft.ts';
 import { unsent } from '../../../model/saved/kept-enquiry.ts';
 
-/** Storage is written to when somebody pauses, not at every key. */
+/** Delay after the last key before the draft is stored. */
 const pauseMs = 300;
 
 /**
- * Keeps what is typed into the form around it on the device, until it is sent.
+ * Stores the draft of the surrounding form on the device until it is sent.
  *
- * @param restored the form was opened with what was kept
- * @param ownKey the key of the lead this form has on its way; one of another tab is not overwritten
+ * @param restored the form was opened with a stored draft
+ * @param ownKey key of the lead that this form is sending; a lead that another tab is sending is not overwritten
  */
 export function KeepDraft({
   under,
@@ -57,7 +57,7 @@ export function KeepDraft({
           if (hasKept && !restored) keptEnquiries.forget(under);
           return;
         }
-        // What was sent and not changed since is the sender's to keep or to forget.
+        // A draft that was sent and not changed since belongs to the outbox.
         if (written(draft) === submitted || written(draft) === written(keptEnquiries.of(under)?.draft)) return;
         pending = draft;
         timer = window.setTimeout(keep, pauseMs);

@@ -4,10 +4,11 @@ import { useSite } from '@forecourt/kit/island';
 import styles from '../enquiry.module.css';
 
 /**
- * No server responded: nothing is lost, and there is another way.
+ * Shown when no server responded: says that the enquiry is not lost, and gives the phone number.
  *
- * @param kept `device`: there; `page`: it has sensitive answers, which only the page knows; `not`: it came back with the page
- * @param waitMs the server gets too many at once, and it is sent by itself after so long
+ * @param kept `device`: stored there; `page`: it has sensitive answers, so only the page holds it; `not`: not stored,
+ * after a post without script
+ * @param waitMs delay before the retry, when the server is overloaded
  * @source spec §8, FORM-035
  */
 export function KeptNotice({

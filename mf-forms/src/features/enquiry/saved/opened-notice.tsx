@@ -4,7 +4,7 @@ import { Button } from '@forecourt/kit/ui';
 import styles from '../enquiry.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 
-/** What became of the link that led to this form. */
+/** Result of opening the link to a saved form. */
 export function OpenedNotice({
   form: { opening, until, openAgain },
   onClear,

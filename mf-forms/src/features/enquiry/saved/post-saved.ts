@@ -6,7 +6,7 @@ import { openField, savedTokenField, saveField } from '../../../model/saved/save
 import { draftOfSaved, savedValues, tokenOfLink } from '../../../model/saved/saved-form.ts';
 import type { ShownForm } from '../../../model/shown-form.ts';
 
-/** An action has five seconds in all. */
+/** An action must finish within five seconds. */
 const sendingMs = 4_000;
 
 type Posted = {
@@ -19,12 +19,12 @@ type Posted = {
   readonly page: string;
 };
 
-/** Whether a form was posted to be saved, or to bring back what was saved, and may be. */
+/** Whether a form was posted without script to save it, or to restore a saved one, and supports that. */
 export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fields']): boolean {
   return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
 }
 
-/** Saves a form that was posted without script, or brings back what was saved: either way it is shown again. */
+/** Saves a form posted without script, or restores a saved one; both show the form again. */
 export function postSaved(posted: Posted): Promise<Returned> {
   return posted.fields[openField] === undefined ? save(posted) : open(posted);
 }

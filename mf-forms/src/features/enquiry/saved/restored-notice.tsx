@@ -1,7 +1,7 @@
 import { Button } from '@forecourt/kit/ui';
 import styles from '../enquiry.module.css';
 
-/** What was typed on an earlier visit is in the form. @param isWhole nothing was left out as sensitive */
+/** Says that the form contains values from an earlier visit. @param isWhole false: sensitive values were not stored */
 export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean; readonly onClear: () => void }) {
   return (
     <div className={styles.restored} role="status">

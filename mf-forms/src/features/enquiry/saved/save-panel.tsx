@@ -10,12 +10,12 @@ import type { SavedLink } from '../../../model/saved/saved-form.ts';
 import styles from './save-panel.module.css';
 import type { SavedFormState } from './use-saved-form.ts';
 
-/** The first of a month has one digit. */
+/** Removes the leading zero of the day. */
 const dayOf = (date: string) => longDate(date).replace(/^0/, '');
 
 /**
- * Saves the form around it to be finished later. Before script runs its button posts the form the browser's own way, to
- * the address that was filled in.
+ * Saves the surrounding form to be finished later. Without script its button posts the form, and the link goes to the
+ * email address typed there.
  */
 export function SavePanel({
   form: state,
@@ -85,7 +85,7 @@ export function SavePanel({
           error={error}
           onChange={(event) => setTo(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // The form around it is not to be sent.
+            // Enter must save, not submit the surrounding form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             save();
@@ -104,7 +104,7 @@ export function SavePanel({
   );
 }
 
-/** The link, and what becomes of it. */
+/** The link to the saved form, and its expiry. */
 function Link({ saved, until }: { readonly saved: SavedLink; readonly until: string }) {
   const { message } = formMessagesOf(useSite());
   const { device } = useGateways<FormGateways>();
@@ -151,7 +151,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
   );
 }
 
-/** Buttons that post the form: to be saved, or to bring back what was saved. */
+/** Buttons that post the form without script: to save it, or to restore a saved one. */
 function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined; readonly state: SavedFormState }) {
   const site = useSite();
   const id = useId();

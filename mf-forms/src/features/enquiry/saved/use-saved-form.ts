@@ -10,13 +10,13 @@ import type { Returned } from '../../../model/returned.ts';
 import type { SavedLink } from '../../../model/saved/saved-form.ts';
 import { savedValues } from '../../../model/saved/saved-form.ts';
 
-/** Where saving stands. */
+/** State of saving. */
 export type Saving =
   | { readonly kind: 'idle' | 'busy' }
-  /** `attempt` grows, so that a second failure is a new one. */
+  /** `attempt` is incremented, so that equal failures in a row differ. */
   | { readonly kind: 'failed'; readonly attempt: number; readonly message: string; readonly emailError?: string };
 
-/** What became of the link that led here. `answered`: what was saved is in the form. */
+/** State of opening the link to a saved form. `answered`: its values are in the form. */
 export type Opening =
   | { readonly kind: 'none' | 'loading' | 'unanswered' }
   | { readonly kind: 'answered'; readonly expiresAt: string }
@@ -25,11 +25,11 @@ export type Opening =
 export type SavedFormState = ReturnType<typeof useSavedForm>;
 
 /**
- * A form that may be saved and finished later.
+ * A form that can be saved and finished later.
  *
  * @param form its name
- * @param restore puts what was saved into the form, at its step
- * @param onLink called with the link it is saved under, undefined: none any more
+ * @param restore puts saved values into the form, and shows the saved step
+ * @param onLink called with the token of the link; undefined: the form is no longer saved
  */
 export function useSavedForm(
   form: { readonly name: string; readonly resumable?: boolean | undefined },
@@ -85,14 +85,14 @@ export function useSavedForm(
     saving,
     saved,
     opening,
-    /** The address the link went to. */
+    /** Email address the link was sent to. */
     email,
     until: (expiresAt: string) => new Date(expiresAt).toLocaleDateString('en-CA', { timeZone: site.timeZone }),
     openAgain() {
       const link = device.savedToken();
       if (link !== null) void open(link);
     },
-    /** What was saved is not of interest any more; the link stays good until its end. */
+    /** Discards the reference to the saved form; its link works until it expires. */
     forget() {
       token.current = undefined;
       calls.current.onLink(undefined);
@@ -113,7 +113,7 @@ export function useSavedForm(
       });
       if (outcome.kind === 'saved') {
         const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
-        // Under the same link the mail went out before.
+        // A link with this token was already mailed to this address.
         const isMailed = mailed || (under === token.current && saved?.email === to && saved.mailed);
         token.current = under;
         calls.current.onLink(under);

@@ -5,7 +5,7 @@ import styles from './steps.module.css';
 import type { Steps } from './use-steps.ts';
 
 /**
- * The questions of a form, step by step. Where no script runs all of them are in sight.
+ * The fields of a form, step by step. Without script all steps are visible.
  *
  * @source spec §4, FORM-026
  */
@@ -49,7 +49,7 @@ export function FormSteps({
               {step.title}
             </h3>
             {step.lede !== undefined && <p className={styles.lede}>{step.lede}</p>}
-            {/* A browser can't complain about what is not in sight. */}
+            {/* A browser cannot show the error of a hidden required field. */}
             <FormFields step={step} isRequired={!isLater} />
           </section>
         );

@@ -6,21 +6,21 @@ import { pathOf } from '../../../model/form-answers.ts';
 import type { ShownForm } from '../../../model/shown-form.ts';
 import type { useEnquiry } from '../use-enquiry.ts';
 
-/** Where somebody is in a form of several pages. */
+/** State of a form with several steps. */
 export type Steps = {
-  /** Its steps come one after the other. */
+  /** Whether one step is shown at a time. */
   readonly isPaged: boolean;
   readonly current: number;
   readonly isLast: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Checks this step and goes on. @returns false on the last one: everything is to be sent */
+  /** Validates this step and goes to the next. @returns false on the last step: send the form */
   readonly next: (form: FormApi<EnquiryDraft>) => boolean;
   readonly back: () => void;
-  /** Shows a step, the last one where there are not so many. */
+  /** Shows a step; the last one if the number is too large. */
   readonly show: (step: number) => void;
 };
 
-/** @param mayPage false: everything is in sight, such as in a form that came back @source spec §4, FORM-026 */
+/** @param mayPage false: all steps are visible, as after a post without script @source spec §4, FORM-026 */
 export function useSteps(
   { form: { layout }, steps, settings }: ShownForm,
   mayPage: boolean,
@@ -47,7 +47,7 @@ export function useSteps(
     if (hasMoved.current) heading.current?.focus();
   }, [current]);
 
-  // A field the server refuses may be on an earlier page.
+  // A field that the server refused may be in an earlier step.
   const refused = setback?.kind === 'refused' ? Object.keys(setback.fields) : [];
   const faulty = isPaged ? steps.findIndex((_, index) => pathsOf(index).some((path) => refused.includes(path))) : -1;
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './figure.module.css';
 const width = 452;
 const axis = 104;
 
-/** One dot for each vehicle that was compared, over what it makes the figure; the range stands behind them. */
+/** Dot plot of the compared vehicles' values, with the figure's range behind them. */
 export function FigureDots({ figure }: { readonly figure: ValuationFigure }) {
   const { dots, from, to, offer, least, most } = dotsOf(figure, width);
   const said = `${figure.compared} vehicles make it between ${dollars(least)} and ${dollars(most)}, likely between ${dollars(figure.offer_from)} and ${dollars(figure.offer_to)}`;

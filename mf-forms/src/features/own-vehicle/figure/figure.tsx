@@ -9,7 +9,7 @@ import type { Valuing } from '../use-valuing.ts';
 import styles from './figure.module.css';
 import { FigureDots } from './figure-dots.tsx';
 
-/** What the answers come to: a figure with its range and basis, why there is none, or what is missing for one. */
+/** The valuation: its figure with range and basis, the reason why there is none, or the number of missing answers. */
 export function Figure({
   valuing,
   left,
@@ -17,7 +17,7 @@ export function Figure({
   onRetry,
 }: {
   readonly valuing: Valuing;
-  /** So many answers are missing. */
+  /** Number of answers still missing. */
   readonly left: number;
   readonly ref: Ref<HTMLHeadingElement>;
   readonly onRetry: () => void;
@@ -55,13 +55,13 @@ export function Figure({
   );
 }
 
-/** Empty where a figure is no longer current and no script requests another. */
+/** Empty if the figure is outdated and script cannot request another. */
 function waitingText(left: number): string {
   if (left === 0) return 'Ready to show your figure';
   return left === 1 ? '1 answer to go' : `${left} answers to go`;
 }
 
-/** What a shopper may rely on while answers are missing. */
+/** Notes shown while answers are missing. */
 function WhileWaiting() {
   const { phone } = useSite();
   return (
