@@ -242,7 +242,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'forms.showSuccessPage': provenBy(
     'mf-forms/src/pages/thanks/thanks.test.tsx',
-    '[FORM-028] a site that shows no success page thanks in the form’s place',
+    '[FORM-028] a site without a success page shows the thanks in place of the form',
   ),
   'forms.linkedQueryParams': provenBy(
     'shell/src/analytics/visit.test.ts',
@@ -251,7 +251,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'forms.defaultState': seen('/cars/trade-in', 'vic'),
   'forms.own': provenBy(
     'mf-forms/src/widgets/page-form/own-form.test.tsx',
-    'without script is checked and sent in one',
+    'without script is validated and sent as a whole',
   ),
   'leads.channels': provenBy(
     'e2e/attacks/lead-webhooks/lead-webhooks.spec.ts',
@@ -342,7 +342,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'analytics.demoAs': provenBy(
     'mf-forms/src/widgets/enquiry/enquiry.test.tsx',
-    '[CONF-042] [ANLY-003] a demo car counts as used where the site says so',
+    '[CONF-042] [ANLY-003] a demo car counts as used if the site sets that',
   ),
   'ui.nativeAlert': provenBy(
     'shell/src/frame/notices/notices.test.tsx',

@@ -9,7 +9,6 @@ import {
 import { defineRemote, optional } from '@forecourt/kit/island';
 import { createFormGateways } from './gateways/index.ts';
 
-/** Everything a shopper fills in and sends to the dealer. */
 export default defineRemote({
   name: 'mf-forms',
   gateways: createFormGateways,

@@ -11,7 +11,7 @@ import {
 import type { Bus } from '@forecourt/kit/bus';
 import type { Quote, Visit } from './model/enquiry-lead.ts';
 
-/** The estimate a shopper saw last; one listener for all forms of a page. */
+/** The shopper's last estimate; one subscription for all forms of a page. */
 export type LastQuote = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Quote | undefined;
@@ -19,7 +19,7 @@ export type LastQuote = {
   readonly stop: () => void;
 };
 
-/** Subscribes to repayments as they are quoted. */
+/** Subscribes to quotes of mf-finance. */
 export function onFinanceQuoted(bus: Bus): LastQuote {
   let quote: Quote | undefined;
   const listeners = new Set<() => void>();
@@ -37,12 +37,12 @@ export function onFinanceQuoted(bus: Bus): LastQuote {
   };
 }
 
-/** Subscribes to what this visit has seen. Returns its undo. */
+/** Subscribes to the shell's data about this visit. Returns an unsubscribe function. */
 export function onVisitChanged(bus: Bus, listener: (visit: Visit) => void): () => void {
   return bus.subscribe(visitChanged, listener);
 }
 
-/** Publishes that the server has a lead, and counts it. @param lead.countedAs null: under no number */
+/** Publishes that the server has a lead, and its analytics event. @param lead.countedAs null: no event */
 export function publishLead(
   bus: Bus,
   lead: {
@@ -58,20 +58,22 @@ export function publishLead(
   if (id !== null) bus.publish(analyticsRecorded, { id, ...about });
 }
 
-/** A form that is no lead could not be sent: the shell shows the exact text. @source spec §8, FORM-036, ERR-012 */
+/**
+ * A form that is not a lead could not be sent: the shell shows `message` unchanged. @source spec §8, FORM-036, ERR-012
+ */
 export function publishFormFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
 
-/** Counts that the figure of a valuation was accepted. @source spec §7, ANLY-006 */
+/** Publishes the analytics event of an accepted figure. @source spec §7, ANLY-006 */
 export function publishOfferAccepted(bus: Bus, carId: string | undefined): void {
   bus.publish(analyticsRecorded, { id: analyticsIds.offerAccepted, ...(carId !== undefined && { carId }) });
 }
 
-/** Time to read a sentence that comes unexpected. */
+/** Longer than the default, because this toast appears without a click. */
 const lateToastMs = 8_000;
 
-/** Publishes what became of a lead that was kept and then sent without a click. */
+/** Publishes the result of a stored lead that was sent without a click. */
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'

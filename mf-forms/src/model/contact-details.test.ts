@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aDraft } from '../testing/enquiry.ts';
 import { contactDetailsOf, parseContactDetails } from './contact-details.ts';
 
-describe('contact details to remember', () => {
-  it('[FORM-025] are name, last name, email, phone and postcode, and nothing else', () => {
+describe('stored contact details', () => {
+  it('[FORM-025] contain name, last name, email, phone and postcode, and nothing else', () => {
     expect(contactDetailsOf(aDraft({ last_name: 'Ngata', postcode: '2064' }))).toEqual({
       name: 'Aroha',
       last_name: 'Ngata',
@@ -13,7 +13,7 @@ describe('contact details to remember', () => {
     });
   });
 
-  it.each(['name', 'email', 'phone'] as const)('[FORM-025] are none without %s', (field) => {
+  it.each(['name', 'email', 'phone'] as const)('[FORM-025] are null without %s', (field) => {
     expect(contactDetailsOf(aDraft({ [field]: ' ' }))).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { findSimilarMessage } from './find-similar.ts';
 import type { Purpose } from './purpose.ts';
 import type { ShownForm } from './shown-form.ts';
 
-/** What a shopper types. Empty text means not given. */
+/** Input of an enquiry form. An empty string means missing. */
 export type EnquiryDraft = {
   readonly name: string;
   readonly last_name: string;
@@ -12,11 +12,11 @@ export type EnquiryDraft = {
   readonly postcode: string;
   readonly PreferredContactMethod: string;
   readonly message: string;
-  /** A time that was offered for a test drive, as the api wrote it. */
+  /** A time offered for a test drive, as the api returned it. */
   readonly dateTime: string;
-  /** When a test drive would suit, in words. */
+  /** Preferred time of a test drive, as free text. */
   readonly preferred_time: string;
-  /** Where a test drive without a car would start. */
+  /** Location of a test drive without a car. */
   readonly location_id: string;
   readonly has_trade_in: string;
   readonly trade_make: string;
@@ -26,27 +26,27 @@ export type EnquiryDraft = {
   readonly trade_condition: string;
   readonly rego: string;
   readonly regoState: string;
-  /** The valuation the vehicle has; empty: none. */
+  /** Id of the trade-in's valuation; empty: none. */
   readonly valuation_id: string;
-  /** Its figure is accepted, subject to inspection. */
+  /** Whether its figure is accepted, subject to inspection. */
   readonly offer_accepted: boolean;
-  /** Where and when an inspection would suit. */
+  /** Preferred location and time of an inspection. */
   readonly inspection_place: string;
   readonly inspection_time: string;
-  /** What an enquiry without a vehicle is about. */
+  /** Subject of an enquiry without a car. */
   readonly category: string;
   readonly dealership_slug: string;
   readonly distribution_location: string;
   readonly finance: string;
-  /** Of the shopper's own vehicle, where the form asks nothing else about it. */
+  /** Registration of the shopper's own vehicle, in forms with no other field about it. */
   readonly Rego: string;
   readonly terms_conditions: boolean;
   readonly opt_in: boolean;
-  /** Answers to the form's own questions, by their names. */
+  /** Values of the form's own fields, by name. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Boxes of the form's own, by option or name. */
+  /** Checkboxes of the form's own fields, by option or name. */
   readonly ticked: Readonly<Record<string, boolean>>;
-  /** Honeypot for robots; a person leaves it empty. */
+  /** Honeypot for bots; a person leaves it empty. */
   readonly website: string;
 };
 
@@ -88,8 +88,7 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * What the form holds before anybody types: what the site chooses where something is chosen at once; a sold car brings
- * the wish for another one like it.
+ * The initial draft: the site's defaults, and for a sold car the message that asks for a similar one.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */
@@ -106,15 +105,15 @@ export function openingDraft(car: CarBrief | undefined, asks?: Pick<ShownForm, '
 }
 
 /**
- * What an enquiry about a car begins with once the form runs; the shopper may change it. Not in the server's form: a
- * text area that is not empty there loses what was typed before.
+ * The default message of an enquiry about a car, which the shopper may change. It is set after hydration: if the server
+ * rendered it into the textarea, hydration would discard text typed before.
  */
 export function openingWish(car: CarBrief | undefined, purpose: Purpose): Partial<EnquiryDraft> {
   if (car === undefined || car.status === 'sold' || purpose !== 'enquiry') return {};
   return { message: `I’d like to know more about the ${car.name}.` };
 }
 
-/** A draft of whatever was stored or read from a form; parts that are not of the right kind count as not given. */
+/** Parses a draft from storage or a form; values of the wrong type become empty. */
 export function parseDraft(value: unknown): EnquiryDraft {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const right = Object.entries(emptyDraft).map(([name, empty]) => [
@@ -132,8 +131,8 @@ function ofKind<Value>(values: unknown, kind: 'string' | 'boolean'): Readonly<Re
 }
 
 /**
- * A draft of a form's controls as browsers send them: `answers.vehicle`, `ticked.wash`; a box that is not ticked is
- * left out.
+ * Groups the controls of a form, as browsers send them, into a draft: `answers.vehicle`, `ticked.wash`. Unchecked boxes
+ * are missing.
  */
 export function draftOfControls(controls: Iterable<readonly [string, unknown]>): Partial<Record<string, unknown>> {
   const plain: Record<string, unknown> = {};

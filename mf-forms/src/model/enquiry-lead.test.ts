@@ -9,7 +9,7 @@ import { enquiryErrors } from './form-answers.ts';
 const around = surroundings;
 
 describe('the lead of a draft', () => {
-  it('[FORM-010, FORM-021] carries the car, its dealership and the categories nobody has to choose', () => {
+  it('[FORM-010, FORM-021] has the car, its dealership and the form’s category', () => {
     expect(toLead(aDraft(), around())).toEqual({
       category: 'General Enquiry',
       subcategory: 'Vehicle Enquiry',
@@ -33,7 +33,7 @@ describe('the lead of a draft', () => {
     });
   });
 
-  it('[FORM-033] has category, subcategory, url, source, browser, car, its dealership and what the visit saw', () => {
+  it('[FORM-033] has category, subcategory, url, source, browser, car, its dealership and the visit’s pages and parameters', () => {
     const visit = {
       visitedPages: ['/', '/cars/rav4'],
       linkedQueryParams: { gclid: 'a' },
@@ -57,12 +57,12 @@ describe('the lead of a draft', () => {
     });
   });
 
-  it('[FORM-010] a lead without a category is not one', () => {
+  it('[FORM-010] is invalid without a category', () => {
     const { category: _, ...without } = toLead(aDraft(), around());
     expect(safeParse(LeadRequest, without).success).toBe(false);
   });
 
-  it('[FORM-020] a request for photos carries the hidden field, and says so when no comment was typed', () => {
+  it('[FORM-020] for photos has the hidden field, and a default message if none was typed', () => {
     const lead = toLead(aDraft({ message: ' ' }), around({ purpose: 'photos' }));
     expect(lead).toMatchObject({
       category: 'General Enquiry',
@@ -78,7 +78,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around())).not.toHaveProperty('Request Photos');
   });
 
-  it('leaves out what was left empty and trims the rest', () => {
+  it('leaves out empty fields and trims the others', () => {
     const lead = toLead(
       aDraft({ name: ' Aroha ', last_name: ' ', postcode: ' 2064 ', PreferredContactMethod: 'SMS' }),
       around(),
@@ -88,7 +88,7 @@ describe('the lead of a draft', () => {
     expect(lead).not.toHaveProperty('website');
   });
 
-  it('takes the estimate along only when it is for this very car', () => {
+  it('has the estimate only if it is for the same car', () => {
     expect(toLead(aDraft(), around({ quote: aQuote() })).quote).toEqual({
       provider: 'Harbour Auto Finance',
       weekly: 274,
@@ -100,7 +100,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around({ quote: aQuote({ carId: 'another' }) }))).not.toHaveProperty('quote');
   });
 
-  it('carries how often is repaid and what is financed', () => {
+  it('has the frequency of the repayments and the amount financed', () => {
     const quote = aQuote({
       frequency: 'month',
       repaymentCents: 118_569,
@@ -115,7 +115,7 @@ describe('the lead of a draft', () => {
     });
   });
 
-  it('[FIN-053] about a car that is not known carries what a link said of it, and the estimate that is about none', () => {
+  it('[FIN-053] about an unknown car has the values of the link, and the estimate made without a car', () => {
     const wanted = { dealershipSlug: 'northshore-kia', priceBudget: 24_990, carType: 'used', vin: 'JTMRV4' } as const;
     const none = { car: undefined, purpose: 'finance', wanted, quote: aQuote({ carId: '' }) } as const;
     expect(toLead(aDraft({ message: '' }), around(none))).toMatchObject({
@@ -127,31 +127,31 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around({ ...none, car: aCar() }))).toMatchObject({ dealership_slug: 'northshore-toyota' });
   });
 
-  it('[FORM-057] about a sold car asks for one like it', () => {
+  it('[FORM-057] about a sold car is a request for a similar one', () => {
     const lead = toLead(aDraft(), around({ car: aCar({ status: 'sold' }) }));
     expect(lead).toMatchObject({ subcategory: 'Find Similar', vehicle_status: 'sold', car_id: 'n40218' });
   });
 
-  it('an address longer than the api takes is cut, not refused', () => {
+  it('has its URL cut to the api’s maximum length', () => {
     const lead = toLead(aDraft(), around({ url: `https://northshore.example/?${'x'.repeat(3000)}` }));
     expect(leadErrors(lead)).toEqual({});
   });
 
-  it('car details with blanks around them are as good as without', () => {
+  it('leaves out car details that are only spaces', () => {
     const lead = toLead(aDraft(), around({ car: aCar({ stocknum: ' ', make: 'Land Rover' }) }));
     expect(lead).not.toHaveProperty('stock_number');
     expect(lead.manufacturer_slug).toBe('land-rover');
   });
 });
 
-describe('what keeps a lead from being sent', () => {
+describe('the errors of a lead', () => {
   const errorsOf = (changes: Parameters<typeof aDraft>[0]) => enquiryErrors(aDraft(changes), around());
 
-  it('nothing, when the required fields are filled', () => {
+  it('are none when the required fields are filled', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('each required field by its own words', () => {
+  it('have a message for each required field', () => {
     expect(errorsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
       name: 'Please enter your first name.',
       email: 'Please enter an email address like name@example.com.',
@@ -168,7 +168,7 @@ describe('what keeps a lead from being sent', () => {
     },
   );
 
-  it.each(['2064', '0800', ' 4000 ', ''])('[FORM-004] postcode "%s" is fine', (postcode) => {
+  it.each(['2064', '0800', ' 4000 ', ''])('[FORM-004] postcode "%s" is valid', (postcode) => {
     expect(errorsOf({ postcode })).toEqual({});
   });
 });

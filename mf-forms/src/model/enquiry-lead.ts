@@ -17,50 +17,50 @@ import { fieldAt, toTradeIn } from './own-vehicle.ts';
 
 export type Quote = PayloadOf<typeof financeQuoted>;
 
-/** What a finance link says of a car besides its id. */
+/** Values about a car in a finance link, besides its id. */
 export type Wanted = NonNullable<ContextOf<typeof slotFinanceApplication>['wanted']>;
 
-/** The words beside the box that asks for marketing. They travel with the answer. @source expectations 52 */
+/** Label of the marketing checkbox; sent with its value. @source expectations 52 */
 export const consentText = (dealer: string) => `Yes, ${dealer} may send me offers. I can unsubscribe at any time.`;
 
-/** What the shell says of this visit. */
+/** The shell's data about this visit. */
 export type Visit = PayloadOf<typeof visitChanged>;
 
-/** What is known besides what was typed. */
+/** Context of an enquiry, besides the input. */
 export type EnquirySurroundings = {
   readonly form: FormDefinition;
-  /** What the site asks in it. */
+  /** The fields that the site shows. */
   readonly shown: readonly ShownField[];
-  /** Undefined: about no car in particular. */
+  /** Undefined: the enquiry is not about a car. */
   readonly car: CarBrief | undefined;
-  /** The estimate this shopper saw last, for whichever car. */
+  /** The last estimate of this shopper, for any car. */
   readonly quote: Quote | undefined;
   readonly dealer: string;
   readonly messages: FormMessages;
-  /** What a link said of a car that is not known here. */
+  /** Values from the link's query, for a car that is not known here. */
   readonly wanted?: Wanted | undefined;
-  /** Of the page, with its query. */
+  /** URL of the page, with its query. */
   readonly url: string;
-  /** The location written to; unsaid: the dealer. */
+  /** The location the enquiry is for. Default: the dealer. */
   readonly locationId?: string | undefined;
-  /** Unsaid where it is not known: a form that was posted without script. */
+  /** Undefined after a post without script. */
   readonly visit?: Visit | undefined;
   readonly userAgent?: string | undefined;
-  /** Of the link it was saved under. */
+  /** Token of the link to the saved form. */
   readonly savedToken?: string | undefined;
-  /** How long the form was open; unsaid: not known. */
+  /** Time for which the form was open; undefined: not known. */
   readonly elapsedMs?: number | undefined;
 };
 
-/** The api takes no longer address. */
+/** Maximum lengths in the api. */
 const longestUrl = 2000;
 const longestSource = 200;
 const longestUserAgent = 500;
 
 /**
- * The lead of a draft: fields left empty are left out, the car's details come from its slot, and the
- * estimate goes along when it is for this very car. The answer of the box beside the consent wins over
- * any default. A request says what it is when nothing else was typed.
+ * Builds the lead of a draft. Empty fields are left out, the car's details come from its slot, and the estimate is sent
+ * only if it is for the same car. The checkbox beside the consent text overrides any default. Without a typed message,
+ * the form's default message is sent.
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */
@@ -111,7 +111,7 @@ function attributesOf({
   };
 }
 
-/** What a lead of this form carries besides its sender and its car. */
+/** The fields of a lead that only this form has, besides sender and car. */
 function requestedFor(
   { form, shown, car, locationId }: EnquirySurroundings,
   draft: EnquiryDraft,
@@ -150,7 +150,7 @@ function requestedFor(
 
 const isShown = (shown: readonly ShownField[], name: string) => shown.some((field) => field.name === name);
 
-/** Hidden fields under the names a lead has for them: `Request Photos`. @source spec §3, FORM-020 */
+/** Hidden fields that are properties of a lead, such as `Request Photos`. @source spec §3, FORM-020 */
 function hiddenFields(shown: readonly ShownField[]): Partial<LeadRequest> {
   const own = shown.flatMap(({ kind, name, value }) =>
     kind === 'hidden' && Object.hasOwn(LeadRequest.shape, name) ? [[name, value]] : [],
@@ -175,7 +175,7 @@ function carDetails(car: CarBrief): Partial<LeadRequest> {
   };
 }
 
-/** The message of who wrote none, with what is known of the car. @source spec §2, FIN-053 */
+/** The default message, with the known values about the car. @source spec §2, FIN-053 */
 function unsaidWith(unsaid: string, wanted: Wanted | undefined): string {
   const known = [
     wanted?.priceBudget !== undefined && `My budget is ${dollars(wanted.priceBudget)}.`,
@@ -203,7 +203,7 @@ function toLeadQuote(quote: Quote): NonNullable<LeadRequest['quote']> {
   };
 }
 
-/** The fields that have something in them, without blanks around it. */
+/** The non-empty fields, trimmed. */
 function given<Name extends string>(fields: Readonly<Record<Name, string | undefined>>): { [Key in Name]?: string } {
   const filled = Object.entries<string | undefined>(fields).flatMap(([name, value = '']) =>
     value.trim() === '' ? [] : [[name, value.trim()]],
@@ -211,7 +211,7 @@ function given<Name extends string>(fields: Readonly<Record<Name, string | undef
   return Object.fromEntries(filled) as { [Key in Name]?: string };
 }
 
-/** What is wrong with which field of the form, by the contract's own rules; empty when the lead may be sent. */
+/** Errors of a lead by form field, from the contract's schema; empty: it may be sent. */
 export function leadErrors(lead: LeadRequest): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
   if (parsed.success) return {};

@@ -1,6 +1,6 @@
 import { setIn } from 'final-form';
 
-/** What react-final-form knows about a field. */
+/** Field state of react-final-form. */
 type Meta = {
   readonly error?: string;
   readonly submitError?: string;
@@ -9,16 +9,16 @@ type Meta = {
   readonly dirtySinceLastSubmit?: boolean;
 };
 
-/** The error to show: the contract's once the field was left or sending failed, the server's until the field changes. */
+/** The error to show: the schema's after a blur or a failed submit, the server's until the field changes. */
 export function errorOf({ error, submitError, submitFailed, touched, dirtySinceLastSubmit }: Meta): string | undefined {
   const own = touched || submitFailed ? error : undefined;
   return own ?? (dirtySinceLastSubmit ? undefined : submitError);
 }
 
-/** An emptied field is an empty text, not a missing value. */
+/** Keeps a cleared field an empty string, which react-final-form would turn into undefined. */
 export const asTyped = (value: string) => value;
 
-/** Errors as react-final-form wants them: `answers.vehicle` within `answers`. */
+/** Errors in react-final-form's shape: `answers.vehicle` nested in `answers`. */
 export function byControl(errors: Readonly<Record<string, string>>): object {
   return Object.entries(errors).reduce<object>((all, [path, error]) => setIn(all, path, error) ?? all, {});
 }

@@ -3,20 +3,20 @@ import { aCar } from '../testing/enquiry.ts';
 import { openingDraft } from './enquiry-draft.ts';
 import { findSimilarMessage } from './find-similar.ts';
 
-describe('the wish for another one', () => {
+describe('the message about a similar car', () => {
   it('[FORM-057] names the sold car with its make, model, body and price', () => {
     const message = 'I am looking for something similar to the 2026 Toyota RAV4 (Toyota RAV4, SUV, $58,490).';
     expect(findSimilarMessage(aCar())).toBe(message);
     expect(openingDraft(aCar({ status: 'sold' })).message).toBe(message);
   });
 
-  it('says only what is known', () => {
+  it('leaves out unknown facts', () => {
     const { make: _, model: __, body: ___, price: ____, ...car } = aCar();
     expect(findSimilarMessage(car)).toBe('I am looking for something similar to the 2026 Toyota RAV4.');
     expect(findSimilarMessage({ ...car, body: 'SUV', price: 0 })).toContain('RAV4 (SUV).');
   });
 
-  it('is not put into anybody’s mouth while the car is there', () => {
+  it('is not the initial message while the car is for sale', () => {
     expect(openingDraft(aCar()).message).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { dollars } from '@forecourt/contracts';
 
-/** The wish an enquiry about a sold car begins with; the shopper may change it. @source FORM-057 */
+/** Initial message of an enquiry about a sold car; the shopper may change it. @source FORM-057 */
 export function findSimilarMessage({ name, make, model, body, price }: CarBrief): string {
   const kind = [make, model].filter((word) => word !== undefined).join(' ');
   const priced = price !== undefined && price > 0 ? dollars(price) : '';

@@ -6,8 +6,8 @@ import type { EnquirySurroundings } from './enquiry-lead.ts';
 import { leadErrors, toLead } from './enquiry-lead.ts';
 
 /**
- * What is wrong with which field of the form, by the contract's rules and the form's own; empty when it may be sent.
- * The fields of the form's own are named `answers.vehicle`.
+ * Errors by form field, from the contract's schema and the form's own rules; empty: it may be sent. Fields of the
+ * form's own are named like `answers.vehicle`.
  */
 export function enquiryErrors(draft: EnquiryDraft, around: EnquirySurroundings): Readonly<Record<string, string>> {
   const { form, shown, messages } = around;
@@ -17,13 +17,13 @@ export function enquiryErrors(draft: EnquiryDraft, around: EnquirySurroundings):
   return { ...(Object.fromEntries(named) as Record<string, string>), ...ofLead };
 }
 
-/** The control of a question. */
+/** Name of a field's control. */
 export function pathOf(field: ShownField | undefined): string {
   if (field === undefined || field.known || field.kind === 'hidden') return field?.name ?? '';
   return field.kind === 'tick' ? `ticked.${field.name}` : `answers.${field.name}`;
 }
 
-/** What was answered, by question. */
+/** Values by field name. */
 export function valuesOf(draft: EnquiryDraft, shown: readonly ShownField[]): FormValues {
   const values = shown.map(({ kind, name, known, options = [] }) => {
     if (known) return [name, draft[name as keyof EnquiryDraft]];
@@ -33,7 +33,7 @@ export function valuesOf(draft: EnquiryDraft, shown: readonly ShownField[]): For
   return Object.fromEntries(values) as FormValues;
 }
 
-/** What a form sends that is no lead. @source spec §7, API-016 */
+/** The request body of a form that is not a lead. @source spec §7, API-016 */
 export function toSubmission(draft: EnquiryDraft, around: EnquirySurroundings): FormSubmission {
   const { form, shown } = around;
   const lead = toLead(draft, around);

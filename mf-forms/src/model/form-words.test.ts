@@ -6,7 +6,7 @@ import { formFor } from './purpose.ts';
 const site = { name: 'Ironbark', noun: 'car' };
 const form = formFor({}, 'testDrive', undefined);
 
-describe('the words of a test drive', () => {
+describe('the text of the test drive form', () => {
   it.each([
     ['SUV', 'Test drive the 2026 Toyota RAV4', 'Bring your driver licence.', 'Book test drive', 'your test drive of'],
     [
@@ -24,7 +24,7 @@ describe('the words of a test drive', () => {
     expect(thanksWords(form, site, car, { dateTime: '' }).text).toContain(thanks);
   });
 
-  it('of no vehicle in particular', () => {
+  it('without a vehicle is general', () => {
     expect(formWords(form, site, undefined)).toMatchObject({ title: 'Your test drive', submit: 'Book test drive' });
   });
 });

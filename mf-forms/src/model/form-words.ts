@@ -5,21 +5,21 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { clockLabel, dayLabel, dayOf } from './free-times.ts';
 
-/** What a form is called, and its button. `submit` undefined: as the site calls an enquiry. */
+/** Title and button label of a form. `submit` undefined: the site's label for an enquiry. */
 export type FormHeading = { readonly title: string; readonly lede?: string; readonly submit?: string };
 
 type Dealer = Pick<Site, 'name' | 'noun'>;
 
-/** @param car undefined: about no car in particular */
+/** @param car undefined: the form is not about a car */
 export function formWords(form: FormDefinition, site: Dealer, car: CarBrief | undefined): FormHeading {
   const { title = form.words.title, lede, submit } = formText(form, factsOf(site, car));
   return { title, ...(lede !== undefined && { lede }), ...(submit !== undefined && { submit }) };
 }
 
-/** What a shopper reads once the dealer has it. @param again what can be sent next */
+/** Text shown once the dealer has the enquiry. @param again label of the button for another one */
 export type ThanksWords = { readonly title: string; readonly text: string; readonly again: string };
 
-/** @param draft what was sent */
+/** @param draft the sent draft */
 export function thanksWords(
   form: FormDefinition,
   site: Dealer,
@@ -32,7 +32,7 @@ export function thanksWords(
 }
 
 function factsOf({ name, noun }: Dealer, car: CarBrief | undefined) {
-  // What one does with it to try it.
+  // The verb for trying the vehicle.
   const drive = car?.body === 'Motorcycle' ? 'ride' : 'drive';
   return { dealer: name, noun, drive, car: car?.name, stocknum: car?.stocknum };
 }

@@ -1,9 +1,9 @@
-/** A day on which a test drive can be had. `times` are as the api wrote them, earliest first. */
+/** A day with free times. `times` are in the api's format, earliest first. */
 export type FreeDay = { readonly day: string; readonly label: string; readonly times: readonly string[] };
 
 /**
- * Times by day. Everything is read as the place's own clock says, which the text of a time holds: nothing depends on
- * where the shopper's device is.
+ * Groups times by day. Day and hour are read from the text, which is in the location's time zone, so the device's time
+ * zone does not matter.
  *
  * @param times `2026-11-23T09:00:00+11:00`, earliest first
  */

@@ -4,10 +4,10 @@ import type { EnquiryDraft } from './enquiry-draft.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
-/** The api takes no more words. */
+/** Maximum length in the api. */
 const longestInspection = 200;
 
-/** Which field of the form each part of the vehicle is typed into. */
+/** The form field of each property of the trade-in. */
 const typedInto: Readonly<Partial<Record<keyof TradeIn, keyof EnquiryDraft>>> = {
   make: 'trade_make',
   model: 'trade_model',
@@ -19,14 +19,14 @@ const typedInto: Readonly<Partial<Record<keyof TradeIn, keyof EnquiryDraft>>> = 
   inspection: 'inspection_time',
 };
 
-/** The form's field for a path of the lead: `trade_in.km` is typed into `trade_km`. */
+/** The form field of a path in the lead: `trade_km` for `trade_in.km`. */
 export function fieldAt(path: string): string {
   const [, part = ''] = /^trade_in\.(\w+)$/.exec(path) ?? [];
   return (Object.hasOwn(typedInto, part) ? typedInto[part as keyof TradeIn] : undefined) ?? path;
 }
 
 /**
- * The vehicle as typed. What is missing or no number is left for the contract to reject.
+ * The trade-in as typed. Missing values and invalid numbers are left for the contract's schema to reject.
  *
  * @source spec §3, FORM-040
  */
@@ -50,13 +50,13 @@ export function toTradeIn(draft: EnquiryDraft): TradeIn {
   };
 }
 
-/** `84,000 kms` is 84000; NaN for what is no number. */
+/** 84000 for `84,000 kms`; NaN: not a number. */
 export function toNumber(text: string): number {
   const digits = text.replace(/[\s,]|kms?$/gi, '');
   return digits === '' ? Number.NaN : Number(digits);
 }
 
-/** `84,000 kms` for `84000`; what is no number stays as it was typed. @source spec §5, FORM-007 */
+/** `84,000 kms` for `84000`; text that is not a number stays as typed. @source spec §5, FORM-007 */
 export function kmsText(typed: string): string {
   const km = toNumber(typed);
   return Number.isInteger(km) && km >= 0 ? `${km.toLocaleString('en-AU')} kms` : typed;

@@ -1,23 +1,23 @@
 import type { Location } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 
-/** A place to choose, of those a dealer has. */
+/** A location of the dealer to choose. */
 export type Place = {
   readonly id: string;
   readonly name: string;
   readonly dealership: string;
-  /** Where else a test drive may start from. */
+  /** Other start points of a test drive. */
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Which locations do what a form is for; a location of no kind does everything. */
+/** Location types that a kind of appointment is possible at; a location without a type offers all. */
 const kinds = {
   'test-drive': (type: string) => type === 'sales' || type === '',
   service: (type: string) => type.includes('service') || type === '',
   any: () => true,
 };
 
-/** The places a form offers. */
+/** Locations that a form offers. */
 export function placesOf(form: FormDefinition, locations: readonly Location[]): readonly Place[] {
   const time = form.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
   const fits = kinds[time?.appointment ?? 'any'];
@@ -31,7 +31,7 @@ export function placesOf(form: FormDefinition, locations: readonly Location[]): 
     }));
 }
 
-/** Whether a form needs to know its site's places. */
+/** Whether a form needs the site's locations. */
 export function needsPlaces(form: FormDefinition): boolean {
   return form.steps.some(({ fields }) =>
     fields.some(

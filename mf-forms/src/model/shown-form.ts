@@ -6,16 +6,15 @@ import type { Place } from './place.ts';
 import type { Purpose } from './purpose.ts';
 import { formFor } from './purpose.ts';
 
-/** A form as this page asks it. */
+/** A form with the fields shown on this page. */
 export type ShownForm = {
   readonly form: FormDefinition;
   readonly settings: FormSettings;
-  /** Its questions by step; steps that ask nothing here are left out. */
+  /** Its fields by step; steps without fields are left out. */
   readonly steps: readonly ShownStep[];
-  /** All questions. */
   readonly shown: readonly ShownField[];
   readonly places: readonly Place[];
-  /** Where it goes, when nobody has to choose: said by the page, or the only one there is. @source FORM-006 */
+  /** The location the enquiry is for, if the page sets it or there is only one. @source FORM-006 */
   readonly locationId: string | undefined;
 };
 
@@ -25,7 +24,7 @@ export type ShownStep = {
   readonly fields: readonly ShownField[];
 };
 
-/** Which of the site's forms it is, and what of it has to be asked here. @source FORM-006, FORM-011 */
+/** The site's form for a purpose, with the fields to show on this page. @source FORM-006, FORM-011 */
 export function shownForm(
   site: Site,
   {

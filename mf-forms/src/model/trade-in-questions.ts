@@ -1,7 +1,6 @@
-/** A question people ask about trading in, and its answer. */
 export type Question = { readonly question: string; readonly answer: string };
 
-/** The five questions. @source spec §2, §9, FORM-046 */
+/** Five frequently asked questions. @source spec §2, §9, FORM-046 */
 export function questionsAbout(dealer: string): readonly Question[] {
   return [
     {

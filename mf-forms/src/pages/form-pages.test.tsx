@@ -61,7 +61,7 @@ function fill() {
   type(/Phone/, '0412 345 678');
 }
 describe('the test drive page', () => {
-  it('[FORM-019] without a car asks where, and leads to the stock', async () => {
+  it('[FORM-019] without a car asks for the location, and links to the stock', async () => {
     const gateways = fakeGateways();
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
     gateways.places.push(
@@ -83,7 +83,7 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('[FORM-006] one yard alone chooses itself', async () => {
+  it('[FORM-006] chooses the location if there is only one', async () => {
     const gateways = fakeGateways();
     gateways.places.push(aLocation('artarmon'));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
@@ -94,7 +94,7 @@ describe('the test drive page', () => {
 });
 
 describe('a page of one’s own vehicle', () => {
-  it('[FORM-038] begins with the state qld, unless the site has another', async () => {
+  it('[FORM-038] starts with the state QLD, or with the one that the site sets', async () => {
     const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Registered in|State/ }).value;
     await show('tradeIn');
     expect(state()).toBe('QLD');
@@ -125,7 +125,7 @@ describe('a form’s page', () => {
   });
 
   it.each([{ status: 'sold' as const }, { status: 'coming_soon' as const }])(
-    'a car that is %j cannot be driven; the notice leads back to it',
+    'a car that is %j cannot be test-driven; the notice links back to it',
     async (change) => {
       await show('testDrive', { query: wanted, cars: [{ ...car, ...change }] });
       expect(screen.queryByRole('form')).toBeNull();
@@ -135,7 +135,7 @@ describe('a form’s page', () => {
     },
   );
 
-  it('of finance knows the car, and is closed without a lender', async () => {
+  it('of finance shows the car, and is closed without a lender', async () => {
     const open = await show('finance', { query: wanted });
     expect(screen.getByRole('region', { name: 'The car to finance' }).textContent).toContain(car.name);
     expect(open.element.querySelector('#finance-form form')).not.toBeNull();

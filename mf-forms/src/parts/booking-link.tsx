@@ -2,7 +2,7 @@ import { useHref } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { bookingQuery } from '../model/booking-address.ts';
 
-/** The way to change or cancel what was booked. @param token empty: nothing was booked */
+/** Link to change or cancel a booking. @param token empty: there is none */
 export function BookingLink({ token }: { readonly token: string }) {
   const href = useHref();
   if (token === '') return null;

@@ -4,10 +4,10 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
 import { bookingQuery } from '../model/booking-address.ts';
 
-/** How long somebody is expected to stay. */
+/** Expected length of the appointment. */
 const minutes = { 'test-drive': 30, service: 60 };
 
-/** The requested time, as a file that calendars open; it works without script, too. */
+/** Link to a calendar file with the requested time; works without script. */
 export function CalendarLink({
   form,
   startsAt,
@@ -18,7 +18,7 @@ export function CalendarLink({
   /** Empty: no time was requested. */
   readonly startsAt: string;
   readonly reference: string;
-  /** Of the link that opens the booking; empty: there is none. */
+  /** Token of the booking; empty: there is none. */
   readonly token: string;
 }) {
   const { name, phone, url } = useSite();
@@ -37,7 +37,7 @@ export function CalendarLink({
   return <CalendarFileLink file={file} name={`${time.appointment}-${startsAt.slice(0, 10)}.ics`} />;
 }
 
-/** An iCalendar document, to open. */
+/** Link to an iCalendar document. */
 export function CalendarFileLink({ file, name }: { readonly file: string; readonly name: string }) {
   return (
     <Button

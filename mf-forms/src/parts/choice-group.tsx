@@ -3,7 +3,7 @@ import { useId } from 'react';
 import boxStyles from './choice-boxes.module.css';
 import cardStyles from './choice-cards.module.css';
 
-/** `note` says what an option means. */
+/** `note` explains the option. */
 type Option = {
   readonly value: string;
   readonly label?: string;
@@ -11,10 +11,10 @@ type Option = {
   readonly price?: string;
 };
 
-/** `cards`: a radio button and lines about it in each. `boxes`: each as large as a finger, in one bar where nothing is said of any. */
+/** `cards`: a radio button and its text in each. `boxes`: finger-sized boxes, in one row if no option has a note. */
 type Look = 'cards' | 'boxes';
 
-/** One of several, all in sight. */
+/** Single choice by radio buttons. */
 export function ChoiceGroup({
   look,
   id: givenId,

@@ -4,7 +4,7 @@ import { errorOf } from '../model/field-state.ts';
 
 const ReturnedErrors = createContext<Readonly<Record<string, string>>>({});
 
-/** Gives the fields of a form the errors it came back with. @param errors by field name */
+/** Provides the server's errors to the fields of a form that is shown again. @param errors by field name */
 export function WithErrors({
   errors,
   children,
@@ -15,7 +15,7 @@ export function WithErrors({
   return <ReturnedErrors value={errors}>{children}</ReturnedErrors>;
 }
 
-/** Returns which error a field shows: its own, or the one it came back with until it changes. */
+/** Returns the error of a field: its own, or the server's until the field changes. */
 export function useErrorOf() {
   const returned = use(ReturnedErrors);
   return (name: string, meta: Parameters<typeof errorOf>[0] & { readonly modified?: boolean }): string | undefined =>

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styles from './time-option.module.css';
 
-/** Days or times to choose from, side by side. */
+/** Radio buttons for days or times, side by side. */
 export function TimeOptions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.options}>{children}</div>;
 }
 
-/** One of them. @param input of its radio button */
+/** One option. @param input attributes of its radio button */
 export function TimeOption({
   children,
   ...input
@@ -19,10 +19,10 @@ export function TimeOption({
   );
 }
 
-/** Fewer are worth hurrying for. */
+/** A smaller number is highlighted. */
 const manyTimes = 4;
 
-/** How many times a day has left: `3 left`. */
+/** Number of free times on a day: `3 left`. */
 export function TimesLeft({ count }: { readonly count: number }) {
   return <small className={count < manyTimes ? styles.few : styles.many}>{`${count} left`}</small>;
 }

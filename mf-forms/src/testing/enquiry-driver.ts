@@ -11,7 +11,7 @@ import { fakeGateways } from './fake-gateways.ts';
 
 type Showing = { readonly car?: CarBrief; readonly gateways?: ReturnType<typeof fakeGateways>; readonly site?: Site };
 
-/** The enquiry of a vehicle, with what it said and sent within reach. */
+/** Mounts the enquiry about a vehicle, and records its messages, toasts and reports. */
 export async function showEnquiry({ car = aCar(), gateways = fakeGateways(), site = demoSite() }: Showing = {}) {
   const reports: string[] = [];
   const test = await mountWidget(enquiry, car, {
@@ -34,10 +34,10 @@ export const submitButton = () =>
   screen.getByRole('button', { name: /Enquire Now|Send again|Find Me Something Similar/ });
 export const send = () => act(async () => fireEvent.click(submitButton()));
 
-/** As long as a shopper stops typing before storage is written to. */
+/** Waits until the debounced draft is stored. */
 export const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
 
-/** What the comments begin with. */
+/** Default message of an enquiry. */
 export const wish = 'I’d like to know more about the 2026 Toyota RAV4.';
 
 export function fill() {

@@ -6,7 +6,7 @@ import { openingDraft } from '../model/enquiry-draft.ts';
 import type { EnquirySurroundings, Quote } from '../model/enquiry-lead.ts';
 import { shownForm } from '../model/shown-form.ts';
 
-/** What surrounds a draft on a page of a purpose; each part replaceable. */
+/** Context of a draft, for tests. */
 export function surroundings({
   purpose = 'enquiry',
   ...changes
@@ -18,7 +18,7 @@ export function surroundings({
   return { form, shown, messages, quote: undefined, dealer: 'Northshore Motors', url, ...changes, car };
 }
 
-/** A car an enquiry can be about; each part replaceable. */
+/** A car for tests. */
 export function aCar(changes: Partial<CarBrief> = {}): CarBrief {
   return {
     id: 'n40218',
@@ -38,7 +38,7 @@ export function aCar(changes: Partial<CarBrief> = {}): CarBrief {
   };
 }
 
-/** What Aroha types; each part replaceable. */
+/** A valid draft for tests. */
 export function aDraft(changes: Partial<EnquiryDraft> = {}): EnquiryDraft {
   return {
     ...openingDraft(aCar()),
@@ -50,7 +50,7 @@ export function aDraft(changes: Partial<EnquiryDraft> = {}): EnquiryDraft {
   };
 }
 
-/** A repayment as mf-finance states it. */
+/** A quote for tests, as mf-finance publishes it. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     carId: 'n40218',

@@ -19,56 +19,56 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending, SentLead } from '../model/saved/kept-enquiry.ts';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 
-/** Gateways with a server of a few prepared responses and a device that remembers as long as the test. */
+/** Gateways with prepared responses of the server, and a device whose storage lasts as long as the test. */
 export type FakeGateways = FormGateways & {
-  /** Everything that was sent, in order. */
+  /** Sent leads, in order. */
   readonly sent: Sending[];
   readonly kept: Map<string, KeptEnquiry>;
-  /** Whether the device has a network; `back` notifies those who wait for it. */
+  /** Whether the device is online; `back` notifies listeners that it is again. */
   online: boolean;
   back(): void;
-  /** Another tab of the device has sent a kept enquiry. */
+  /** Simulates that another tab sent a stored enquiry. */
   sentElsewhere(name: string, sent: SentLead): void;
-  /** Prepares the responses to come; the last one is repeated. */
+  /** Prepares the next responses; the last one is repeated. */
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   success: LastSuccess | null;
-  /** Everything that was sent and is no lead, in order, and what comes of it. */
+  /** Sent forms that are not leads, in order, and the result of sending one. */
   readonly submitted: { readonly submission: FormSubmission; readonly key: string }[];
   submitting: FormOutcome;
-  /** The car the api has; null: none. */
+  /** The car in the api; null: none. */
   car: Car | null;
-  /** Everything that was sent to reserve, in order. */
+  /** Sent reservations, in order. */
   readonly reserved: { readonly request: ReservationRequest; readonly key: string }[];
-  /** What comes of reserving, in order; the last one is given for ever. */
+  /** Results of reservations, in order; the last one is repeated. */
   reserving: (ReservationOutcome | Promise<ReservationOutcome>)[];
   readonly checkouts: Map<string, KeptCheckout>;
-  /** The site's cars and yards. */
+  /** The site's cars and locations. */
   readonly cars: Car[];
   readonly places: Location[];
-  /** What the location returns when its times are requested; an error is thrown. The last one is repeated. */
+  /** Responses to requests for times; an error is thrown. The last one is repeated. */
   readonly times: (readonly string[] | Error)[];
-  /** What the register has, by state and plate: `QLD 842KXR`. */
+  /** Vehicles in the register, by state and plate: `QLD 842KXR`. */
   readonly register: Map<string, RegisteredVehicle>;
-  /** What the next responses make of a valuation; an error is thrown. */
+  /** Result of the next valuations; an error is thrown. */
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
-  /** Everything that was valued, in order, with its adjustments. */
+  /** Requested valuations, in order, with their adjustments. */
   readonly valued: Valuation[];
-  /** Everything that was saved to be finished later, in order, and what comes of saving and opening it. */
+  /** Saved forms, in order, and the results of saving and opening one. */
   readonly saves: SavedFormRequest[];
   saving: SaveOutcome;
   readonly opened: string[];
   opening: OpenOutcome;
-  /** The token in the page's address, and what was copied. */
+  /** The token in the page's address, and the copied texts. */
   linkToken: string | null;
   readonly copied: string[];
-  /** Leads whose figure was accepted. */
+  /** Ids of leads whose figure was accepted. */
   readonly accepted: string[];
-  /** What links open, by what is in them; an error is thrown. */
+  /** Bookings by token; an error is thrown. */
   readonly booked: Map<string, Booking | 'expired' | Error>;
-  /** What comes of a change; unsaid: it is done. */
+  /** Result of a change; null: it succeeds. */
   changing: BookingOutcome | null;
-  /** Everything that was changed, in order. */
+  /** Changes of bookings, in order. */
   readonly changed: { readonly token: string; readonly to: string | null }[];
   readonly requestedTimes: {
     readonly kind: AppointmentKind;

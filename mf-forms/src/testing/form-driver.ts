@@ -8,7 +8,7 @@ import pageForm from '../widgets/page-form/index.ts';
 import type { FakeGateways } from './fake-gateways.ts';
 import { fakeGateways } from './fake-gateways.ts';
 
-/** A form at a page's end, with what it published. */
+/** Mounts the form at the end of a page, and records the events it publishes. */
 export async function showForm(
   form: string,
   {
@@ -35,14 +35,14 @@ export const choose = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
 export const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Who is asking. */
+/** Fills in the contact fields. */
 export function fillContact() {
   type(/First name/, 'Aroha');
   type(/Email/, 'aroha@example.com');
   type(/Phone|Mobile/, '0412 345 678');
 }
 
-/** What the summary says. */
+/** Entries of the error summary. */
 export const complaints = () =>
   screen
     .queryAllByRole('alert')

@@ -1,6 +1,6 @@
 import type { ValuationFigure } from '@forecourt/contracts/api';
 
-/** What a vehicle is worth; each part replaceable. */
+/** A valuation's figure for tests. */
 export function aFigure(changes: Partial<ValuationFigure> = {}): ValuationFigure {
   return {
     offer_price: 18_350,

@@ -15,17 +15,17 @@ export type CheckoutContact = {
 export const emptyContact: CheckoutContact = { name: '', last_name: '', email: '', phone: '', website: '' };
 export const emptyCard: PaymentCard = { number: '', expires: '', security_code: '' };
 
-/** A reservation on its way. Its repeats under this key count as one. */
+/** A reservation that was sent; sent again with its key, it counts once. */
 export type SentReservation = { readonly contact: CheckoutContact; readonly key: string };
 
-/** What is kept of a reservation while the tab is open: never the card. */
+/** Stored data of a reservation while the tab is open; never the card. */
 export type KeptCheckout = {
   readonly contact: CheckoutContact;
   readonly sent: SentReservation | null;
   readonly receipt: ReservationReceipt | null;
 };
 
-/** What is sent to reserve a car. @param url of the page */
+/** The request to reserve a car. @param url of the page */
 export function toReservation(
   { name, last_name, email, phone, website }: CheckoutContact,
   card: PaymentCard,
@@ -44,12 +44,12 @@ export function toReservation(
   };
 }
 
-/** What is wrong with which field of the contact step, by the contract's own rules. */
+/** Errors of the contact step by field, from the contract's schema. */
 export function contactErrors(contact: CheckoutContact): Readonly<Record<string, string>> {
   return errorsOf(contact, emptyCard, ([first]) => (first === 'card' ? undefined : first));
 }
 
-/** The same for the card. */
+/** Errors of the card by field, from the contract's schema. */
 export function cardErrors(card: PaymentCard): Readonly<Record<string, string>> {
   return errorsOf(emptyContact, card, ([first, second]) => (first === 'card' ? second : undefined));
 }
@@ -69,20 +69,21 @@ function errorsOf(
 }
 
 /**
- * The key to send under: the old one for the same contact, so that a lost response does not make a second reservation.
+ * Idempotency key of a reservation. The same contact reuses its key, so that a retry after a lost response does not
+ * reserve twice.
  */
 export function keyFor(contact: CheckoutContact, sent: SentReservation | null, newKey: () => string): string {
   return sent !== null && JSON.stringify(sent.contact) === JSON.stringify(contact) ? sent.key : newKey();
 }
 
-/** A contact of whatever was stored or read from a form; parts that are not text count as not given. */
+/** Parses a contact from storage or a form; values that are not strings become empty. */
 export function parseContact(value: unknown): CheckoutContact {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const texts = Object.keys(emptyContact).map((name) => [name, typeof given[name] === 'string' ? given[name] : '']);
   return Object.fromEntries(texts) as CheckoutContact;
 }
 
-/** What storage holds; null when it is no kept reservation. */
+/** Parses a stored reservation; null: invalid. */
 export function parseKeptCheckout(json: string | null): KeptCheckout | null {
   try {
     const value = JSON.parse(json ?? 'null') as Partial<Record<keyof KeptCheckout, unknown>> | null;
@@ -99,7 +100,10 @@ export function parseKeptCheckout(json: string | null): KeptCheckout | null {
   }
 }
 
-/** Month and year as they are typed or filled in: a number pad has no stroke, and some write the year in full. */
+/**
+ * Formats a typed or autofilled expiry date as `MM/YY`: numeric keypads have no slash, and some autofill the year with
+ * four digits.
+ */
 export function asExpiry(typed: string): string {
   const text = typed.replaceAll(/[^\d/]/g, '');
   if (/^\d{3,4}$/.test(text)) return `${text.slice(0, 2)}/${text.slice(2)}`;

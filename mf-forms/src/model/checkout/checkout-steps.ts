@@ -1,21 +1,20 @@
-/** The steps of reserving, in order. */
+/** Steps of the checkout, in order. */
 export const checkoutSteps = ['contact', 'summary', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What the steps are called. */
 export const checkoutStepNames: Readonly<Record<CheckoutStep, string>> = {
   contact: 'Your details',
   summary: 'Check',
   payment: 'Deposit',
 };
 
-/** The step an address names; the first where it names none. */
+/** The step in the query. Default: the first. */
 export function stepOf(query: string): CheckoutStep {
   const named = new URLSearchParams(query).get('step');
   return checkoutSteps.find((step) => step === named) ?? 'contact';
 }
 
-/** The same address at another step. */
+/** The address of another step, with the other parameters unchanged. */
 export function stepHref(
   { path, query }: { readonly path: string; readonly query: string },
   step: CheckoutStep,
@@ -27,7 +26,7 @@ export function stepHref(
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** What names the car in an address: its slug in the path, else `car_id`, an id or a slug. @source spec §2, FORM-053 */
+/** The car in an address: the slug in the path, else `car_id`, an id or a slug. @source spec §2, FORM-053 */
 export function carNamedBy({
   params,
   query,

@@ -1,4 +1,4 @@
-/** `3:30 pm AEDT on Wednesday 4 March`: a time in the zone where the car stands. @param at ISO 8601 */
+/** `3:30 pm AEDT on Wednesday 4 March`: a time in the time zone of the car's location. @param at ISO 8601 */
 export function heldUntil(at: string, timeZone: string): string {
   const date = new Date(at);
   const formatted = (options: Intl.DateTimeFormatOptions) =>

@@ -9,7 +9,7 @@ const first: Sending = { lead, key: 'first-key' };
 const fresh: Sending = { lead, key: 'fresh-key' };
 
 describe('an enquiry that could not be sent', () => {
-  it('goes again exactly as it went, under its key', () => {
+  it('is sent again unchanged, with its key', () => {
     expect(sendingOf(aDraft(), { draft: aDraft(), sending: first }, () => fresh)).toBe(first);
   });
 
@@ -21,21 +21,21 @@ describe('an enquiry that could not be sent', () => {
     expect(sendingOf(aDraft(), kept, () => fresh)).toBe(fresh);
   });
 
-  it('comes back from storage whole, for a day', () => {
+  it('is restored completely from storage, for a day', () => {
     const kept = { draft: aDraft(), sending: first };
     const day = 24 * 60 * 60_000;
     expect(parseKept(writeKept(kept, 0), day - 1)).toEqual(kept);
     expect(parseKept(writeKept(kept, 0), day)).toBeNull();
   });
 
-  it('that was only typed is kept without a consent', () => {
+  it('is stored without consent if it was only typed', () => {
     expect(unsent(aDraft({ opt_in: true, website: 'https://bait.example' }))).toEqual({
       draft: aDraft(),
       sending: null,
     });
   });
 
-  it('that was taken is no longer kept: of who sent it nothing stays', () => {
+  it('is deleted once the server has it, with all personal data', () => {
     const json = writeSent({ key: 'first-key', leadId: '1' }, 0);
     expect(json).not.toContain('Aroha');
     expect([parseKept(json, 0), parseSent(json, 0)]).toEqual([null, { key: 'first-key', leadId: '1' }]);
@@ -49,7 +49,7 @@ describe('an enquiry that could not be sent', () => {
     },
   );
 
-  it('keeps what was typed when the rest of it is broken', () => {
+  it('keeps the draft when the rest is malformed', () => {
     const draft = { name: 'Aroha', phone: 7, opt_in: 'yes' };
     const json = JSON.stringify({ draft, sending: { key: 'k', lead: {} }, savedAtMs: 0 });
     const known = { draft: { name: 'Aroha', phone: '', opt_in: false }, sending: null };

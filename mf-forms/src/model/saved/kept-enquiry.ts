@@ -4,57 +4,55 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from '../enquiry-draft.ts';
 import { parseDraft } from '../enquiry-draft.ts';
 
-/** A lead on its way and the key under which its repeats count as one. */
+/** A lead with its idempotency key. */
 export type Sending = { readonly lead: LeadRequest; readonly key: string };
 
-/** An enquiry that was typed but not taken yet. */
+/** An enquiry that the server does not have yet. */
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
-  /**
-   * The lead that got no response: the server may have it. Null while it was not sent, or once the server has said no.
-   */
+  /** The lead that got no response: the server may have it. Null before it is sent, and after the server refused it. */
   readonly sending: Sending | null;
 };
 
-/** A kept enquiry that the server has taken meanwhile. */
+/** Receipt of a stored enquiry that was sent. */
 export type SentLead = { readonly key: string; readonly leadId: string; readonly booking?: string };
 
-/** How long an enquiry stays on the device without being touched. */
+/** Time after the last change when a stored enquiry expires. */
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * What to send for a draft. A draft that was on its way before, word for word, goes again exactly as
- * it went, under its old key, so that it cannot become two leads; any other is a new lead.
+ * The lead to send for a draft. An unchanged draft that was sent before is sent with the same lead and key, so that it
+ * cannot become two leads.
  *
- * @param fresh the lead of the draft under an unused key
+ * @param fresh creates a lead with a new key
  */
 export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: () => Sending): Sending {
   const again = kept?.sending ?? null;
   return again !== null && JSON.stringify(kept?.draft) === JSON.stringify(draft) ? again : fresh();
 }
 
-/** What is kept of an unsent draft: no consent is given before that. */
+/** The stored form of an unsent draft. Consent is not stored, because it is given by sending. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
   return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
 }
 
 /**
- * What storage may hold of an enquiry with sensitive answers: neither these nor the lead that has them, so that only the
- * page it was typed into can send it.
+ * The enquiry without its private answers and without the lead that contains them, for storage. Only the page that has
+ * the answers can send it.
  *
- * @param names of the questions that are private
+ * @param names of the private fields
  */
 export function withoutPrivate({ draft }: KeptEnquiry, names: readonly string[]): KeptEnquiry {
   const answers = splitAnswers(draft.answers, names).plain;
   return { draft: { ...draft, answers, ticked: splitAnswers(draft.ticked, names).plain }, sending: null };
 }
 
-/** What storage is to hold. */
+/** Serialises an enquiry for storage. */
 export function writeKept(enquiry: KeptEnquiry, nowMs: number): string {
   return JSON.stringify({ ...enquiry, savedAtMs: nowMs });
 }
 
-/** What storage is to hold of an enquiry that was taken: nothing of who sent it. */
+/** Serialises the receipt of a sent enquiry for storage, without personal data. */
 export function writeSent(sent: SentLead, nowMs: number): string {
   return JSON.stringify({ sent, savedAtMs: nowMs });
 }
@@ -66,21 +64,21 @@ type Stored = {
   readonly savedAtMs?: unknown;
 };
 
-/** What storage holds; null when it is no kept enquiry, or one from more than a day ago. */
+/** Parses a stored enquiry; null: invalid or expired. */
 export function parseKept(json: string | null, nowMs: number): KeptEnquiry | null {
   const value = parseStored(json, nowMs);
   if (typeof value?.draft !== 'object' || value.draft === null) return null;
   return { draft: parseDraft(value.draft), sending: parseSending(value.sending) };
 }
 
-/** The lead an enquiry has become; null when storage has none. */
+/** Parses the receipt of a sent enquiry; null: none. */
 export function parseSent(json: string | null, nowMs: number): SentLead | null {
   const { key, leadId, booking } = parseStored(json, nowMs)?.sent ?? {};
   if (typeof key !== 'string' || typeof leadId !== 'string') return null;
   return { key, leadId, ...(typeof booking === 'string' && { booking }) };
 }
 
-/** Whether this must not be read any more: it is too old, or not in our format. */
+/** Whether a stored value is expired or malformed. */
 export function isExpired(json: string | null, nowMs: number): boolean {
   return parseStored(json, nowMs) === null;
 }

@@ -1,6 +1,6 @@
-/** Name of the button that posts a form to be saved and finished later. */
+/** Name of the button that saves a form without script. */
 export const saveField = 'save_for_later';
-/** Name of the button that brings back what was saved; `_link`: the link it was saved under. */
+/** Name of the button that restores a saved form without script; `_link` is the field for its link. */
 export const openField = 'open_saved';
-/** The hidden field with the token of the link a form was saved under. */
+/** Name of the hidden field with the token of the saved form's link. */
 export const savedTokenField = 'saved_token';

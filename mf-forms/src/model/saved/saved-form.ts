@@ -4,18 +4,18 @@ import type { EnquiryDraft } from '../enquiry-draft.ts';
 import { draftOfControls, parseDraft } from '../enquiry-draft.ts';
 import { unsent } from './kept-enquiry.ts';
 
-/** The link under which a form is saved. */
+/** Link to a saved form. */
 export type SavedLink = {
   readonly token: string;
   readonly link: string;
   /** ISO time. */
   readonly expiresAt: string;
-  /** It has left for the address. */
+  /** Whether the link was mailed. */
   readonly mailed: boolean;
   readonly email: string;
 };
 
-/** What is saved of a draft: what was answered, by control; no consent is given before the form is sent. */
+/** The values of a draft to save, by control. Consent is not saved, because it is given by sending. */
 export function savedValues(draft: EnquiryDraft): SavedForm['values'] {
   const { answers, ticked, ...plain } = unsent(draft).draft;
   const written = (prefix: string, values: object) =>
@@ -26,7 +26,7 @@ export function savedValues(draft: EnquiryDraft): SavedForm['values'] {
   return Object.fromEntries([...written('', plain), ...written('answers.', answers), ...written('ticked.', ticked)]);
 }
 
-/** The draft of what was saved. @param opening what the form begins with, where nothing was answered */
+/** The draft with saved values. @param opening the initial draft, for fields without a saved value */
 export function draftOfSaved(values: SavedForm['values'], opening: EnquiryDraft): EnquiryDraft {
   const { answers, ticked, ...plain } = draftOfControls(Object.entries(values));
   return parseDraft({
@@ -37,7 +37,7 @@ export function draftOfSaved(values: SavedForm['values'], opening: EnquiryDraft)
   });
 }
 
-/** The token of a link, or of its part after `#`; null: there is none. */
+/** The token in a link, or in its hash; null: none. */
 export function tokenOfLink(link: string): string | null {
   return new RegExp(`(?:^|#)${savedFormFragment}([\\w-]{20,100})$`).exec(link.trim())?.[1] ?? null;
 }

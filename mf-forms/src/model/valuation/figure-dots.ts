@@ -2,17 +2,19 @@ import type { ValuationFigure } from '@forecourt/contracts/api';
 
 export type Dot = { readonly x: number; readonly level: number; readonly isInside: boolean };
 
-/** Free at both ends, so that no dot is cut. */
+/** Margin at both ends, so that no dot is clipped. */
 const edge = 20;
 const columns = 14;
 const highest = 6;
 
-/** Where a figure, its range and the vehicles behind it stand on a line. @param width of the drawing; at least 100 */
+/**
+ * Positions of a figure, its range and the compared vehicles along a line. @param width of the drawing; at least 100
+ */
 export function dotsOf(
   { offer_price: price, offer_from: low, offer_to: high, compared_values: values, steps }: ValuationFigure,
   width: number,
 ) {
-  // What was compared says nothing of this one's condition; the dots move with it.
+  // The compared values ignore this vehicle's condition, so scale them by the same adjustments as the figure.
   const typical = values[Math.floor(values.length / 2)] ?? price;
   const sum = steps.reduce((total, { amount }) => total + amount, 0);
   const moved = values.map((value) => (typical === 0 ? value : (value * sum) / typical));

@@ -1,6 +1,6 @@
 import type { Valuation, ValuationFigure } from '@forecourt/contracts/api';
 
-/** Where a figure comes from. @source FORM-042 */
+/** Text about the data behind a figure. @source FORM-042 */
 export function basisOf(
   { compared, years, margin_percent: margin, error_percent: error }: ValuationFigure,
   { make, model }: Valuation['vehicle'],
@@ -12,7 +12,7 @@ export function basisOf(
   };
 }
 
-/** Why there is no figure, and what happens instead. @source spec §9, FORM-047 */
+/** Text about why there is no figure, and the alternative. @source spec §9, FORM-047 */
 export function noFigureText({ reason, compared }: NonNullable<Valuation['no_figure']>): string {
   const instead = 'Send us the details and we will value yours in person.';
   switch (reason) {
@@ -32,7 +32,7 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
   }
 }
 
-/** `29 Nov`, by the dealer's own clock. */
+/** `29 Nov`, in the dealer's time zone. */
 export function goodUntil(figure: ValuationFigure, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone }).format(
     new Date(figure.good_until),

@@ -5,7 +5,7 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { EnquiryDraft } from '../enquiry-draft.ts';
 import { kmsText, toNumber } from '../own-vehicle.ts';
 
-/** What is typed and chosen of a shopper's own vehicle. Empty text means not given. */
+/** Input about a shopper's own vehicle. An empty string means missing. */
 export type VehicleDraft = {
   readonly rego: string;
   readonly regoState: string;
@@ -37,10 +37,10 @@ export const emptyVehicle: VehicleDraft = {
 
 const texts = (Object.keys(emptyVehicle) as VehicleField[]).filter((name) => name !== 'damage');
 
-/** A box of damage is a field of its own: browsers post each name once. */
+/** Name of a damage checkbox. Each has its own name, because posted fields are read by name, one value each. */
 export const damageField = (name: string) => `damage_${name.toLowerCase().replaceAll(' ', '_')}`;
 
-/** As browsers post it, or as it was kept; what is of another kind counts as not given. */
+/** Parses a draft from posted fields or storage; values of the wrong type become empty. */
 export function vehicleOfFields(fields: Readonly<Record<string, unknown>>): VehicleDraft {
   const read = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string).slice(0, 80) : '');
   return {
@@ -49,12 +49,12 @@ export function vehicleOfFields(fields: Readonly<Record<string, unknown>>): Vehi
   };
 }
 
-/** As it is kept on the device, by the names of its fields. */
+/** The draft as form fields, for storage. */
 export function fieldsOfVehicle({ damage, ...given }: VehicleDraft): Readonly<Record<string, string>> {
   return { ...given, ...Object.fromEntries(damage.map((name) => [damageField(name), 'on'])) };
 }
 
-/** What a valuation is of. */
+/** The draft of the vehicle in a valuation. */
 export function vehicleOfValuation({ vehicle, adjustments }: Valuation): VehicleDraft {
   return {
     ...emptyVehicle,
@@ -74,7 +74,7 @@ export function vehicleOfValuation({ vehicle, adjustments }: Valuation): Vehicle
   };
 }
 
-/** The vehicle an enquiry was typed with. */
+/** The trade-in vehicle entered in an enquiry. */
 export function vehicleOfEnquiry(draft: EnquiryDraft): VehicleDraft {
   return {
     ...emptyVehicle,
@@ -88,7 +88,7 @@ export function vehicleOfEnquiry(draft: EnquiryDraft): VehicleDraft {
   };
 }
 
-/** The draft with what the register says. */
+/** The draft with the register's data. */
 export function withRegistered(
   draft: VehicleDraft,
   { make, model, year, badge = '' }: RegisteredVehicle,
@@ -96,7 +96,7 @@ export function withRegistered(
   return { ...draft, make, model, year: String(year), badge };
 }
 
-/** What the draft says of which vehicle it is. */
+/** The part of the draft that identifies the vehicle. */
 export function identityOf({ make, model, year, badge, rego, regoState }: VehicleDraft): ValuationRequest {
   return {
     make: make.trim(),
@@ -108,7 +108,7 @@ export function identityOf({ make, model, year, badge, rego, regoState }: Vehicl
   };
 }
 
-/** What the draft says of its state. */
+/** The part of the draft about the vehicle's condition. */
 export function adjustmentsOf({ km, condition, service_history, tyres, damage }: VehicleDraft): ValuationAdjustments {
   return {
     km: toNumber(km),
@@ -124,17 +124,17 @@ export function adjustmentsOf({ km, condition, service_history, tyres, damage }:
 type Fields = Readonly<Record<string, string>>;
 export type VehicleErrors = Readonly<Partial<Record<VehicleField, string>>>;
 
-/** What is wrong or missing, in the order it is asked; empty when there may be a figure. */
+/** Errors in the order of the fields; empty: a figure is possible. */
 export function vehicleErrors(draft: VehicleDraft, { rewordedFields }: FormMessages): VehicleErrors {
   return rewordedFields(faultsOf(draft));
 }
 
-/** What keeps a registration from being looked up. */
+/** Errors that prevent the look-up of a registration. */
 export function regoErrors({ rego, regoState }: VehicleDraft, { rewordedFields }: FormMessages): VehicleErrors {
   return rewordedFields(errorsOf(RegoQuery, { rego, regoState }));
 }
 
-/** So many answers are still needed for a figure. */
+/** Number of answers still missing for a figure. */
 export function answersLeft(draft: VehicleDraft): number {
   return Object.keys(faultsOf(draft)).length;
 }

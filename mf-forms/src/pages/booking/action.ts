@@ -7,10 +7,10 @@ import type { BookingData, Returned } from './load.ts';
 
 type Request = FormRequest<BookingData, FormGateways>;
 
-/** An action has five seconds in all. */
+/** An action must finish within five seconds. */
 const askingMs = 3_000;
 
-/** Moves or cancels the booking of the address. The same again is the same booking. */
+/** Moves or cancels the booking in the address. Repeating a change has no further effect. */
 const handle: HandleForm<BookingData, BookingData, FormGateways> = async (request) => {
   const { about, fields, gateways } = request;
   if (about.kind !== 'found') return { kind: 'invalid', data: about };
@@ -53,7 +53,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
   }
 }
 
-/** The page again. A time that is gone is not offered any more. */
+/** Shows the page again. A time that was taken meanwhile is no longer offered. */
 function back(about: BookingData, kind: 'invalid' | 'failed', returned: Returned): Handled<BookingData> {
   if (about.kind !== 'found') return { kind, data: about };
   const isGone = returned.isField && returned.chosen !== '';

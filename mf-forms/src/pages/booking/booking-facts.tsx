@@ -9,7 +9,7 @@ import { CalendarFileLink } from '../../parts/calendar-link.tsx';
 import { WantedCar } from '../form-page/wanted-car.tsx';
 import styles from './booking.module.css';
 
-/** When, where and what, with the number to call. */
+/** Time, location and subject of a booking, with the phone number. */
 export function BookingFacts({
   booking,
   car,
@@ -74,7 +74,7 @@ function Fact({
   );
 }
 
-/** The time as it is now, for the calendar that has the one before. */
+/** Calendar file with the current time; it updates the entry of an earlier file. */
 function BookingCalendar({ booking, token }: { readonly booking: Booking; readonly token: string }) {
   const { name, url } = useSite();
   const href = useHref();

@@ -12,7 +12,7 @@ import type { BookingData } from './load.ts';
 
 type Found = Extract<BookingData, { readonly kind: 'found' }>;
 
-/** What was booked, and what can be done about it. */
+/** A booking, with controls to move or cancel it. */
 export function BookingPage({ data }: { readonly data: BookingData }) {
   if (data.kind !== 'found') return <NoBooking kind={data.kind} />;
   const { booking, returned, step } = data;
@@ -81,7 +81,7 @@ function Changes({ data }: { readonly data: Found }) {
   );
 }
 
-/** Nothing can be changed any more: the way on. */
+/** Links for a booking that can no longer be changed. */
 function WhatNow({ booking }: { readonly booking: Booking }) {
   const { nounPlural } = useSite();
   const href = useHref();

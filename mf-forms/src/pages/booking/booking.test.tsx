@@ -60,7 +60,7 @@ async function post(address: string, fields: Readonly<Record<string, string>>, g
   return handle({ ...requestOf(address, gateways), about: await dataOf(address, gateways), fields });
 }
 describe('the page of a booking', () => {
-  it('[FORM-064] shows what, when and where, with the number to call and a file for the calendar', async () => {
+  it('[FORM-064] shows subject, time and location, with the phone number and a calendar file', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: 'What is booked' }));
@@ -71,7 +71,7 @@ describe('the page of a booking', () => {
     expect(file.replaceAll('\r\n ', '')).toMatch(/UID:0B5F1C2D@.*SEQUENCE:0.*\/booking\?t=link/s);
   });
 
-  it('[FORM-065] offers times that are free, by day, as a plain form', async () => {
+  it('[FORM-065] offers free times, grouped by day, as a plain form', async () => {
     const gateways = gatewaysOf();
     const { element } = await show('/booking?t=link', gateways);
     expect(gateways.requestedTimes).toMatchObject([{ kind: 'test-drive', locationId: 'artarmon', carId: 'rav4' }]);
@@ -89,7 +89,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  it('is no page to engines', () => {
+  it('is noindex', () => {
     const data = { token: 'link', step: 'show', isDone: false, kind: 'unknown' } as const;
     expect(page.head(data, demoSite()).robots).toBe('noindex, nofollow');
     expect(page.sitemap).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the page of a booking', () => {
     ['/booking', 404, 'We can’t find this booking'],
     ['/booking?t=other', 404, 'We can’t find this booking'],
     ['/booking?t=link', 410, 'This link is no longer valid'],
-  ])('says that %s opens none, with %i, and leads on', async (address, status, title) => {
+  ])('shows that %s opens no booking, with status %i and links to go on', async (address, status, title) => {
     const gateways = gatewaysOf('expired');
     expect(await page.load(requestOf(address, gateways))).toMatchObject({ kind: 'found', status });
     await show(address, gateways);
@@ -107,7 +107,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
   });
 
-  it('leaves it to the shell when the api does not respond, and shows the booking when only times are missing', async () => {
+  it('throws when the api does not respond, and shows the booking when only the times are missing', async () => {
     await expect(page.load(requestOf('/booking?t=link', gatewaysOf(new Error('down'))))).rejects.toThrow('down');
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
@@ -119,7 +119,7 @@ describe('the page of a booking', () => {
   it.each([
     [{ state: 'past' }, 'The time of your test drive has come', /can no longer be changed online/],
     [{ state: 'cancelled', sequence: 1 }, 'Your test drive is cancelled', /nothing else you have to do/],
-  ] as const)('%j is changed no more', async (changes, title, words) => {
+  ] as const)('%j can no longer be changed', async (changes, title, words) => {
     const gateways = gatewaysOf(changes);
     const { element } = await show('/booking?t=link', gateways);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: 'Cancel the test drive' })).toBeTruthy();
   });
 
-  it('of a service says what is to be done', async () => {
+  it('of a service lists the booked work', async () => {
     const { vehicle: _, ...service } = booking;
     const gateways = gatewaysOf();
     gateways.booked.set('link', { ...service, kind: 'service', title: 'Service', services: ['Brakes', 'Wash'] });
@@ -146,7 +146,7 @@ describe('the page of a booking', () => {
 });
 
 describe('a change', () => {
-  it('[FORM-065] moves the booking and leads to the page that says so', async () => {
+  it('[FORM-065] moves the booking and redirects to the page with the confirmation', async () => {
     const gateways = gatewaysOf();
     const handled = await post('/booking?t=link', { step: 'move', dateTime: at('10:30') }, gateways);
     expect(handled).toEqual({ kind: 'accepted', to: '/booking?t=link&done=1' });
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(screen.getByRole('status').textContent).toContain('See you on Thursday 26 November at 10:30 am.');
   });
 
-  it('[FORM-067] cancels only after a second yes', async () => {
+  it('[FORM-067] cancels only after a confirmation', async () => {
     const gateways = gatewaysOf();
     await show('/booking?t=link', gateways);
     const first = screen.getByRole('link', { name: 'Cancel the test drive' }).getAttribute('href') ?? '';
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([{ token: 'link', to: null }]);
   });
 
-  it('[FORM-066] to a time that has just been taken comes back with why, and with the times that are left', async () => {
+  it('[FORM-066] to a time that was just taken shows the page again with the reason and the remaining times', async () => {
     const gateways = gatewaysOf();
     const message = 'Sorry, that time has just been taken. Please choose another one.';
     gateways.changing = { kind: 'refused', code: 'TIME_TAKEN', message, field: 'dateTime' };
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(times).toEqual([at('10:30'), at('09:00', '27')]);
   });
 
-  it('without a time comes back at once', async () => {
+  it('without a time shows the page again without a request', async () => {
     const gateways = gatewaysOf();
     expect(await post('/booking?t=link', { step: 'move' }, gateways)).toMatchObject({
       kind: 'invalid',
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([]);
   });
 
-  it('that got no response keeps what was chosen and can be sent again', async () => {
+  it('without a response keeps the chosen time and can be sent again', async () => {
     const gateways = gatewaysOf();
     gateways.changing = { kind: 'unanswered' };
     const handled = await post('/booking?t=link', { step: 'move', dateTime: at('09:00', '27') }, gateways);
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect([chosen?.value, chosen?.closest('details')?.open]).toEqual([at('09:00', '27'), true]);
   });
 
-  it('of a booking whose link opens none any more says so', async () => {
+  it('with a link that is no longer valid shows that', async () => {
     const gateways = gatewaysOf();
     gateways.changing = { kind: 'refused', code: 'BOOKING_UNKNOWN', message: 'No.', field: null };
     expect(await post('/booking?t=link', { step: 'cancel' }, gateways)).toMatchObject({

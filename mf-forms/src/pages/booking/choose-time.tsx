@@ -9,14 +9,17 @@ import { TimeOption, TimeOptions, TimesLeft } from '../../parts/time-option.tsx'
 import styles from './booking.module.css';
 import type { BookingData } from './load.ts';
 
-/** Another time: a day opens to its times, without script too. Nothing can be chosen that is not free as the page is made. */
+/**
+ * Choice of another time: each day expands to its times, also without script. Only times that are free when the page is
+ * rendered can be chosen.
+ */
 export function ChooseTime({ data }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
   const { path } = useAddress();
   const { booking, days, token, returned } = data;
   const chosen = returned?.chosen ?? '';
   const error = returned?.isField === true ? returned.error : undefined;
   if (days === null || days.length === 0) return <NoTimes data={data} />;
-  // The day that was chosen, else the one that is booked, else the first there is.
+  // Expand the chosen day, else the booked one, else the first.
   const wanted = dayOf(chosen === '' ? booking.time : chosen);
   const opened = days.find(({ day }) => day === wanted)?.day ?? days[0]?.day;
   return (
@@ -80,7 +83,7 @@ function Day({
   );
 }
 
-/** Why there is nothing to choose. */
+/** Explains why no time can be chosen. */
 function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
   const site = useSite();
   const { phone, noun } = site;

@@ -4,7 +4,7 @@ import { BookingPage } from './booking-page.tsx';
 import type { BookingData } from './load.ts';
 import { loadBooking } from './load.ts';
 
-/** `/booking?t=`: what was booked, another time for it, its end; posted as plain forms. @source decision 036 */
+/** `/booking?t=`: shows, moves and cancels a booking, with plain forms. @source decision 036 */
 export default definePage<BookingData, FormGateways>({
   load: loadBooking,
   head: (_, site) => ({

@@ -8,26 +8,26 @@ import { readBookingAddress } from '../../model/booking-address.ts';
 import type { FreeDay } from '../../model/free-times.ts';
 import { freeDays } from '../../model/free-times.ts';
 
-/** A booking, or why its link opens none. */
+/** A booking, or the reason why the link opens none. */
 export type BookingData = BookingAddress &
   (
     | {
         readonly kind: 'found';
         readonly booking: Booking;
-        /** Its vehicle, where the dealer still shows it. */
+        /** Its vehicle, if still listed. */
         readonly car?: Car;
-        /** What it can be moved to. Null: not known now. */
+        /** Free times to move it to. Null: the api did not respond. */
         readonly days: readonly FreeDay[] | null;
-        /** It was posted, and is back: what was chosen, and why. */
+        /** Result of a post that failed: the chosen time and the error. */
         readonly returned?: Returned;
       }
     | { readonly kind: 'unknown' | 'expired' }
   );
 
-/** @param isField the error is about the time that was chosen */
+/** @param isField the error belongs to the time field */
 export type Returned = { readonly chosen: string; readonly error: string; readonly isField: boolean };
 
-/** Whoever has the link sees the booking. @throws FORMS_API_UNREACHABLE */
+/** Loads the booking of the link's token, which is the only authorisation. @throws FORMS_API_UNREACHABLE */
 export async function loadBooking(
   request: LoadRequest<FormGateways> & { readonly address: Address },
 ): Promise<Loaded<BookingData>> {
@@ -45,7 +45,7 @@ export async function loadBooking(
   return found<BookingData>({ ...at, kind: 'found', booking, days, ...(car !== null && { car }) });
 }
 
-/** Free times of a booking that can be moved. */
+/** Loads the free times of a booking that can be moved. */
 async function findDays(
   { state, kind, vehicle, location }: Booking,
   { gateways, signal, nowMs }: LoadRequest<FormGateways>,

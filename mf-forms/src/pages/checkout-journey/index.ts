@@ -7,7 +7,7 @@ import type { CheckoutData } from '../checkout/load.ts';
 import { loadCheckout } from '../checkout/load.ts';
 
 /**
- * `/checkout-journey?car_id={id or slug}`: leads to the checkout of the car, or says that it is unknown.
+ * `/checkout-journey?car_id={id or slug}`: redirects to the checkout of the car; 404 if it is unknown.
  *
  * @source spec §2, FORM-053
  */

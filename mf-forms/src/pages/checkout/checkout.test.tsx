@@ -86,7 +86,7 @@ async function pay(number = '4242 4242 4242 4242', button: string | RegExp = /^P
 }
 
 describe('reserving a car', () => {
-  it('[FORM-052] goes from contact to summary to payment, and says what comes next', async () => {
+  it('[FORM-052] goes from contact to summary to payment, and shows the next steps', async () => {
     await show();
     const received: PayloadOf<typeof leadSubmitted>[] = [];
     test.bus.subscribe(leadSubmittedEvent, (lead) => void received.push(lead));
@@ -125,14 +125,14 @@ describe('reserving a car', () => {
     expect(reported).toEqual([]);
   });
 
-  it('[FORM-052] asks for the car’s own deposit', async () => {
+  it('[FORM-052] charges the car’s own deposit', async () => {
     gateways.car = { ...rav4, reserve_deposit: 500 };
     await show();
     await toPayment();
     expect(heading('Pay the deposit of $500')).toBeTruthy();
   });
 
-  it('[FORM-054] names what the provider takes beside the drawings, and nothing it does not take', async () => {
+  it('[FORM-054] names the accepted cards beside their logos, and no others', async () => {
     const marks = () =>
       within(screen.getByRole('list', { name: 'We accept' }))
         .getAllByRole('img')
@@ -147,13 +147,13 @@ describe('reserving a car', () => {
     expect(marks()).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
   });
 
-  it('[FORM-010] has a field no person fills in', async () => {
+  it('[FORM-010] has a honeypot field', async () => {
     await show();
     const decoy = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect([decoy?.tabIndex, decoy?.value]).toEqual([-1, '']);
   });
 
-  it('says what is wrong with which field, and leads there', async () => {
+  it('shows each field’s error, and moves the focus to the field', async () => {
     await show();
     type('Email', 'nobody');
     await press('Continue');
@@ -181,8 +181,8 @@ describe('reserving a car', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('stays through Back and reload, with the step; the card does not', async () => {
+describe('typed details', () => {
+  it('survive Back and reload, and so does the step, but not the card', async () => {
     await show();
     await toPayment();
     type('Card number', '4242 4242 4242 4242');
@@ -197,7 +197,7 @@ describe('what was typed', () => {
     expect(JSON.stringify([...gateways.checkouts])).not.toContain('4242');
   });
 
-  it('stays before it is sent anywhere', async () => {
+  it('are stored before they are sent', async () => {
     await show();
     type('First name', 'Aro');
     await test.unmount();
@@ -205,7 +205,7 @@ describe('what was typed', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aro');
   });
 
-  it('begins with what the device knows of the shopper', async () => {
+  it('start with the contact details stored on the device', async () => {
     gateways.contact = {
       name: 'Aroha',
       last_name: '',
@@ -221,13 +221,13 @@ describe('what was typed', () => {
     expect(gateways.contact?.postcode).toBe('2064');
   });
 
-  it('nobody comes to a later step without saying who they are', async () => {
+  it('are required: a later step leads back to the contact step', async () => {
     await show('/cars/rav4/checkout?step=payment');
     expect(heading('Your details')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  it('the receipt is there after a reload, until the time is up', async () => {
+  it('the receipt is shown after a reload, until the reservation expires', async () => {
     await show();
     await toPayment();
     await pay();
@@ -248,8 +248,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('when it does not work out', () => {
-  it('a declined card says why and takes another one under the same key', async () => {
+describe('when a reservation fails', () => {
+  it('a declined card shows the reason, and another card is sent with the same idempotency key', async () => {
     gateways.reserving = [{ kind: 'refused', message: 'The card was declined.', reason: '402 PAYMENT_DECLINED' }, made];
     await show();
     await toPayment();
@@ -262,7 +262,7 @@ describe('when it does not work out', () => {
     expect(reported).toEqual([]);
   });
 
-  it('no response: nothing is lost, and the next try is the same reservation', async () => {
+  it('without a response nothing is lost, and a retry is the same reservation', async () => {
     gateways.reserving = [{ kind: 'unanswered', reason: '503' }, made];
     await show();
     await toPayment();
@@ -275,7 +275,7 @@ describe('when it does not work out', () => {
     expect(new Set(gateways.reserved.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('a double click is one reservation', async () => {
+  it('a double click makes one reservation', async () => {
     let response = (_: ReservationOutcome) => {};
     gateways.reserving = [
       new Promise((resolve) => {
@@ -291,7 +291,7 @@ describe('when it does not work out', () => {
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
   });
 
-  it('[VDP-088] somebody was quicker: it says so, that nothing was charged, and leads to similar cars', async () => {
+  it('[VDP-088] a car reserved by somebody else says so, that nothing was charged, and links to similar cars', async () => {
     gateways.reserving = [{ kind: 'unavailable', reason: '409 CAR_RESERVED' }];
     await show();
     await toPayment();
@@ -319,27 +319,27 @@ describe('a car that cannot be reserved', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
-  it('[FORM-056] none is where the site reserves nothing', async () => {
+  it('[FORM-056] is any car if the site has no reservations', async () => {
     await show('/cars/rav4/checkout', demoSite());
     expect(heading('This car can’t be reserved online')).toBeTruthy();
     expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
   });
 
-  it('unknown: it says so with status 404', async () => {
+  it('unknown: shows that with status 404', async () => {
     gateways.car = null;
     await show();
     expect(heading('We can’t find this car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
   });
 
-  it('one that somebody else reserved can be enquired about', async () => {
+  it('has a link to enquire if somebody else reserved it', async () => {
     gateways.car = { ...rav4, reserved: true };
     await show();
     expect(screen.getByRole('link', { name: 'Ask about it' }).getAttribute('href')).toBe('/cars/rav4#enquire');
   });
 });
 
-describe('addresses', () => {
+describe('checkout addresses', () => {
   const requesting = (query: string) => ({
     gateways,
     site: reserving(),
@@ -349,7 +349,7 @@ describe('addresses', () => {
   });
 
   it.each(['car_id=n40218', 'car_id=rav4'])(
-    '[FORM-053] /checkout-journey?%s leads to the checkout of the car',
+    '[FORM-053] /checkout-journey?%s redirects to the checkout of the car',
     async (query) => {
       await show();
       expect(await journey.load(requesting(query))).toEqual({
@@ -365,12 +365,12 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s says that the car is unknown', async (query) => {
+  it.each(['car_id=nobody', ''])('[FORM-053] /checkout-journey?%s is a 404 for an unknown car', async (query) => {
     await show();
     expect(await journey.load(requesting(query))).toEqual({ kind: 'found', status: 404, data: { car: null } });
   });
 
-  it('each step has a title of its own', async () => {
+  it('have a title for each step', async () => {
     await show();
     const titles = () => test.heads.map(({ title }) => title);
     expect(titles()).toEqual([]);
@@ -380,7 +380,7 @@ describe('addresses', () => {
     expect(titles()).toEqual([`Check | ${name}`, `Deposit | ${name}`, `Reserved | ${name}`]);
   });
 
-  it('are kept from engines', async () => {
+  it('are noindex', async () => {
     await show();
     const loaded = await checkout.load(requesting('car_id=rav4'));
     if (loaded.kind !== 'found') throw new Error('The car was not found');

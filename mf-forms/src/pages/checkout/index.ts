@@ -5,7 +5,7 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { CheckoutData } from './load.ts';
 import { loadCheckout } from './load.ts';
 
-/** `/cars/{slug}/checkout` and its variants: a car is reserved with its deposit. */
+/** `/cars/{slug}/checkout` and its variants: reserves a car for its deposit. */
 export default definePage<CheckoutData, FormGateways>({
   load: loadCheckout,
   head: (data, site) => checkoutHead(data, site),

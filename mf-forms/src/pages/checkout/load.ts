@@ -5,10 +5,11 @@ import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { toCheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
 
-/** The car to reserve; null: unknown. */
 export type CheckoutData = { readonly car: CheckoutCar | null };
 
-/** The car the address names. One that cannot be reserved here has a page that says so. @source FORM-053, FORM-056 */
+/**
+ * Loads the car in the address. A car that cannot be reserved has a page with the reason. @source FORM-053, FORM-056
+ */
 export async function loadCheckout({
   address,
   gateways,

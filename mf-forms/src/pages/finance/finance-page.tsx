@@ -6,7 +6,7 @@ import { onFinanceQuoted } from '../../wiring.ts';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { FormPageData } from '../form-page/load.ts';
 
-/** Applying for finance, for the car the address names or for any. @source spec §2, §3, FORM-022 */
+/** Finance application, for the car in the address or without one. @source spec §2, §3, FORM-022 */
 export function FinancePage({ data }: { readonly data: FormPageData }) {
   const { noun } = useSite();
   const quotes = useQuotes();
@@ -27,7 +27,7 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
   );
 }
 
-/** The estimate of this visit, made on the car's own page. */
+/** The last estimate of this visit, made on the car's own page. */
 function useQuotes(): LastQuote | undefined {
   const bus = useBus();
   const [quotes, setQuotes] = useState<LastQuote>();

@@ -9,11 +9,11 @@ import { NotAvailable } from './not-available.tsx';
 import { WantedCar } from './wanted-car.tsx';
 
 /**
- * A page that is a form: what it is for, the car it is about, the form, and what helps beside it.
+ * A page with one form: its purpose, the car, the form, and help beside it.
  *
- * @param wanted over the car: what it has to do with the form
- * @param closedTitle heading of the page where site or car do not offer the form
- * @param children the form, given the car it is about
+ * @param wanted label above the car
+ * @param closedTitle heading of the page if site or car do not offer the form
+ * @param children renders the form for the car
  */
 export function FormPage({
   data: { kind, car },

@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import type { FormPageData } from './load.ts';
 
-/** What a form's page says of itself: engines know it once, without a car. */
+/** Head of a form's page. Its canonical address has no car. */
 export function formPageHead(
   { route, title, description }: { readonly route: RouteName; readonly title: string; readonly description: string },
   { kind, car, valuation }: FormPageData & { readonly valuation?: object },

@@ -5,18 +5,18 @@ import { found } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** What can be switched off, and has a page here. */
+/** Forms with a page here that a site can switch off. */
 export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**
- * What a form's page is about: `car` when the address names one the site has, `closed` where site or car do not
- * offer it. `returned`: the form was posted without script, and is back.
+ * Data of a form's page: `car` if the address names one of the site, `closed` if site or car do not offer the form.
+ * `returned`: result of a post without script.
  */
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 
 /**
- * Reads the car of `?car_id=` and whether the form may be filled in. A car the site no longer has leaves a form about
- * none; trading in for a car that is sold is trading in all the same.
+ * Loads the car of `?car_id=` and whether the form is offered. With an unknown car the form is about none; a trade-in
+ * is offered even for a sold car.
  *
  * @throws FORMS_API_UNREACHABLE
  * @source spec §1, §6, FORM-048, FORM-056

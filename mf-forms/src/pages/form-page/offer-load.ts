@@ -7,8 +7,8 @@ import type { FormPageData } from './load.ts';
 import { loadFormPage } from './load.ts';
 
 /**
- * `places`: names of yards an inspection may be at. `valuation`: the one the address names, of a form that was posted
- * without script. `vehicle`: that form came back; `hasFailed`: because no server responded.
+ * `places`: names of locations for an inspection. `valuation`: the one in the address, after a post without script.
+ * `vehicle`: result of that post; `hasFailed`: no server responded.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];
@@ -17,11 +17,12 @@ export type OfferPageData = FormPageData & {
   readonly hasFailed?: boolean;
 };
 
-/** The parameter a valuation is named by. */
+/** Query parameter with the id of a valuation. */
 export const valuationQuery = 'valuation';
 
 /**
- * Reads the wanted car, the valuation and the yards. A valuation that is unknown, or gets no response, is begun anew.
+ * Loads the wanted car, the valuation and the locations. If the valuation is unknown, or its request fails, the page
+ * creates a new one.
  */
 export async function loadOfferPage(
   request: LoadRequest<FormGateways> & { readonly address: Address },
@@ -43,7 +44,7 @@ export async function loadOfferPage(
   );
 }
 
-/** An expired figure does not count: it is worked out again. */
+/** The valuation without its figure if that has expired, so that it is requested again. */
 function current(valuation: Valuation, nowMs: number): Valuation {
   const { figure } = valuation;
   return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;

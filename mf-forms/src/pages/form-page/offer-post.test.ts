@@ -20,8 +20,8 @@ function post(fields: Record<string, string>, prepare: (gateways: FakeGateways) 
   return { gateways, handled: createOfferPost('tradeIn')(request) };
 }
 
-describe('a trade-in page that was posted without script', () => {
-  it('[FORM-041] comes back with the vehicle of the registration filled in', async () => {
+describe('a trade-in page posted without script', () => {
+  it('[FORM-041] is shown again with the vehicle of the registration filled in', async () => {
     const { handled } = post({ step: 'look-up', rego: '842 kxr', regoState: 'QLD', km: '84000' });
     expect(await handled).toMatchObject({
       kind: 'invalid',
@@ -40,13 +40,13 @@ describe('a trade-in page that was posted without script', () => {
     });
   });
 
-  it('[FORM-042] leads on to the page with its figure', async () => {
+  it('[FORM-042] redirects to the page with its figure', async () => {
     const { gateways, handled } = post({ step: 'value', ...typed });
     expect(await handled).toEqual({ kind: 'accepted', to: '/cars/trade-in?car_id=n1&valuation=valuation-1#figure' });
     expect(gateways.valued).toMatchObject([{ adjustments: { km: 84_000, condition: 'Good', damage: ['Dents'] } }]);
   });
 
-  it('comes back with what is missing, and with all that was typed when no server responds', async () => {
+  it('is shown again with its errors, or with all values when no server responds', async () => {
     expect(await post({ step: 'value', ...typed, year: '' }).handled).toMatchObject({
       kind: 'invalid',
       data: { vehicle: { draft: { make: 'Mazda', damage: ['Dents'] }, errors: { year: expect.any(String) } } },
@@ -72,7 +72,7 @@ describe('a trade-in page that was posted without script', () => {
     });
   });
 
-  it('[FORM-043] sends the enquiry, and accepts the figure that was ticked', async () => {
+  it('[FORM-043] sends the enquiry, and accepts the ticked figure', async () => {
     const fields = {
       trade_make: 'Mazda',
       trade_model: 'CX-5',

@@ -17,10 +17,10 @@ import { createPagePost } from './post.ts';
 
 type Request = FormRequest<OfferPageData, FormGateways>;
 
-/** An action has five seconds in all. */
+/** An action must finish within five seconds. */
 const answerMs = 4_000;
 
-/** The page's two forms, posted without script: the vehicle, step by step, and the enquiry. */
+/** Form actions of the page, for posts without script: the vehicle, step by step, and the enquiry. */
 export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPageData, OfferPageData, FormGateways> {
   const postEnquiry = createPagePost<OfferPageData>(purpose);
   return async (request) => {
@@ -36,7 +36,7 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
   };
 }
 
-/** The page comes back with the vehicle filled in, or with why it is not. */
+/** Looks the registration up and shows the page again with the vehicle, or with the reason why there is none. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = regoErrors(draft, formMessagesOf(request.site));
@@ -64,7 +64,7 @@ function foundText({
   return `Found: ${year} ${make} ${model}. Check it, then tell us its condition.`;
 }
 
-/** On to the page's address with the valuation in it. */
+/** Creates a valuation and redirects to the page with its id in the address. */
 async function value(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = vehicleErrors(draft, formMessagesOf(request.site));
@@ -83,7 +83,7 @@ async function value(request: Request): Promise<Handled<OfferPageData>> {
   }
 }
 
-/** The page with all that was typed. */
+/** Shows the page again with all values. */
 function back(
   { about, fields }: Request,
   draft: VehicleDraft,

@@ -7,9 +7,9 @@ import type { Purpose } from '../../model/purpose.ts';
 import type { FormPageData } from './load.ts';
 
 /**
- * The form of a page, posted without script. Where it is not offered nothing is sent: the page says so.
+ * Form action of a page, for posts without script. If the form is not offered, nothing is sent and the page says so.
  *
- * @param placesOf what the page offers to choose from; unsaid: nothing
+ * @param placesOf locations that the page offers. Default: none
  */
 export function createPagePost<Data extends FormPageData>(
   purpose: Purpose,

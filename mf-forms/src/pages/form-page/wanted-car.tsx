@@ -4,7 +4,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Picture, Price } from '@forecourt/kit/ui';
 import styles from './wanted-car.module.css';
 
-/** The car a form is about, with the way back to it. */
+/** The car a form is about, with a link back to it. */
 export function WantedCar({
   label,
   car,

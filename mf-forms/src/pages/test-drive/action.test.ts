@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
 
-it('a test drive posted without script is for the yard that was chosen of those the page offers', async () => {
+it('a test drive posted without script is for the location chosen on the page', async () => {
   const gateways = fakeGateways();
   const places = ['artarmon', 'hornsby'].map((id) => ({ id, name: id, dealership: 'northshore', distribution: [] }));
   await handle({

@@ -5,7 +5,7 @@ import type { TestDriveData } from './load.ts';
 import { loadTestDrive } from './load.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
 
-/** `/book-test-drive?car_id={id}`; without a car a request to come and drive one. */
+/** `/book-test-drive?car_id={id}`; without a car, a request for a test drive at a location. */
 export default definePage<TestDriveData, FormGateways>({
   load: loadTestDrive,
   head: (data, site) =>

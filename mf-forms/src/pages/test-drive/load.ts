@@ -6,10 +6,10 @@ import type { Place } from '../../model/place.ts';
 import type { FormPageData } from '../form-page/load.ts';
 import { loadFormPage } from '../form-page/load.ts';
 
-/** `places` are those to come to, or to start from. */
+/** `places`: locations of a test drive, or its start points. */
 export type TestDriveData = FormPageData & { readonly places: readonly Place[] };
 
-/** Without yards to choose from the form asks for a time in words. */
+/** Loads the page. Without locations the form has a text field for the time. */
 export async function loadTestDrive(
   request: LoadRequest<FormGateways> & { readonly address: Address },
 ): Promise<Loaded<TestDriveData>> {
@@ -17,7 +17,7 @@ export async function loadTestDrive(
   if (loaded.kind !== 'found') return loaded;
   const { data, status } = loaded;
   const { forms } = request.site;
-  // A vehicle says itself where it stands; only its other starts have to be known.
+  // A car determines its location; locations are needed only for other start points.
   const isPlain = data.kind === 'closed' || (data.car !== undefined && forms?.testDrive?.distributionLocation !== true);
   return found({ ...data, places: isPlain ? [] : await loadPlaces('testDrive', request) }, status);
 }

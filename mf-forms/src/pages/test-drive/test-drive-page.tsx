@@ -5,7 +5,7 @@ import { FormPage } from '../form-page/form-page.tsx';
 import type { TestDriveData } from './load.ts';
 import styles from './test-drive-page.module.css';
 
-/** Booking a test drive, of the car the address names or of any. @source spec §2, §3, FORM-016, FORM-019 */
+/** Booking of a test drive, for the car in the address or without one. @source spec §2, §3, FORM-016, FORM-019 */
 export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
   return (
     <FormPage

@@ -9,8 +9,8 @@ import { ThanksPage } from './thanks-page.tsx';
 export type ThanksData = { readonly sent: ThanksFor | null; readonly car?: CarBrief };
 
 /**
- * `/success?form={what}`: what was sent has arrived. Without the api it names no car; without a query it is for what
- * was sent last, if anything was. `/thank-you` leads here.
+ * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, the car is left out;
+ * without a query the page is about the last enquiry of this tab, if any. `/thank-you` redirects here.
  *
  * @source spec §2, §4, FORM-029
  */

@@ -28,21 +28,21 @@ async function sendCareers(setting: Parameters<typeof showForm>[1] = {}) {
   return test;
 }
 
-describe('once something was sent', () => {
-  it('[FORM-028] it is counted under its category, remembered, and the success page is shown', async () => {
+describe('after sending', () => {
+  it('[FORM-028] the form is counted under its category and stored, and the success page is shown', async () => {
     const { visited, counted, gateways } = await sendCareers();
     expect(counted).toEqual([{ id: 51 }]);
     expect(gateways.success).toEqual({ category: 'General Enquiry', form: 'careers' });
     expect(visited).toEqual(['/success?form=careers&reference=0B5F1C2D']);
   });
 
-  it('[FORM-028] a site that shows no success page thanks in the form’s place', async () => {
+  it('[FORM-028] a site without a success page shows the thanks in place of the form', async () => {
     const { visited } = await sendCareers({ forms: { showSuccessPage: false } });
     expect(visited).toEqual([]);
     expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
   });
 
-  it('[FORM-032] of a form that is no lead, the response decides', async () => {
+  it('[FORM-032] for a form that is not a lead, the response decides about the success page', async () => {
     for (const toSuccessPage of [true, false]) {
       const gateways = fakeGateways();
       gateways.submitting = { kind: 'taken', formId: '7c1d0e42', toSuccessPage };
@@ -62,7 +62,7 @@ describe('once something was sent', () => {
   it.each([
     [null, 'An error occurred when submitting this form'],
     ['This form is no longer here. Please call us.', 'This form is no longer here. Please call us.'],
-  ])('[FORM-036] [ERR-012] a failure raises an alert, and the form keeps it: %s', async (message, expected) => {
+  ])('[FORM-036] [ERR-012] a failure raises an alert, and the form keeps its values: %s', async (message, expected) => {
     const gateways = fakeGateways();
     gateways.submitting = { kind: 'failed', message, fields: {}, reason: '500', code: 'FORMS_LEAD_UNANSWERED' };
     const { alerts, visited, reports } = await show('unsubscribe', { gateways });
@@ -75,7 +75,7 @@ describe('once something was sent', () => {
     expect(new Set(gateways.submitted.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('[FORM-050] who is to get no offers only gives an address, and sees which one is wrong', async () => {
+  it('[FORM-050] unsubscribing only needs an email address, and an invalid one shows an error', async () => {
     const { gateways } = await show('unsubscribe');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     await press('Unsubscribe');
@@ -85,7 +85,7 @@ describe('once something was sent', () => {
 });
 
 describe('the success page', () => {
-  it('[FORM-029] thanks for what its address says, else by what was sent last', async () => {
+  it('[FORM-029] shows the text for the form in its address, else for the last one sent', async () => {
     expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
       'Northshore Motors will go through the finance with you. Your reference is 0B5F1C2D.',
     );
@@ -95,13 +95,13 @@ describe('the success page', () => {
     expect(await visit('/success', gateways)).toContain('You are unsubscribed');
   });
 
-  it('[FORM-029] says nothing untrue to who has sent nothing', async () => {
+  it('[FORM-029] does not claim that something was received if nothing was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
     expect(text).not.toMatch(/we have your/);
   });
 
-  it('[FORM-064] leads to the booking that came with it: by its address, else by what this tab sent', async () => {
+  it('[FORM-064] links to the booking made with the form: from its address, else from this tab', async () => {
     const token = 'a'.repeat(43);
     const link = () => screen.queryByRole('link', { name: 'Change or cancel' })?.getAttribute('href');
     const time = 'time=2026-11-26T09%3A00%3A00%2B11%3A00';
@@ -119,7 +119,7 @@ describe('the success page', () => {
     expect(link()).toBeUndefined();
   });
 
-  it('[NAV-040] its former address leads there', async () => {
+  it('[NAV-040] its former address redirects to it', async () => {
     const request = { site: demoSite(), gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/thank-you', query: 'form=finance', params: {} };
     expect(await thanks.load({ ...request, address })).toEqual({

@@ -75,8 +75,8 @@ function fillContact() {
 }
 const send = () => press('Request my exact offer');
 
-describe('which vehicle it is', () => {
-  it('[FORM-041] is found by its registration and state, and can be typed in instead', async () => {
+describe('the vehicle', () => {
+  it('[FORM-041] is found by registration and state, and can be typed in instead', async () => {
     await show();
     type(/Registration/, '842 kxr');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
@@ -88,7 +88,7 @@ describe('which vehicle it is', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] that the register does not know is typed in; an invalid plate is reported beside it', async () => {
+  it('[FORM-041] unknown to the register is typed in; an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as on the plate, such as 842KXR.')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('which vehicle it is', () => {
     expect(field(/^Make/)).toBeTruthy();
   });
 
-  it('[FORM-007] kilometres show their suffix', async () => {
+  it('[FORM-007] shows its kilometres with a suffix', async () => {
     await show();
     fireEvent.focus(field(/Kilometres/));
     type(/Kilometres/, '84000');
@@ -110,7 +110,7 @@ describe('which vehicle it is', () => {
 });
 
 describe('the figure', () => {
-  it('[FORM-042] waits for the answers, then shows at once what it is, its range, basis and error, and what moves it', async () => {
+  it('[FORM-042] is shown after the last answer, with its range, basis, error and adjustments', async () => {
     const { gateways } = await show();
     expect(panel().textContent).toContain('5 answers to go');
     await fillOwn();
@@ -136,7 +136,7 @@ describe('the figure', () => {
     expect(gateways.valued[1]).toMatchObject({ valuation_id: 'valuation-1', adjustments: { damage: ['Hail marks'] } });
   });
 
-  it('is requested one after the other, so that the last response is kept; what changed and changed back is not requested', async () => {
+  it('has one request at a time, so that the last response is shown; a reverted change is not requested', async () => {
     const { gateways } = await show();
     await fillOwn();
     const order: string[] = [];
@@ -179,7 +179,7 @@ describe('the figure', () => {
     expect(gateways.accepted).toEqual([]);
   });
 
-  it('says field by field what is missing, and leads there', async () => {
+  it('shows an error for each missing answer, and moves the focus to its field', async () => {
     await show();
     type(/^Year/, 'old');
     await press('Show my figure');
@@ -200,7 +200,7 @@ describe('the figure', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
   });
 
-  it('while the api fails there is no figure: what was typed stays and can be sent, or tried again', async () => {
+  it('is missing while the api fails: the input stays and can be sent, or the request retried', async () => {
     const { gateways, reports } = await show('', (gateways) => {
       gateways.valuing = new Error('FORMS_API_UNREACHABLE');
     });
@@ -217,7 +217,7 @@ describe('the figure', () => {
   });
 });
 
-describe('the way to an exact offer', () => {
+describe('the enquiry for an exact offer', () => {
   it('[ANLY-006] accepting the figure counts as event 18, once', async () => {
     const { counted } = await show();
     await fillOwn();
@@ -228,7 +228,7 @@ describe('the way to an exact offer', () => {
     expect(counted).toEqual([{ id: 18 }]);
   });
 
-  it('[FORM-040] [FORM-043] accepting the figure goes with the lead and is sent to the api', async () => {
+  it('[FORM-040] [FORM-043] accepting the figure is sent with the lead and to the api', async () => {
     const { gateways } = await show();
     type(/Registration/, '842KXR');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
@@ -265,7 +265,7 @@ describe('the way to an exact offer', () => {
     expect([gateways.accepted, counted]).toEqual([[], []]);
   });
 
-  it('what was ticked is not accepted when the figure is another one', async () => {
+  it('an accepted figure is no longer accepted when it changes', async () => {
     const { gateways } = await show();
     await fillOwn();
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
@@ -277,7 +277,7 @@ describe('the way to an exact offer', () => {
     ).toBe(false);
   });
 
-  it('[FORM-039] the three stages stand in their order, and the page says which applies, before and after', async () => {
+  it('[FORM-039] the three stages are shown in order, with the current one marked, before and after sending', async () => {
     await show();
     expect(stages().map(({ textContent }) => /Indicative|Inspection|Exact offer/.exec(textContent ?? '')?.[0])).toEqual(
       ['Indicative', 'Inspection', 'Exact offer'],
@@ -291,7 +291,7 @@ describe('the way to an exact offer', () => {
     expect(stages().map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('[FORM-048] names the wanted car and attaches it to the lead', async () => {
+  it('[FORM-048] shows the wanted car and sends its id with the lead', async () => {
     const { gateways } = await show('?car_id=n40218');
     const after = screen.getByRole('region', { name: 'The car you want' });
     expect(within(after).getByRole('link', { name: car.name }).getAttribute('href')).toBe(`/cars/${car.slug}`);
@@ -306,7 +306,7 @@ describe('the way to an exact offer', () => {
     });
   });
 
-  it.each(['?car_id=never', '?car_id=sold'])('with %s it is about the shopper’s own alone', async (query) => {
+  it.each(['?car_id=never', '?car_id=sold'])('with %s it is only about the shopper’s own vehicle', async (query) => {
     const { gateways } = await show(query, ({ cars }) => cars.push({ ...car, id: 'sold', status: 'sold' }));
     expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
     await fillOwn();
@@ -315,7 +315,7 @@ describe('the way to an exact offer', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('selling has the same form under its own name', async () => {
+  it('selling has the same form with its own title', async () => {
     const { gateways } = await show('', undefined, sell);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sell my car');
     await fillOwn();
@@ -324,7 +324,7 @@ describe('the way to an exact offer', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ subcategory: 'Sell My Car', trade_in: { make: 'Mazda' } });
   });
 
-  it('[FORM-046] five questions are an accordion; one says which vehicles get no online estimate', async () => {
+  it('[FORM-046] the five questions are an accordion; one answer names the vehicles without an online estimate', async () => {
     await show();
     const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
     expect(questions).toHaveLength(5);
@@ -335,7 +335,7 @@ describe('the way to an exact offer', () => {
     ).toHaveLength(1);
   });
 
-  it('a figure whose time is over is worked out again', async () => {
+  it('an expired figure is requested again', async () => {
     const old = aFigure({ offer_price: 11_111, good_until: '2026-11-01T00:00:00Z' });
     const vehicle = { make: 'Kia', model: 'Rio', year: 2022 };
     const adjustments = { km: 10_000, condition: 'Good', damage: [] } as const;
@@ -354,7 +354,7 @@ describe('the way to an exact offer', () => {
     expect(panel().textContent).toContain('$18,350');
   });
 
-  it('the vehicle is there again in another visit of this tab, and a valuation its address names shows its figure', async () => {
+  it('the vehicle is restored on another visit in this tab, and a valuation in the address shows its figure', async () => {
     const first = await show();
     type(/^Make/, 'Mazda');
     const kept = first.gateways.keptVehicles.current();

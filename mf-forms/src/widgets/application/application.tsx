@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { LastQuote } from '../../wiring.ts';
 
-/** The form a shopper opened on a vehicle's page. @source spec §3, FORM-022, VDP-093 */
+/** Finance application that a shopper opened on a vehicle's page. @source spec §3, FORM-022, VDP-093 */
 export function Application({
   context: car,
   shared,

@@ -5,7 +5,7 @@ import type { LastQuote } from '../../wiring.ts';
 import { onFinanceQuoted } from '../../wiring.ts';
 import { Application } from './application.tsx';
 
-/** Applies for finance for the page's vehicle; the estimate on the page goes along. */
+/** Finance application for the page's vehicle; sent with the estimate on the page. */
 export default defineWidget<CarBrief, undefined, FormGateways, LastQuote | undefined>({
   View: Application,
   hydrate: 'load',

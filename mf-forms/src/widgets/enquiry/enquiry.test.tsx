@@ -28,38 +28,38 @@ async function show(...given: Parameters<typeof showEnquiry>) {
   return test;
 }
 
-describe('what the form asks', () => {
-  it('names the car and its stock number', async () => {
+describe('the enquiry form', () => {
+  it('shows the car and its stock number', async () => {
     const { element } = await show();
     expect(screen.getByRole('form', { name: '2026 Toyota RAV4' })).toBeTruthy();
     expect(element.textContent).toContain('Stock number N40218');
     expect(submitButton().textContent).toBe('Enquire Now');
   });
 
-  it('[FORM-002] the ways to reply are exactly Phone, Email, SMS', async () => {
+  it('[FORM-002] offers exactly Phone, Email and SMS for the reply', async () => {
     await show();
     const group = within(screen.getByRole('group', { name: /How should we reply/ }));
     expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['Phone', 'Email', 'SMS']);
   });
 
-  it('[FORM-004] the postcode takes four characters at most', async () => {
+  it('[FORM-004] limits the postcode to four characters', async () => {
     await show();
     expect(field(/Postcode/).getAttribute('maxlength')).toBe('4');
   });
 
-  it('what is pasted with blanks around it keeps its end', async () => {
+  it('trims pasted text before cutting it to the maximum length', async () => {
     await show();
     fireEvent.paste(field(/Postcode/), { clipboardData: { getData: () => ' 4000 ' } });
     expect(field(/Postcode/).value).toBe('4000');
   });
 
-  it('says who collects the details and what for, and asks for marketing consent apart, unticked', async () => {
+  it('says who collects the details and why, and has a separate unticked box for marketing', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
   });
 
-  it('[FORM-057] a sold car: the wish for one like it is ready to send', async () => {
+  it('[FORM-057] about a sold car has the message for a similar one, ready to send', async () => {
     const { gateways } = await show({ car: aCar({ status: 'sold' }) });
     expect(screen.getByRole('heading').textContent).toBe('Another one like the 2026 Toyota RAV4');
     expect(submitButton().textContent).toBe('Find Me Something Similar');
@@ -75,7 +75,7 @@ describe('what the form asks', () => {
 });
 
 describe('sending', () => {
-  it('sends what was typed, thanks by name, and publishes it without contact details', async () => {
+  it('sends the input, thanks by name, and publishes the lead without contact details', async () => {
     const { gateways, messages, faults, element } = await show();
     fill();
     fireEvent.click(screen.getByRole('radio', { name: 'SMS' }));
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('[FORM-027] while it is on its way a second click changes nothing', async () => {
+  it('[FORM-027] ignores a second click while it is being sent', async () => {
     const gateways = fakeGateways();
     let response = (_: LeadOutcome) => {};
     gateways.response(new Promise((resolve) => (response = resolve)));
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(element.textContent).toContain('Thank you');
   });
 
-  it('begins with the wish to know more about this car, ready to send or to change', async () => {
+  it('starts with a message about this car, ready to send or to change', async () => {
     const { gateways } = await show();
     expect(textIn(/Comments/)).toBe(wish);
     type(/First name/, 'Aroha');
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(gateways.sent[0]?.lead.message).toBe(wish);
   });
 
-  it('promises a reply only where the dealer says how soon', async () => {
+  it('promises a reply time only if the dealer sets one', async () => {
     const { element, unmount } = await show();
     expect(element.textContent).not.toContain('We usually reply');
     await unmount();
@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(promising.element.textContent).toContain('We usually reply within two business hours.');
   });
 
-  it('a lender’s own example is not shown, and does not go along', async () => {
+  it('a lender’s own example is neither shown nor sent', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote()));
     expect(element.textContent).not.toContain(demoSite().finance.warning);
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('quote');
   });
 
-  it('the estimate a shopper chose for this car goes along, behind the fields, with its comparison rate and the warning', async () => {
+  it('an estimate chosen for this car is sent, and shown below the fields with its comparison rate and the warning', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: 'another', chosen: true })));
     expect(element.textContent).not.toContain('Sent with your enquiry');
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
-  it('[CONF-042] [ANLY-003] a demo car counts as used where the site says so', async () => {
+  it('[CONF-042] [ANLY-003] a demo car counts as used if the site sets that', async () => {
     const { bus } = await show({ car: aCar({ carType: 'demo' }), site: demoSite({ analytics: { demoAs: 'used' } }) });
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(counted).toEqual([{ id: 15, carId: 'n40218' }]);
   });
 
-  it('[FORM-025] remembers who it was for the next form, and asks again with a clean one', async () => {
+  it('[FORM-025] stores the contact details for the next form, which is otherwise empty', async () => {
     const { gateways } = await show();
     fill();
     await send();
@@ -200,8 +200,8 @@ describe('sending', () => {
   });
 });
 
-describe('what is wrong with it', () => {
-  it('[FORM-005, ERR-020] is listed under one heading, takes the focus, and leads to the fields', async () => {
+describe('the errors of an enquiry', () => {
+  it('[FORM-005, ERR-020] are listed under one heading, which takes the focus, and link to the fields', async () => {
     const { gateways } = await show();
     type(/Postcode/, '20');
     type(/Comments/, '');
@@ -227,7 +227,7 @@ describe('what is wrong with it', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('[FORM-005] a second failed attempt takes the focus again, with what is left', async () => {
+  it('[FORM-005] take the focus again after a second failed attempt, with the remaining ones', async () => {
     await show();
     await send();
     fill();
@@ -242,7 +242,7 @@ describe('what is wrong with it', () => {
     ).toEqual(['Please enter your comments.']);
   });
 
-  it('[FORM-004, ERR-019] shows at its field once the field was left', async () => {
+  it('[FORM-004, ERR-019] are shown at a field once it loses the focus', async () => {
     await show();
     const postcode = field(/Postcode/);
     await act(async () => postcode.focus());
@@ -254,7 +254,7 @@ describe('what is wrong with it', () => {
     expect(described?.textContent).toBe('Invalid postcode. Please enter a 4-digit number.');
   });
 
-  it('the field for robots is out of everybody’s way; what comes with it goes along, for the server to suspect', async () => {
+  it('the honeypot is hidden; its value is sent, so that the server can mark the lead as spam', async () => {
     const { element, gateways } = await show();
     expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
     fill();
@@ -266,8 +266,8 @@ describe('what is wrong with it', () => {
   });
 });
 
-describe('when the server does not take it', () => {
-  it('[FORM-035, ERR-011] its own words are shown, and what was typed stays', async () => {
+describe('when the server refuses the enquiry', () => {
+  it('[FORM-035, ERR-011] its message is shown, and the input stays', async () => {
     const gateways = fakeGateways();
     gateways.response(refused({ message: 'Too many enquiries. Try again in a minute.', reason: '429 TOO_MANY' }));
     const { reports } = await show({ gateways });
@@ -280,7 +280,7 @@ describe('when the server does not take it', () => {
     expect(reports.join()).not.toMatch(/Aroha|0412/);
   });
 
-  it('[FORM-035, ERR-011] without words of its own an unexpected error occured', async () => {
+  it('[FORM-035, ERR-011] without a message it shows that an unexpected error occured', async () => {
     const gateways = fakeGateways();
     gateways.response(refused());
     await show({ gateways });
@@ -290,7 +290,7 @@ describe('when the server does not take it', () => {
     expect(messages.leadFailed).toBe('An unexpected error occured');
   });
 
-  it('a field the server rejects says so until it is changed; the next attempt is a new lead', async () => {
+  it('a field that the server rejects has its error until it changes; the next attempt is a new lead', async () => {
     const gateways = fakeGateways();
     const fields = { phone: 'This number does not exist.', car_type: 'Unknown.' };
     gateways.response(refused({ message: 'Not like this.', fields }), { kind: 'taken', leadId: '1' });

@@ -14,7 +14,7 @@ import enquiry from './index.ts';
 let leave = () => {};
 afterEach(() => leave());
 
-/** The server's form in the document, and the way to hydrate it. */
+/** Puts the server's HTML of the form into the document; returns a function that hydrates it. */
 function serve(gateways: ReturnType<typeof fakeGateways>, car = aCar()) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const element = (where: 'server' | 'browser') =>
@@ -54,7 +54,7 @@ function environment(where: 'server' | 'browser', gateways: FormGateways): Islan
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
 describe('the server’s form', () => {
-  it('[FORM-062] posts itself to its page before it is ready, checked by the browser, and sends by script afterwards', async () => {
+  it('[FORM-062] is posted to its page before hydration, validated by the browser, and sent by script afterwards', async () => {
     const { hydrate, complaints } = serve(fakeGateways());
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/', false]);
@@ -70,7 +70,7 @@ describe('the server’s form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is the same for everybody; what the device knows is filled in when it is hydrated', async () => {
+  it('is the same for everybody; stored details are filled in on hydration', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     const { hydrate, complaints } = serve(gateways);
@@ -80,7 +80,7 @@ describe('the server’s form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what was typed before it hydrated, over what the device knows', async () => {
+  it('keeps text typed before hydration instead of stored details', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     const { hydrate } = serve(gateways);
@@ -100,7 +100,7 @@ describe('the server’s form', () => {
     });
   });
 
-  it('an unsent enquiry about a sold car comes back in the shopper’s words, not the opening ones', async () => {
+  it('an unsent enquiry about a sold car is restored with the shopper’s message, not the default one', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
     const { hydrate, complaints } = serve(gateways, aCar({ status: 'sold' }));

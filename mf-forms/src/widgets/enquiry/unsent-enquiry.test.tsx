@@ -41,7 +41,7 @@ describe('when no server responds', () => {
     return test;
   }
 
-  it('[FORM-030, FORM-035] says so, keeps everything, and offers another way', async () => {
+  it('[FORM-030, FORM-035] shows an error, stores the enquiry, and gives the phone number', async () => {
     const { reports } = await sendInVain();
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain('An unexpected error occured');
@@ -52,7 +52,7 @@ describe('when no server responds', () => {
     expect(reports.join()).toContain('FORMS_LEAD_UNANSWERED: the enquiry about car n40218 got 503');
   });
 
-  it('sent again it is the same lead under the same key, even if the estimate has changed since', async () => {
+  it('a retry is the same lead with the same key, even if the estimate has changed since', async () => {
     const { gateways, bus, element } = await sendInVain();
     await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
     gateways.response({ kind: 'taken', leadId: '1' });
@@ -63,17 +63,17 @@ describe('when no server responds', () => {
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('changed and sent again it is another lead', async () => {
+  it('a retry after a change is a new lead', async () => {
     const { gateways } = await sendInVain();
     type(/Comments/, 'I will come on Saturday.');
     await send();
     expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
   });
 
-  it('at the next visit it goes out by itself, as the lead it was, and the shopper sees it', async () => {
+  it('on the next visit the lead is sent again unchanged without a click, and a message shows that', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
-    // The next document has gateways and an outbox of its own.
+    // The next document has its own gateways and outbox.
     const next = fakeGateways();
     for (const [name, kept] of gateways.kept) next.kept.set(name, kept);
     let response = (_: LeadOutcome) => {};
@@ -87,7 +87,7 @@ describe('when no server responds', () => {
     expect(toasts).toEqual(['Your enquiry has now been sent to Northshore Motors.']);
   });
 
-  it('when the network returns it goes out by itself, once', async () => {
+  it('when the network returns the lead is sent without a click, once', async () => {
     const { gateways, element, toasts } = await sendInVain();
     gateways.response({ kind: 'taken', leadId: '1' });
     await act(async () => {
@@ -102,7 +102,7 @@ describe('when no server responds', () => {
     expect(gateways.sent).toHaveLength(2);
   });
 
-  it('while the network is there all the time it goes out by itself once the server is back, later each time', async () => {
+  it('while online the lead is sent without a click once the server is back, with growing delays', async () => {
     const alarms: { readonly work: () => void; readonly ms: number }[] = [];
     const wait = window.setTimeout;
     jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
@@ -117,7 +117,7 @@ describe('when no server responds', () => {
     expect(element.textContent).toContain('Thank you');
   });
 
-  it('also when its form is gone', async () => {
+  it('the lead is sent even if its form is unmounted', async () => {
     const { gateways, unmount, bus, toasts } = await sendInVain();
     await unmount();
     const counted: unknown[] = [];
@@ -128,7 +128,7 @@ describe('when no server responds', () => {
     expect([toasts.length, counted]).toEqual([1, [14]]);
   });
 
-  it('does not go out by itself once it was changed', async () => {
+  it('a changed lead is not sent without a click', async () => {
     const { gateways } = await sendInVain();
     type(/Comments/, 'I will come on Saturday.');
     await pause();
@@ -140,7 +140,7 @@ describe('when no server responds', () => {
     });
   });
 
-  it('that another tab has sent is thanked for here, and cannot be sent again', async () => {
+  it('a lead sent by another tab shows the thanks here, and cannot be sent again', async () => {
     const { gateways, element, messages } = await sendInVain();
     await act(async () => gateways.sentElsewhere('n40218', { key: 'key-number-1', leadId: '1' }));
     expect(element.textContent).toContain('Thank you');
@@ -148,7 +148,7 @@ describe('when no server responds', () => {
     expect([gateways.sent.length, messages]).toEqual([1, []]);
   });
 
-  it('stays when another tab has sent another one of the same form', async () => {
+  it('stays when another tab has sent another lead of the same form', async () => {
     const { gateways, element } = await sendInVain();
     await act(async () => gateways.sentElsewhere('n40218', { key: 'of-the-other-tab', leadId: '2' }));
     expect(element.textContent).not.toContain('Thank you');
@@ -156,7 +156,7 @@ describe('when no server responds', () => {
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
 
-  it('that the server refuses later is back in the form, and the shopper sees it', async () => {
+  it('a lead that the server refuses later is restored in the form, and a toast says so', async () => {
     const { gateways, toasts } = await sendInVain();
     gateways.response(refused());
     await act(async () => gateways.back());
@@ -165,7 +165,7 @@ describe('when no server responds', () => {
     expect(gateways.sent).toHaveLength(2);
   });
 
-  it('does not appear at another car', async () => {
+  it('the lead is not shown at another car', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
     await show({ gateways, car: aCar({ id: 'other' }) });
@@ -174,8 +174,8 @@ describe('when no server responds', () => {
   });
 });
 
-describe('what is typed and not sent', () => {
-  it('is there at the next visit, without the consent, and says so', async () => {
+describe('a draft that was not sent', () => {
+  it('is restored on the next visit, without the consent, and with a notice', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
@@ -188,14 +188,14 @@ describe('what is typed and not sent', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('is kept when the page is left in the middle of a word', async () => {
+  it('is stored when the page is left while typing', async () => {
     const { gateways } = await show();
     type(/Comments/, 'Is it st');
     window.dispatchEvent(new Event('pagehide'));
     expect(gateways.kept.get('n40218')?.draft.message).toBe('Is it st');
   });
 
-  it('can be cleared, but for who the shopper is', async () => {
+  it('can be cleared, except for the contact details', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     gateways.kept.set('n40218', { draft: aDraft({ message: 'Is it st' }), sending: null });
@@ -208,7 +208,7 @@ describe('what is typed and not sent', () => {
     expect(gateways.kept.size).toBe(0);
   });
 
-  it('is not kept of a form that holds what it held at first, nor of one that was sent', async () => {
+  it('is not stored if the form is unchanged or was sent', async () => {
     const { gateways, unmount } = await show();
     type(/Comments/, 'Is it st');
     await pause();

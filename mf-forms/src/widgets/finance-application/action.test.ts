@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
 
-it('[FIN-053] works as a plain form: what was posted becomes a lead, or comes back', async () => {
+it('[FIN-053] without script: a post becomes a lead, or the form is shown again', async () => {
   const gateways = fakeGateways();
   const fields = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678' };
   const address = { path: '/finance', query: '', params: {} };

@@ -28,7 +28,7 @@ const send = async () => {
 };
 
 describe('the application under a calculator', () => {
-  it('[FORM-022] takes along what the calculator quoted last for its car', async () => {
+  it('[FORM-022] is sent with the calculator’s last quote for its car', async () => {
     const { bus, gateways, element } = await show({ car: aCar() });
     await act(async () => bus.publish(financeQuoted, aQuote()));
     await act(async () => bus.publish(financeQuoted, aQuote({ weeklyCents: 23_600 })));
@@ -44,7 +44,7 @@ describe('the application under a calculator', () => {
     });
   });
 
-  it('[FIN-053] without a car is about what the link said', async () => {
+  it('[FIN-053] without a car has the values of the link', async () => {
     const { bus, gateways } = await show({ wanted: { dealershipSlug: 'northshore-kia', carType: 'used' } });
     await act(async () => bus.publish(financeQuoted, aQuote({ carId: '' })));
     await send();

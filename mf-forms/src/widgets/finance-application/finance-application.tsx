@@ -3,7 +3,7 @@ import { Enquiry } from '../../features/enquiry/enquiry.tsx';
 import type { WithReturned } from '../../model/returned.ts';
 import type { LastQuote } from '../../wiring.ts';
 
-/** The application for the car of a calculator, or for any. */
+/** Finance application for a calculator's car, or without a car. */
 export function FinanceApplication({
   context: { car, wanted },
   data,

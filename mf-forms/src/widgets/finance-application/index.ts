@@ -7,7 +7,10 @@ import type { LastQuote } from '../../wiring.ts';
 import { onFinanceQuoted } from '../../wiring.ts';
 import { FinanceApplication } from './finance-application.tsx';
 
-/** Under the finance calculator: applies with what it quotes, for a car or none. @source spec §2, §3, FORM-022, FIN-053 */
+/**
+ * Finance application under the calculator, sent with its quote, for a car or without one. @source spec §2, §3,
+ * FORM-022, FIN-053
+ */
 export default defineWidget<
   ContextOf<typeof slotFinanceApplication>,
   WithReturned | undefined,

@@ -6,7 +6,10 @@ import type { PageFormData } from './load.ts';
 import { loadPageForm, pageFormAction } from './load.ts';
 import { PageForm } from './page-form.tsx';
 
-/** What stands at the end of a page about service, parts, work, fleets or a location: a lead of a fixed category. @source spec §2, FORM-049, FORM-051 */
+/**
+ * The form at the end of a page about service, parts, careers, fleets or a location: a lead of a fixed category.
+ * @source spec §2, FORM-049, FORM-051
+ */
 export default defineWidget<ContextOf<typeof slotPageForm>, PageFormData, FormGateways, undefined>({
   load: loadPageForm,
   View: PageForm,

@@ -5,12 +5,12 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { Place } from '../../model/place.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** What identifies posts to the page, whichever form it has. */
+/** Name of this widget's form action, the same for every form it shows. */
 export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };
 
-/** A location's page says itself which it is; times are requested there, too. */
+/** Loads the locations to choose from; none on a location's page, which sets the location. */
 export async function loadPageForm({
   context: { form, locationId },
   ...request

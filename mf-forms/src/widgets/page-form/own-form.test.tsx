@@ -12,14 +12,14 @@ import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
 import action from './action.ts';
 
-// Actions run on the server; this browser has neither.
+// Actions run on the server; jsdom lacks both of these.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Object.assign(globalThis, { TextEncoder });
 
 let leave = async () => {};
 afterEach(() => leave());
 
-/** The form the guide adds to a site. */
+/** The form that the guide adds to a site. */
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/forms.md'), 'utf8');
 const entry = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as { forms: unknown };
 const { data: forms } = safeParse(FormsConfig, entry.forms);
@@ -34,8 +34,8 @@ const steps = () => screen.getAllByRole('listitem').map((step) => step.getAttrib
 const inSight = (name: RegExp) => screen.queryByRole('textbox', { name }) !== null;
 const metres = (value: string) => type(/Length in metres/, value);
 
-describe('a form of several pages', () => {
-  it('[FORM-026] its button reads Next until the last one, and checks what is in sight', async () => {
+describe('a form of several steps', () => {
+  it('[FORM-026] has the button Next until the last step, and validates the visible step', async () => {
     const { gateways } = await show();
     expect([steps(), inSight(/First name/)]).toEqual([['step', null], false]);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -54,7 +54,7 @@ describe('a form of several pages', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ form: 'storage', subcategory: 'Storage', answers: { metres: '7' } });
   });
 
-  it('[FORM-026] going back keeps everything, and what the server refuses leads to its page', async () => {
+  it('[FORM-026] keeps all values when going back, and shows the step of a field that the server refuses', async () => {
     const { gateways } = await show();
     metres('7');
     await press('Next');
@@ -70,7 +70,7 @@ describe('a form of several pages', () => {
     expect([inSight(/Length/), complaints()]).toEqual([true, [message]]);
   });
 
-  it('[FORM-008] a price is written with its sign and commas, and sent as a plain number', async () => {
+  it('[FORM-008] shows a price with its sign and commas, and sends a plain number', async () => {
     const { gateways } = await show();
     metres('7');
     const value = screen.getByRole<HTMLInputElement>('textbox', { name: /What it is worth/ });
@@ -83,7 +83,7 @@ describe('a form of several pages', () => {
     expect(gateways.sent[0]?.lead.answers).toEqual({ metres: '7', value: '25000' });
   });
 
-  it('without script is checked and sent in one', async () => {
+  it('without script is validated and sent as a whole', async () => {
     const gateways = fakeGateways();
     const request = { site: demoSite({ forms }), gateways, signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/pages/storage', query: '', params: {} };
@@ -106,14 +106,14 @@ describe('a form of several pages', () => {
   });
 });
 
-describe('questions of a form', () => {
+describe('fields of a form', () => {
   const asking = (...fields: readonly object[]) => {
     const [, you] = storage?.steps ?? [];
     const own = [{ ...storage, layout: 'sheet', steps: [{ fields: [...fields, ...(you?.fields ?? [])] }] }];
     return { forms: safeParse(FormsConfig, { own, defaultState: 'nsw' }).data };
   };
 
-  it('[FORM-023] [FORM-038] what is for the page only is not sent; a state is chosen at once', async () => {
+  it('[FORM-023] [FORM-038] a field only for the page is not sent; a state has a default', async () => {
     const options = [{ value: 'a', label: 'Mine' }];
     const { gateways } = await show(
       asking(

@@ -46,7 +46,7 @@ describe('the form at the end of a page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
-  it('[FORM-024] [FORM-049] of service sends a lead of the category Service Enquiry, with what was ticked as one list', async () => {
+  it('[FORM-024] [FORM-049] for service sends a lead of the category Service Enquiry, with the ticked options as one list', async () => {
     const { gateways } = await show('service', 'artarmon', ['2026-11-26T07:30:00+11:00', '2026-11-26T08:00:00+11:00']);
     type(/Make, model and year/, '2021 Toyota RAV4');
     fireEvent.change(screen.getByRole('textbox', { name: /Kilometres/ }), { target: { value: '84000' } });
@@ -77,20 +77,20 @@ describe('the form at the end of a page', () => {
     expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain('DTSTART:20261125T210000Z');
   });
 
-  it('[FORM-031] [FORM-051] of careers sends a general enquiry about a career', async () => {
+  it('[FORM-031] [FORM-051] for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
     const { gateways } = await show('careers');
     await fillAndSend();
     expect(gateways.sent[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' });
   });
 
-  it('[ANLY-011] of careers counts as event 51', async () => {
+  it('[ANLY-011] for careers counts as event 51', async () => {
     const { counted } = await show('careers');
     await fillAndSend();
     expect(counted).toEqual([{ id: analyticsIds.careersEnquiry }]);
     expect(analyticsIds.careersEnquiry).toBe(51);
   });
 
-  it('[FORM-033] [FORM-034] sends the dealer which pages were seen, what brought the shopper, and the browser', async () => {
+  it('[FORM-033] [FORM-034] sends the visited pages, the source of the visit and the browser', async () => {
     const { bus, gateways } = await show('contact');
     const visit = { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' };
     await act(async () => bus.publish(visitChanged, visit));

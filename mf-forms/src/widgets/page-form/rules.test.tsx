@@ -39,7 +39,7 @@ const optionsOf = (label: RegExp) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ value }) => value);
 
 describe('the enquiry without a vehicle', () => {
-  it('[FORM-009] needs comments under that name, unless the site says otherwise', async () => {
+  it('[FORM-009] requires comments, with that label, unless the site changes that', async () => {
     await show('contact');
     fillContact();
     await press('Enquire Now');
@@ -53,7 +53,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.message).toBe('');
   });
 
-  it('[FORM-011] on a site with several, dealership and location have to be chosen, one of the other', async () => {
+  it('[FORM-011] on a site with several, requires a dealership and one of its locations', async () => {
     const gateways = several();
     await show('contact', { gateways });
     fillContact();
@@ -67,7 +67,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
   });
 
-  it('[FORM-011] are not asked on a site with one, on a location’s own page, or where the site leaves them out', async () => {
+  it('[FORM-011] has neither on a site with one location, on a location’s page, or where the site leaves them out', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },
@@ -82,7 +82,7 @@ describe('the enquiry without a vehicle', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Location/ }).value).toBe('hornsby');
   });
 
-  it('[FORM-012] may leave out marketing and registration, and sends them as given', async () => {
+  it('[FORM-012] may leave out marketing and registration, and sends them as entered', async () => {
     const { gateways } = await show('contact');
     fillContact();
     type(/Comments/, 'Hello');
@@ -97,7 +97,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[1]?.lead).toMatchObject({ opt_in: true, Rego: 'EKT 58R' });
   });
 
-  it('[FORM-013] asks to accept the terms where the site says so, and only there', async () => {
+  it('[FORM-013] requires accepting the terms only if the site sets that', async () => {
     await show('contact');
     expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
     await leave();
@@ -111,7 +111,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.terms_conditions).toBe(true);
   });
 
-  it('[FORM-061] is about one of the site’s categories, the first at once', async () => {
+  it('[FORM-061] has one of the site’s categories, by default the first', async () => {
     const { gateways } = await show('contact', {
       forms: { enquiry: { categories: ['Parts Enquiry', 'General Enquiry'] } },
     });
@@ -131,13 +131,13 @@ describe('the enquiry without a vehicle', () => {
     ]);
   });
 
-  it('[FORM-014] is sent with the site’s word for it, Enquire Now unless it has another', async () => {
+  it('[FORM-014] has the site’s button label, by default Enquire Now', async () => {
     expect(demoSite().labels.enquire).toBe('Enquire Now');
     await show('contact');
     expect(screen.getByRole('button', { name: 'Enquire Now' })).toBeTruthy();
   });
 
-  it('[FORM-037] a postcode the server does not know is refused beside its field', async () => {
+  it('[FORM-037] shows the refusal of an unknown postcode at its field', async () => {
     const { gateways } = await show('contact');
     gateways.response({
       kind: 'refused',
@@ -154,11 +154,11 @@ describe('the enquiry without a vehicle', () => {
   });
 });
 
-/** What the pages of one's own vehicle ask besides is tested there. */
+/** The forms about the shopper's own vehicle have fields outside the form definition, and tests of their own. */
 const whole = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
 
 describe('every form', () => {
-  it.each(whole)('[FORM-060] %s is sent by an unknown shopper', async (name) => {
+  it.each(whole)('[FORM-060] %s is sent by an anonymous shopper', async (name) => {
     const { gateways } = await show(name, { gateways: withPlaces(['hornsby', 'toyota']) });
     while (gateways.sent.length + gateways.submitted.length === 0) {
       screen.getByRole('form').querySelectorAll<HTMLInputElement>('[required]').forEach(answer);

@@ -43,7 +43,7 @@ const step = () => screen.getAllByRole('listitem').findIndex((item) => item.getA
 const panel = () => within(screen.getByRole('region', { name: /^Save/ }));
 
 describe('saving an application to finish it later', () => {
-  it('stores the answers and the step, and shows the link, which is copied at a click', async () => {
+  it('stores the answers and the step, and shows the link, with a button that copies it', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     type(/How much would you like/, '25000');
@@ -77,7 +77,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('again replaces what the link leads to; Enter in its field does not send the form', async () => {
+  it('again replaces the saved form of the same link; Enter in its field does not submit the form', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     await press('Save and finish later');
@@ -90,7 +90,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('says where the mail may not have left', async () => {
+  it('asks to copy the link when the mail may not have been sent', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt: { ...receipt, mailed: false } };
     await press('Save and finish later');
@@ -147,7 +147,7 @@ describe('saving an application to finish it later', () => {
 });
 
 describe('the link of a saved application', () => {
-  it('brings answers and step back; sending it deletes what is saved', async () => {
+  it('restores answers and step; sending the form deletes the saved one', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     gateways.opening = opened;
@@ -165,7 +165,7 @@ describe('the link of a saved application', () => {
     expect(gateways.sent[0]?.lead.url).not.toContain('#');
   });
 
-  it('that is not good any more says so in the server’s words, and leaves the address', async () => {
+  it('if it is no longer valid, shows the server’s message and is removed from the address', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     gateways.opening = {
@@ -179,7 +179,7 @@ describe('the link of a saved application', () => {
     expect([gateways.linkToken, step()]).toEqual([null, 0]);
   });
 
-  it('is kept while no server responds: another try brings the answers back, and what was typed meanwhile stays', async () => {
+  it('stays while no server responds: a retry restores the answers, and newer input stays', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);
@@ -196,7 +196,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored, neither typed nor on their way; the page knows them as long as it lives', async () => {
+  it('are never stored, neither typed nor sent; the page holds them until it is left', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;
@@ -215,7 +215,7 @@ describe('sensitive answers on the device', () => {
     expect(gateways.sent.at(-1)?.lead.answers).toMatchObject({ income: '5300' });
   });
 
-  it('are asked for again at the next visit, which says why', async () => {
+  it('are missing on the next visit, with a notice that says why', async () => {
     const before = fakeGateways();
     const keptEnquiries = createKeptEnquiriesGateway({ site: demoSite() });
     const first = await show({ ...before, keptEnquiries });
@@ -247,7 +247,7 @@ describe('without script', () => {
   };
   const address = { path: '/pages/finance-application', query: '', params: {} };
 
-  it('a form is saved at a click on its button, whatever is still missing in it', async () => {
+  it('a form is saved by its button, even if required fields are empty', async () => {
     const gateways = fakeGateways();
     gateways.saving = { kind: 'saved', receipt };
     const handled = await action({ ...request, gateways, address, fields: { ...values, save_for_later: 'yes' } });
@@ -259,7 +259,7 @@ describe('without script', () => {
     });
   });
 
-  it('its link brings it back, and sending it deletes what is saved', async () => {
+  it('its link restores it, and sending it deletes the saved one', async () => {
     const gateways = fakeGateways();
     gateways.opening = opened;
     const fields = { open_saved: 'yes', open_saved_link: link };
@@ -274,7 +274,7 @@ describe('without script', () => {
   });
 });
 
-it('an enquiry the server cannot take just now is kept, and sent by itself once it may be', async () => {
+it('an enquiry that the server cannot accept just now is stored, and sent again without a click after the delay', async () => {
   const gateways = fakeGateways();
   gateways.response({ kind: 'unanswered', reason: '429', retryInMs: 1_500 }, { kind: 'taken', leadId: 'lead-1' });
   const test = await showForm('contact', { gateways });

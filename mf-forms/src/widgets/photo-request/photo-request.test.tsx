@@ -36,7 +36,7 @@ function fill() {
 }
 
 describe('the request for photos', () => {
-  it('[FORM-020] has the hidden field, the contact fields and a comment that may stay empty', async () => {
+  it('[FORM-020] has the hidden field, the contact fields and an optional comment', async () => {
     const { element } = await show();
     const hidden = element.querySelector<HTMLInputElement>('input[name="Request Photos"]');
     expect([hidden?.name, hidden?.value]).toEqual(['Request Photos', 'Please send photos for this car']);
@@ -46,12 +46,12 @@ describe('the request for photos', () => {
     expect(screen.getByRole('button').textContent).toBe('Request Photos');
   });
 
-  it('takes the focus: somebody has just opened it', async () => {
+  it('takes the focus, because it is shown after a click', async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos of the 2026 Toyota RAV4' }));
   });
 
-  it('[FORM-020] is a lead about the car, without a word typed', async () => {
+  it('[FORM-020] is a lead about the car, even without a comment', async () => {
     const { gateways, messages } = await show();
     fill();
     await send();
@@ -68,7 +68,7 @@ describe('the request for photos', () => {
     expect(thanks.nextElementSibling?.textContent).toContain('Northshore Motors will send you photos');
   });
 
-  it('says what is missing', async () => {
+  it('shows the missing fields', async () => {
     const { gateways } = await show();
     await send();
     expect(gateways.sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('the request for photos', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('comments');
   });
 
-  it('that got no response is kept, apart from an enquiry about the same car', async () => {
+  it('without a response is stored separately from an enquiry about the same car', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'An enquiry.' }), sending: null });
     gateways.response({ kind: 'unanswered', reason: '503' });

@@ -5,7 +5,6 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { Place } from '../../model/place.ts';
 import { TestDrive } from './test-drive.tsx';
 
-/** Books a test drive of the page's vehicle. */
 export default defineWidget<CarBrief, readonly Place[], FormGateways>({
   load: async (request) =>
     request.site.forms?.testDrive?.distributionLocation === true ? loadPlaces('testDrive', request) : [],

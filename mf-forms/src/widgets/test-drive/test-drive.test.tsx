@@ -51,7 +51,7 @@ function fill() {
 }
 
 describe('booking a test drive', () => {
-  it('[FORM-016] offers the times that are free where the car stands, by day, and only those', async () => {
+  it('[FORM-016] offers exactly the free times of the car’s location, grouped by day', async () => {
     const { gateways } = await show();
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'artarmon', carId: 'n40218' }]);
     expect(optionsOf(day())).toEqual(['Any day', 'Monday 23 November', 'Tuesday 24 November']);
@@ -63,7 +63,7 @@ describe('booking a test drive', () => {
     expect(optionsOf(time())).toEqual(['1:00 pm']);
   });
 
-  it('[FORM-015, FORM-016] is a lead of its own kind with the time, without a word typed', async () => {
+  it('[FORM-015, FORM-016] is a test drive lead with the time, even without a comment', async () => {
     const { gateways, messages } = await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
     choose(day(), '2026-11-23');
@@ -84,7 +84,7 @@ describe('booking a test drive', () => {
     expect(thanks.nextElementSibling?.textContent).toContain('is booked for Monday 23 November at 9:30 am.');
   });
 
-  it('[FORM-016] the time is optional', async () => {
+  it('[FORM-016] may be sent without a time', async () => {
     const { gateways } = await show();
     fill();
     await send();
@@ -102,7 +102,7 @@ describe('booking a test drive', () => {
     expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
-  it('a time somebody else has taken: the server’s words, fresh times, and everything typed stays', async () => {
+  it('if the time was taken, shows the server’s message and fresh times, and keeps all input', async () => {
     const gateways = fakeGateways();
     const message = 'Sorry, that time has just been taken. Please choose another one.';
     gateways.response(
@@ -132,7 +132,7 @@ describe('booking a test drive', () => {
   it.each([
     ['cannot be had', [new Error('FORMS_API_UNREACHABLE')], 1],
     ['are none', [[]], 0],
-  ] as const)('[FORM-016] where times %s the form asks for a time in words', async (_, times, reported) => {
+  ] as const)('[FORM-016] where times %s the form has a text field for the time', async (_, times, reported) => {
     const { gateways, reports } = await show({ times: [...times] });
     expect(screen.queryByRole('combobox')).toBeNull();
     type(/Test Drive Booking Date/, 'Saturday morning');
@@ -142,14 +142,14 @@ describe('booking a test drive', () => {
     expect(reports).toHaveLength(reported);
   });
 
-  it('of a car without a location asks for a time in words, and requests no times', async () => {
+  it('for a car without a location has a text field for the time, and requests no times', async () => {
     const { locationId: _, ...car } = aCar();
     const { gateways } = await show({ car });
     expect(screen.getByRole('textbox', { name: /Test Drive Booking Date/ })).toBeTruthy();
     expect(gateways.requestedTimes).toEqual([]);
   });
 
-  it('[FORM-030] that got no response is back after a reload, with its time', async () => {
+  it('[FORM-030] without a response is restored after a reload, with its time', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' });
     const first = await show({ gateways });
@@ -165,7 +165,7 @@ describe('booking a test drive', () => {
   });
 });
 
-describe('what a site adds to a test drive', () => {
+describe('settings of a site for test drives', () => {
   const other = { id: 'depot', name: 'Airport depot' };
   async function showAt(forms: NonNullable<Site['forms']>) {
     const gateways = fakeGateways();
@@ -187,7 +187,7 @@ describe('what a site adds to a test drive', () => {
     return gateways;
   }
 
-  it('[FORM-017] another start, of those its location names, where the site offers it', async () => {
+  it('[FORM-017] another start point of the location, if the site offers it', async () => {
     await showAt({});
     expect(screen.queryByRole('combobox', { name: /another place/ })).toBeNull();
     await leave();
@@ -200,7 +200,7 @@ describe('what a site adds to a test drive', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });
   });
 
-  it('[FORM-018] the terms, which nobody has to accept', async () => {
+  it('[FORM-018] the terms, which are optional', async () => {
     await showAt({});
     expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
     await leave();
