@@ -205,7 +205,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'search.stockCount': provenBy(
     'mf-search/src/model/search/results-rules.test.ts',
-    '[SRCH-034] up to 1999 is the engine’s; above, the configured one',
+    '[SRCH-034] is the engine’s up to 1999; above, the configured one',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),
@@ -396,7 +396,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'checkout.accepts': provenBy(
     'mf-forms/src/pages/checkout/checkout.test.tsx',
-    '[FORM-054] names what the provider takes beside the drawings',
+    '[FORM-054] names the accepted cards beside their logos',
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',

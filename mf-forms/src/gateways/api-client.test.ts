@@ -50,7 +50,7 @@ describe('requests to the api', () => {
   it.each([
     ['no answer', () => Promise.reject(new Error('offline'))],
     ['a failure', json({}, 503)],
-    ['nothing usable', json({ cars: 7 })],
+    ['a malformed response', json({ cars: 7 })],
   ])('%s is FORMS_API_UNREACHABLE', async (_, response) => {
     await expect(responding(response).stock.car('a', signal)).rejects.toMatchObject({ code: 'FORMS_API_UNREACHABLE' });
   });

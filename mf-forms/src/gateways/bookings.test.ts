@@ -33,7 +33,7 @@ describe('finding a booking', () => {
     [404, problem('BOOKING_UNKNOWN'), { kind: 'unknown' }],
     [400, problem('REQUEST_INVALID'), { kind: 'unknown' }],
     [410, problem('BOOKING_EXPIRED'), { kind: 'expired' }],
-  ])('with %i', async (status, body, expected) => {
+  ])('returns the result of status %i', async (status, body, expected) => {
     const { gateway: bookings, requested } = gateway(status, body);
     expect(await bookings.find('a b', signal)).toEqual(expected);
     expect(requested).toEqual([['/api/bookings?t=a%20b', null]]);
@@ -64,7 +64,7 @@ describe('changing a booking', () => {
     [404, 'a page', { kind: 'unanswered' }],
     [200, 'a page', { kind: 'unanswered' }],
     [0, null, { kind: 'unanswered' }],
-  ])('with %i %j', async (status, body, expected) => {
+  ])('returns the result of status %i with body %j', async (status, body, expected) => {
     expect(await gateway(status, body).gateway.cancel('link', signal)).toMatchObject(expected);
   });
 });

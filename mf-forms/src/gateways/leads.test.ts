@@ -46,7 +46,7 @@ describe('endpoints of forms', () => {
       async () => Response.json({ error: { code: 'FORM_UNKNOWN', message: 'Gone.' } }, { status: 404 }),
       { code: 'FORMS_LEAD_REFUSED', message: 'Gone.' },
     ],
-  ])('a form that is not taken says why', async (fetch, outcome) => {
+  ])('a form that is not accepted returns the reason', async (fetch, outcome) => {
     const submitted = createLeadsGateway({ fetch }).submit({ form: 'a', values: {} }, 'key-of-that');
     expect(await submitted).toMatchObject({ kind: 'failed', fields: {}, ...outcome });
   });
@@ -113,7 +113,7 @@ describe('sending a lead', () => {
   it.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
     ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
-    ['a receipt that cannot be read', async () => new Response('{'), '200 without a receipt'],
+    ['an unreadable receipt', async () => new Response('{'), '200 without a receipt'],
   ])('%s: unknown whether the server has the lead', async (_, response, reason) => {
     expect((await send(response)).outcome).toEqual({ kind: 'unanswered', reason });
   });

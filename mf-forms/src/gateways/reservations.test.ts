@@ -19,7 +19,7 @@ const responding = (status: number, body: unknown) =>
   createReservationsGateway({ fetch: async () => new Response(JSON.stringify(body), { status }) });
 const problem = (code: string) => ({ error: { code, message: 'In the server’s words.' } });
 
-describe('reserving', () => {
+describe('reserving a car', () => {
   it.each([
     [201, receipt, { kind: 'made', receipt }],
     [200, receipt, { kind: 'made', receipt }],
@@ -40,7 +40,7 @@ describe('reserving', () => {
       { kind: 'refused', message: 'In the server’s words.', reason: '502 PAYMENT_UNREACHABLE' },
     ],
     [503, null, { kind: 'unanswered', reason: '503' }],
-  ])('%d %j is %j', async (status, body, outcome) => {
+  ])('status %d with body %j gives %j', async (status, body, outcome) => {
     expect(await responding(status, body).reserve(request, 'key-1')).toEqual(outcome);
   });
 
@@ -57,7 +57,7 @@ describe('reserving', () => {
   });
 });
 
-describe('the car', () => {
+describe('finding the car', () => {
   const { signal } = new AbortController();
   const car = { id: 'n1', slug: 'rav4', name: 'RAV4', car_type: 'used', status: 'in_stock' };
   const api = createReservationsGateway({

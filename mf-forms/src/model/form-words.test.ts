@@ -16,7 +16,7 @@ describe('the text of the test drive form', () => {
       'Book test ride',
       'your test ride of',
     ],
-  ])('of a %s', (body, title, licence, submit, thanks) => {
+  ])('for the body %s', (body, title, licence, submit, thanks) => {
     const car = aCar({ body });
     const words = formWords(form, site, car);
     expect(words).toMatchObject({ title, submit });

@@ -93,7 +93,7 @@ describe('the test drive page', () => {
   });
 });
 
-describe('a page of one’s own vehicle', () => {
+describe('a page about the shopper’s own vehicle', () => {
   it('[FORM-038] starts with the state QLD, or with the one that the site sets', async () => {
     const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Registered in|State/ }).value;
     await show('tradeIn');
@@ -110,7 +110,7 @@ describe('a form’s page', () => {
     ['tradeIn', 'tradeIn', 'Trade-ins can’t be valued online here'],
     ['sell', 'tradeIn', 'You can’t sell us your car online here'],
     ['finance', 'finance', 'You can’t apply for finance online here'],
-  ] as const)('[FORM-056] %s: nothing to fill in where site or car switch %s off', async (page, feature, title) => {
+  ] as const)('[FORM-056] %s has no form if site or car switch %s off', async (page, feature, title) => {
     const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
     const refusing = { ...car, features: { [feature]: false } };
     for (const [site, cars] of [

@@ -25,7 +25,7 @@ describe('localities', () => {
   it.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['a refusal', async () => Response.json({ error: { code: 'TOO_MANY_REQUESTS', message: '' } }, { status: 429 })],
-    ['another shape', async () => Response.json({ localities: [{ key: 4305 }] })],
+    ['a malformed response', async () => Response.json({ localities: [{ key: 4305 }] })],
   ])('%s is SEARCH_LOCALITIES_UNREACHABLE, and is not cached', async (_, response) => {
     let next: () => Promise<Response> = response;
     const { localities } = localitiesOf(() => next());

@@ -35,7 +35,7 @@ describe('recent searches', () => {
     '[{"title":"x"}]',
     '[{"title":"x","href":"https://elsewhere.example"}]',
     '[{"title":"x","href":"//elsewhere.example"}]',
-  ])('what storage holds is not trusted: %s', (json) => {
+  ])('a malformed or foreign stored value is ignored: %s', (json) => {
     window.localStorage.setItem(key, json);
     expect(recentOf().all()).toEqual([]);
   });

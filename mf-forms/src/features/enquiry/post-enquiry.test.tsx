@@ -57,12 +57,12 @@ async function complaintsInBrowser(fields: Record<string, string>): Promise<read
 describe('the errors of a form in the browser and on the server', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing typed', { name: '', email: '', phone: '', message: '' }],
-    ['blanks', { ...good, name: '   ', message: ' ' }],
-    ['no address', { ...good, email: 'nobody' }],
-    ['a short number', { ...good, phone: '0412' }],
-    ['letters for a number', { ...good, phone: 'call me maybe' }],
-    ['[FORM-004] a postcode of three', { ...good, postcode: '206' }],
-    ['a name beyond its length', { ...good, name: 'A'.repeat(101) }],
+    ['only spaces', { ...good, name: '   ', message: ' ' }],
+    ['an invalid email address', { ...good, email: 'nobody' }],
+    ['a short phone number', { ...good, phone: '0412' }],
+    ['letters in the phone number', { ...good, phone: 'call me maybe' }],
+    ['[FORM-004] a postcode of three digits', { ...good, postcode: '206' }],
+    ['a name that is too long', { ...good, name: 'A'.repeat(101) }],
   ])('[FORM-062] are the same: %s', async (_, fields) => {
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways() });
     leave = test.unmount;
@@ -90,9 +90,9 @@ describe('the errors of a form in the browser and on the server', () => {
 
   it.each<[string, Record<string, string>]>([
     ['no vehicle', { make: '', model: '', year: '', km: '', condition: '' }],
-    ['no numbers', { ...described, year: 'old', km: 'many' }],
-    ['a year to come', { ...described, year: '2150' }],
-  ])('[FORM-062] is the same of a vehicle for sale: %s', async (_, fields) => {
+    ['text for year and kilometres', { ...described, year: 'old', km: 'many' }],
+    ['a future year', { ...described, year: '2150' }],
+  ])('[FORM-062] are the same for a vehicle for sale: %s', async (_, fields) => {
     const test = await mountPage(sell, { remote, gateways: fakeGateways(), address: '/sell-my-car' });
     leave = test.unmount;
     const handled = await sellAction({ ...request({ step: 'value', ...fields }), about: { kind: 'open' } });

@@ -74,7 +74,7 @@ export function useEnquiry(
   const sendForm = useSendForm();
   const keptUnder = keptName(car, purpose);
   const last = useSyncExternalStore(quotes?.subscribe ?? never, quotes?.current ?? nothing, nothing);
-  // A lender's own example is not a shopper's wish, except of who applies for finance.
+  // A lender's example, which the shopper did not choose, is sent only with a finance application.
   const isWanted = last?.carId === (car?.id ?? '') && (last.chosen === true || purpose === 'finance');
   const quote: Quote | undefined = isWanted ? last : undefined;
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
@@ -97,7 +97,7 @@ export function useEnquiry(
 
   useEffect(() => {
     own.current ??= keptEnquiries.of(keptUnder);
-    // What was typed before is not typed again: then it may be quick.
+    // A restored draft takes less time to send, which must not look like a bot.
     openedAtMs.current = own.current === null ? device.nowMs() : null;
     const outbox = outboxOf({ gateways, bus, site });
     return outbox.subscribe(keptUnder, ({ key, draft, ...receipt }) => {
@@ -120,7 +120,7 @@ export function useEnquiry(
     visit: visit.current,
   });
   const sentFrom = (): EnquirySurroundings => ({
-    // What stands after # may be the key to what was saved.
+    // The hash may contain the token of a saved form.
     ...surroundings(device.pageUrl().split('#')[0] ?? ''),
     savedToken: savedToken.current,
     userAgent: device.userAgent(),

@@ -33,7 +33,7 @@ describe('the query of the success page', () => {
       { form: 'service', carId: '', dateTime: '', reference: '', booking: 'a'.repeat(43) },
     ],
     ['form=service&booking=%3Cb%3E', { form: 'service', carId: '', dateTime: '', reference: '' }],
-  ])('%s says %j', (query, read) => {
+  ])('%s is parsed as %j', (query, read) => {
     expect(readThanksQuery(query)).toEqual(read);
   });
 });
@@ -47,7 +47,7 @@ describe('typed kilometres', () => {
     ['12.5', '12.5'],
     ['many', 'many'],
     ['', ''],
-  ])('%s is %s', (typed, shown) => {
+  ])('%s are shown as %s', (typed, shown) => {
     expect(kmsText(typed)).toBe(shown);
   });
 });
@@ -76,7 +76,7 @@ describe('the address of the checkout', () => {
   });
 });
 
-describe('the car that is reserved', () => {
+describe('the car in the checkout', () => {
   const car: Car = { id: '1', slug: 'a', name: 'A car', car_type: 'used', status: 'in_stock', price: 20_000 };
   const site = demoSite();
 

@@ -10,7 +10,7 @@ import {
   toReservation,
 } from './checkout-draft.ts';
 
-describe('month and year', () => {
+describe('the expiry date of a card', () => {
   it.each([
     ['04', '04'],
     ['042', '04/2'],
@@ -21,12 +21,12 @@ describe('month and year', () => {
     ['04/', '04/'],
     ['1/29', '1/29'],
     ['April 2029', '20/29'],
-  ])('"%s" is taken as "%s"', (typed, taken) => {
+  ])('"%s" is formatted as "%s"', (typed, taken) => {
     expect(asExpiry(typed)).toBe(taken);
   });
 });
 
-describe('the key of a reservation', () => {
+describe('the idempotency key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
   it('is reused for the same contact, and new for another', () => {

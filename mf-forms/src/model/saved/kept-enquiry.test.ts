@@ -14,9 +14,9 @@ describe('an enquiry that could not be sent', () => {
   });
 
   it.each([
-    ['nothing was kept', null],
-    ['the server has said no', { draft: aDraft(), sending: null }],
-    ['a word was changed', { draft: aDraft({ message: 'Is it red?' }), sending: first }],
+    ['nothing is stored', null],
+    ['the server refused it', { draft: aDraft(), sending: null }],
+    ['the draft was changed', { draft: aDraft({ message: 'Is it red?' }), sending: first }],
   ])('is a new lead when %s', (_, kept) => {
     expect(sendingOf(aDraft(), kept, () => fresh)).toBe(fresh);
   });

@@ -170,7 +170,7 @@ describe('reserving a car', () => {
     expect(gateways.reserved).toEqual([]);
   });
 
-  it('a car without a price says so and can be reserved', async () => {
+  it('a car without a price shows the no-price text and can be reserved', async () => {
     const { price: _, ...unpriced } = rav4;
     gateways.car = unpriced;
     await show();
@@ -291,7 +291,7 @@ describe('when a reservation fails', () => {
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
   });
 
-  it('[VDP-088] a car reserved by somebody else says so, that nothing was charged, and links to similar cars', async () => {
+  it('[VDP-088] if somebody else reserved the car, shows that, that nothing was charged, and a link to similar cars', async () => {
     gateways.reserving = [{ kind: 'unavailable', reason: '409 CAR_RESERVED' }];
     await show();
     await toPayment();
@@ -310,9 +310,9 @@ describe('a car that cannot be reserved', () => {
   it.each<[string, Partial<Car>, string]>([
     ['[VDP-088] is reserved', { reserved: true }, 'Someone else has reserved this car'],
     ['is sold', { status: 'sold' }, 'This car has been sold'],
-    ['is on its way', { status: 'coming_soon' }, 'This car is not here yet'],
-    ['[FORM-056] is switched off', { features: { reserve: false } }, 'This car can’t be reserved online'],
-  ])('%s: its page says so', async (_name, change, title) => {
+    ['is coming soon', { status: 'coming_soon' }, 'This car is not here yet'],
+    ['[FORM-056] does not allow reservations', { features: { reserve: false } }, 'This car can’t be reserved online'],
+  ])('%s: the page shows the reason', async (_name, change, title) => {
     gateways.car = { ...rav4, ...change };
     await show();
     expect(heading(title)).toBeTruthy();

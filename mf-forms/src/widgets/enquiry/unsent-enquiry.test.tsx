@@ -156,7 +156,7 @@ describe('when no server responds', () => {
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
 
-  it('a lead that the server refuses later is restored in the form, and a toast says so', async () => {
+  it('a lead that the server refuses later is restored in the form, and announced by a toast', async () => {
     const { gateways, toasts } = await sendInVain();
     gateways.response(refused());
     await act(async () => gateways.back());

@@ -101,19 +101,19 @@ describe('saving an application to finish it later', () => {
 
   it.each([
     [
-      'nobody answers',
+      'no server responds',
       { kind: 'unanswered', reason: 'no answer' },
       'Everything you typed is still here',
       ['FORMS_SAVING_UNANSWERED'],
     ],
     [
-      'there are too many',
+      'the server has too many requests',
       { kind: 'refused', message: 'Please try again tomorrow.', fields: {}, reason: '429' },
       'Please try again tomorrow.',
       [],
     ],
     [
-      'the address is none',
+      'the email address is invalid',
       {
         kind: 'refused',
         message: 'x',
@@ -123,7 +123,7 @@ describe('saving an application to finish it later', () => {
       'Please enter an email address like',
       [],
     ],
-  ] as const)('says so when %s, and what was typed stays', async (_, outcome, words, codes) => {
+  ] as const)('shows an error and keeps the input when %s', async (_, outcome, words, codes) => {
     const { gateways, reports } = await show();
     gateways.saving = outcome;
     type(/How much would you like/, '25000');

@@ -130,8 +130,8 @@ describe('booking a test drive', () => {
   });
 
   it.each([
-    ['cannot be had', [new Error('FORMS_API_UNREACHABLE')], 1],
-    ['are none', [[]], 0],
+    ['cannot be loaded', [new Error('FORMS_API_UNREACHABLE')], 1],
+    ['are all taken', [[]], 0],
   ] as const)('[FORM-016] where times %s the form has a text field for the time', async (_, times, reported) => {
     const { gateways, reports } = await show({ times: [...times] });
     expect(screen.queryByRole('combobox')).toBeNull();

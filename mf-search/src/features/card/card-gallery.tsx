@@ -53,7 +53,7 @@ export function CardGallery({
   );
   return (
     <div className={styles.gallery}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the card's title is the link that is announced */}
+      {/* biome-ignore lint/a11y/useAnchorContent: screen readers use the link on the card's title */}
       <a
         ref={strip}
         className={classNames(styles.strip, shown.length > 1 && styles.moving)}

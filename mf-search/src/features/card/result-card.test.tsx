@@ -85,7 +85,7 @@ describe('a card', () => {
     ['[CARD-013]', { status: 'coming_soon', ...arrived(1) }, 'COMING SOON'],
     ['[CARD-014]', arrived(7.9), 'Just arrived'],
     ['[CARD-014]', arrived(8.1), ''],
-  ] as const)('[CARD-008] %s draws one tag on the photo: %j says "%s"', async (_, changes, drawn) => {
+  ] as const)('[CARD-008] %s shows one tag on the photo: %j gives "%s"', async (_, changes, drawn) => {
     const card = await cardOf(buildCar({ make: 'Kia', images: [image('/a.webp')], ...changes }));
     expect(photoOf(card)).toBe(drawn);
   });
@@ -112,7 +112,7 @@ describe('a card', () => {
   it.each([
     [20_499, null],
     [20_500, '$500 below market'],
-  ])('[CARD-018] with an average of %d for a car at 20,000 it draws %p', async (average, drawn) => {
+  ])('[CARD-018] with an average of %d for a car at 20,000 it shows %p', async (average, drawn) => {
     const card = await cardOf(buildCar({ price: 20_000, autograb_data: { state_average_market_price: average } }));
     expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
   });

@@ -44,7 +44,7 @@ export function FacetOptionLink({
   );
   if (count === 0 && !isChosen) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a disabled choice is passed over, as a disabled input is
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled option is no tab stop, like a disabled input
       <span
         className={classNames(styles.option, styles.disabled)}
         role="checkbox"

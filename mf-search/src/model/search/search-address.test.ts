@@ -20,7 +20,7 @@ function read(path: string, query = ''): SearchRequest | null {
   return named && readRequest(named, [], query);
 }
 
-describe('a path presets', () => {
+describe('the facets preset by a path', () => {
   it.each([
     ['[SRCH-014] used-cars: used', 'used-cars', { car_type: ['used'] }],
     ['[SRCH-014] demo-cars: demo', 'demo-cars', { car_type: ['demo'] }],

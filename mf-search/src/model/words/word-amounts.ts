@@ -1,6 +1,6 @@
 import type { Range } from '@forecourt/contracts';
 
-/** What an amount in typed words measures. */
+/** Measure of an amount in typed text. */
 export type Measure = 'price' | 'km' | 'year';
 
 /** An amount in typed text: `$30k`, `100,000 km`, `2019`. */

@@ -72,7 +72,7 @@ describe('a brand’s page', () => {
     expect(screen.getByRole('link', { name: 'See 3 cars' }).getAttribute('href')).toBe('/search/toyota');
   });
 
-  it('of a brand without stock says so and links to all stock', async () => {
+  it('of a brand without stock shows a notice and a link to all stock', async () => {
     await show('/mg/overview');
     expect(screen.getByRole('heading', { name: 'No MG in stock right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();

@@ -141,12 +141,12 @@ describe('robots, canonical address and structured data of a search page', () =>
 
   it.each<[string, Partial<SearchState>]>([
     ['a filter', { facets: { ...toyota, fuel: ['Hybrid'] } }],
-    ['several', { facets: { ...toyota, fuel: ['Hybrid', 'Petrol'] }, page: 2 }],
+    ['several filters', { facets: { ...toyota, fuel: ['Hybrid', 'Petrol'] }, page: 2 }],
     ['a price', { facets: toyota, ranges: { price: { max: 30_000 } } }],
     ['an order', { facets: toyota, sortBy: 'newest' }],
-    ['words', { facets: toyota, query: 'hilux' }],
+    ['a text', { facets: toyota, query: 'hilux' }],
     ['a place', { facets: toyota, near: { place: '2064', withinKm: null } }],
-  ])('%s leads them to the path', (_, state) => {
+  ])('with %s it is noindex, and its path is canonical', (_, state) => {
     expect(addressOf(toyotas, state)).toEqual([byPath, 'noindex, follow']);
   });
 

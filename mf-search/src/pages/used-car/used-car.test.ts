@@ -24,7 +24,7 @@ describe('an address below /used-car', () => {
     ['toyota/unheard-of', '/search/toyota?refinementList[car_type][0]=used'],
     ['nothing/of/ours', '/search/used-cars'],
     ['', '/search/used-cars'],
-  ])('[NAV-039] %j leads for good to %s', async (path, expected) => {
+  ])('[NAV-039] %j redirects permanently to %s', async (path, expected) => {
     const led = await follow(path);
     expect({ ...led, ...('to' in led && { to: decodeURIComponent(led.to) }) }).toEqual(to(expected));
   });

@@ -23,7 +23,7 @@ export function KeptNotice({
   const messages = formMessagesOf(site);
   const { message } = messages;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
+    // biome-ignore lint/a11y/noAutofocus: after a failed post the focus starts at the reason
     <p className={styles.kept} role="alert" tabIndex={-1} autoFocus={kept === 'not'}>
       <strong>{message('leadFailed')}.</strong>{' '}
       {message(waitMs === undefined ? 'leadUnanswered' : 'leadTooMany', { name })} {keptWords(messages, kept, waitMs)}{' '}

@@ -52,7 +52,7 @@ export function useInitialDraft(
   useLayoutEffect(() => {
     if (unanswered !== null) keptEnquiries.keep(keptUnder, { draft: unanswered.draft, sending: unanswered.sending });
     const kept = isReturned ? null : keptEnquiries.of(keptUnder);
-    // Who is in the message already is about to write it.
+    // Do not insert the default message while the shopper is in its field.
     const isWriting = form.current?.querySelector('[name="message"]:focus') != null;
     const wish = isWriting ? {} : openingWish(first.car, purpose);
     const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...wish, ...device.contactDetails() });
