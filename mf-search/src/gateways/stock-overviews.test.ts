@@ -34,7 +34,7 @@ function hostWith(count: number) {
   return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
 
-it('lists a thousand cars in order, within the engine’s limit of one request', async () => {
+it('lists a thousand cars in order, within the engine’s limits for one request', async () => {
   const { stock, requests } = hostWith(730);
   const { cars, count } = await stock.of([], { cars: 1000, nowMs });
   expect(count).toBe(730);

@@ -171,7 +171,7 @@ describe('more filters', () => {
     expect(gateways.requested).toHaveLength(3);
   });
 
-  it('leave out a facet with a single option', async () => {
+  it('leave out facets and values that offer no choice', async () => {
     await open(counting());
     await openMore();
     expect(options('Certified')).toEqual(['Certified']);

@@ -15,7 +15,7 @@ export type RangeControl = ComponentType<{
   readonly range: Range;
   /** Called on every movement of the control. */
   readonly onMove: (range: Range) => void;
-  /** Called when the control is released. @param again the same key is still held down since the last call */
+  /** Called when the control is released. @param again the control has kept the keyboard focus since the last call */
   readonly onSet: (range: Range, again: boolean) => void;
 }>;
 

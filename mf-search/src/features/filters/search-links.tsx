@@ -7,7 +7,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 /** How filters navigate to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  /** @param replace replaces the history entry: for further changes by a control that is still held down */
+  /** @param replace replaces the history entry: for further changes by a control that still has the focus */
   readonly go: (request: SearchRequest, replace?: boolean) => void;
   /** Navigates to an address of this site the way `go` does. */
   readonly goTo: (href: string) => void;

@@ -14,8 +14,8 @@ const localityBegins = /^(\d{2,4}|\p{L}[\p{L}'’ -]{2,})$/u;
 export type Suggestions = { readonly of: string; readonly groups: readonly SuggestionGroup[] };
 
 /**
- * Suggestions for the typed text. A later request cancels an earlier one; while it runs, and when it fails, the
- * previous list stays.
+ * Suggestions for the typed text. A later request cancels an earlier one; the previous list stays while it runs. A
+ * request that fails gives no suggestions, and the first failure is reported.
  *
  * @param text null while nobody types
  */
