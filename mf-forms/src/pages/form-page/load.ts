@@ -15,8 +15,8 @@ export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 
 /**
- * Loads the car of `?car_id=` and whether the form is offered. If the car is unknown, or sold in the case of a trade-in,
- * the form is shown without a car.
+ * Loads the car of `?car_id=` and whether the form is offered. If the car is unknown, or sold in the case of a
+ * trade-in, the form is shown without a car.
  *
  * @throws FORMS_API_UNREACHABLE
  * @source spec §1, §6, FORM-048, FORM-056

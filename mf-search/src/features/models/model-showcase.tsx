@@ -17,7 +17,7 @@ export type BodyShowcase = {
 /**
  * Body types, each with its models. The model with most cars is large, alternately on the left and on the right.
  *
- * @param hrefOf link to all cars of a body type
+ * @param hrefOf link to the page with all models of a body type
  */
 export function ModelShowcase({
   bodies,
