@@ -4,8 +4,8 @@ import { yieldToMain } from './state/yield-to-main.ts';
 
 followTranslation();
 const state = readPageState(document);
-// React, what remotes are supplied with and the host each get a task of their own: together they would delay an
-// interaction. They are files of their own, and never imported statically: WebKit would block them (decision 020).
+// React, the shared modules and the host each load in a task of their own: together they would delay an interaction.
+// They are separate files and never imported statically, because static imports block WebKit (decision 020).
 if (state !== null) {
   await import(/* webpackChunkName: "react" */ 'react-dom/client');
   await yieldToMain();

@@ -10,7 +10,7 @@ import { defineRemote, optional } from '@forecourt/kit/island';
 import type { ShellGateways } from './content/gateways.ts';
 import { createShellGateways } from './content/gateways.ts';
 
-/** The shell's own islands: the frame around every page, the home page, the dealer's own words, and what stands where a page cannot. */
+/** The shell's own islands: the frame, the home page, content pages, the blog, and the fallback pages. */
 export default defineRemote<ShellGateways>({
   name: 'shell',
   gateways: createShellGateways,

@@ -45,7 +45,7 @@ function listen(site: Parameters<typeof startSink>[1], send?: Parameters<typeof 
 }
 
 describe('the sink', () => {
-  it('[ANLY-014, ANLY-015] sends number, site, page, car and time, and nothing else that an event may hold', () => {
+  it('[ANLY-014, ANLY-015] sends id, site, page, car and time, and drops every other field', () => {
     jest.setSystemTime(Date.UTC(2026, 2, 2, 1));
     window.history.replaceState(null, '', '/cars/rav4?name=Jo');
     const { sent, say } = listen({ slug: 'northshore' });
@@ -55,7 +55,7 @@ describe('the sink', () => {
     expect(layer()).toEqual([]);
   });
 
-  it('[ANLY-014, ERR-008] warns when it cannot send, and blocks nothing', async () => {
+  it('[ANLY-014, ERR-008] logs a warning when it cannot send, and does not throw', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { say } = listen({ slug: 'northshore' }, async () => Promise.reject(new Error('offline')));
     expect(() => say({ id: analyticsIds.call })).not.toThrow();
@@ -63,7 +63,7 @@ describe('the sink', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('offline'));
   });
 
-  it('[ANLY-014] writes the data layer of a site with a tag, under both names with the number beside them', () => {
+  it('[ANLY-014] writes each action to the data layer of a site with a tag, under both event names with its id', () => {
     const { say } = listen(measured);
     say({ id: analyticsIds.usedCarEnquiry, carId: 'rav4' });
     expect(layer().map(([kind, name]) => [kind, name])).toEqual([
@@ -73,13 +73,13 @@ describe('the sink', () => {
     expect(layer()[0]?.[2]).toMatchObject({ forecourt_id: 15, site: 'northshore', item_id: 'rav4' });
   });
 
-  it('every number has both names', () => {
+  it('every action id has both event names', () => {
     for (const id of Object.values(analyticsIds)) expect(eventNames[id].asc).toMatch(/^asc_/);
   });
 });
 
 describe('the tag', () => {
-  it('is not there on a site without one, and nothing is sent', () => {
+  it('is not loaded on a site without a measurement id, and nothing is sent', () => {
     startTag({}, createConsent({ slug: 'a' }));
     jest.runAllTimers();
     expect([scripts(), layer()]).toEqual([[], []]);
@@ -92,7 +92,7 @@ describe('the tag', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('loads once allowed, after consent was set; a choice taken back is sent too', () => {
+  it('loads after consent is granted; a withdrawn consent is sent too', () => {
     const consent = createConsent(measured);
     startTag(measured, consent);
     consent.choose('granted');
@@ -106,7 +106,7 @@ describe('the tag', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('follows what was chosen in another tab', () => {
+  it('follows a choice made in another tab', () => {
     startTag(measured, createConsent(measured));
     localStorage.setItem('forecourt.consent:northshore', 'granted');
     window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.consent:northshore' }));
@@ -114,14 +114,14 @@ describe('the tag', () => {
     expect(layer()[1]).toEqual(['consent', 'update', signals('granted')]);
   });
 
-  it('stays away in the next document of who refused', () => {
+  it('is not loaded in the next document after consent was refused', () => {
     createConsent(measured).choose('refused');
     startTag(measured, createConsent(measured));
     jest.runAllTimers();
     expect(scripts()).toEqual([]);
   });
 
-  it('gets no address that opens a booking', () => {
+  it('is not loaded on the private address of a booking', () => {
     history.replaceState(null, '', '/booking?t=link');
     const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
     startTag(site, createConsent(site));
@@ -130,7 +130,7 @@ describe('the tag', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('loads without asking where the site says so', () => {
+  it('loads without consent when the site sets `askConsent: false`', () => {
     const site = { ...measured, analytics: { ...measured.analytics, askConsent: false } };
     startTag(site, createConsent(site));
     jest.runAllTimers();

@@ -1,21 +1,24 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** What a shopper said to being measured; null: nothing yet. */
+/** The shopper's answer to the analytics consent. Null: none yet. */
 export type Choice = 'granted' | 'refused' | null;
 
-/** The shopper's choice on this device. It is strictly needed: without it they would be asked on every page. */
+/**
+ * Stores the shopper's choice on this device. The storage is strictly necessary: without it the banner would return on
+ * every page.
+ */
 export type ConsentGateway = {
   current(): Choice;
   choose(choice: 'granted' | 'refused'): void;
-  /** Calls whenever the choice changes, in another tab too. */
+  /** Calls `listener` when the choice changes, also in another tab. */
   subscribe(listener: () => void): () => void;
 };
 
-/** Whether the site has anything to ask for. @source expectations 42 */
+/** Whether the site needs consent: it has a tag and has not switched the banner off. @source expectations 42 */
 export const asksConsent = ({ analytics }: Pick<Site, 'analytics'>) =>
   analytics?.measurementId !== undefined && analytics.askConsent !== false;
 
-/** In `localStorage`; where that is forbidden or full, as long as the document lives. */
+/** Stores the choice in `localStorage`; where that is forbidden or full, it lasts as long as the document. */
 export function createConsent(site: Pick<Site, 'slug'>): ConsentGateway {
   const key = `forecourt.consent:${site.slug}`;
   const listeners = new Set<() => void>();
@@ -33,7 +36,7 @@ export function createConsent(site: Pick<Site, 'slug'>): ConsentGateway {
       try {
         window.localStorage.setItem(key, choice);
       } catch {
-        // Asked again at the next visit.
+        // The banner returns at the next visit.
       }
       for (const listener of [...listeners]) listener();
     },

@@ -1,13 +1,13 @@
 import type { Choice } from './consent.ts';
 
-/** What tags read: calls in the order they were made. */
+/** The queue that tags read: calls in the order in which they were made. */
 type DataLayer = { push(entry: unknown): void };
 type Layered = { dataLayer?: DataLayer };
 
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
 /**
- * A call as tags expect it: an `arguments` object, which an array is not.
+ * Pushes a call in the form that tags expect: an `arguments` object, not an array.
  *
  * @source Google, consent mode v2
  */
@@ -18,7 +18,11 @@ export function tell(..._call: readonly unknown[]): void {
   page.dataLayer.push(arguments);
 }
 
-/** The four signals of consent mode: before any tag as `default`, afterwards as `update`. @source expectations 42 */
+/**
+ * Sends the four signals of consent mode: `default` before any tag loads, `update` afterwards.
+ *
+ * @source expectations 42
+ */
 export function tellConsent(moment: 'default' | 'update', choice: Choice): void {
   const said = choice === 'granted' ? 'granted' : 'denied';
   tell('consent', moment, Object.fromEntries(signals.map((signal) => [signal, said])));

@@ -1,7 +1,10 @@
 import type { AnalyticsId } from '@forecourt/contracts';
 import { analyticsIds as ids } from '@forecourt/contracts';
 
-/** What an action is called elsewhere: Google Analytics' recommended event, and the automotive council's. */
+/**
+ * Name of an action in Google Analytics (`ga4`, a recommended event) and in the Automotive Standards Council's
+ * specification (`asc`).
+ */
 export type EventNames = { readonly ga4: string; readonly asc: string };
 
 const lead = { ga4: 'generate_lead', asc: 'asc_form_submission' };

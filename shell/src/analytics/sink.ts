@@ -8,8 +8,8 @@ import { tell } from './data-layer.ts';
 import { eventNames } from './names.ts';
 
 /**
- * Sends what remotes say is counted to the api and, where the site has a tag, to the data layer. What fails is a
- * warning: no action waits for it.
+ * Sends the actions that remotes publish to the api and, where the site has a tag, to the data layer. A failure is
+ * logged as a warning; no action waits for it.
  *
  * @source spec §7, ANLY-014, ANLY-015, ERR-008
  */
@@ -30,7 +30,7 @@ function actionOf({ id, carId }: PayloadOf<typeof analyticsRecorded>, site: stri
   return { id, site, path: location.pathname.slice(0, 2000), ...about, at: new Date().toISOString() };
 }
 
-/** Under both names, each with the number beside it. */
+/** Pushes an action under both event names, each with its id. */
 function tellEvent({ id, site, path, carId }: CountedAction): void {
   const details = { forecourt_id: id, site, page_path: path, ...(carId !== undefined && { item_id: carId }) };
   const { ga4, asc } = eventNames[id];

@@ -6,8 +6,8 @@ import { asksConsent } from './consent.ts';
 import { tell, tellConsent } from './data-layer.ts';
 
 /**
- * The site's tag: it gets the shopper's choice before it may load, and loads once that is yes and the browser is idle.
- * A choice taken back is sent at once; the tag is gone with the next document.
+ * Starts the site's tag: sends the shopper's consent first, and loads the script once consent is granted and the
+ * browser is idle. A withdrawn consent is sent at once; the script is gone with the next document.
  *
  * @source expectations 42
  */
@@ -16,7 +16,7 @@ export function startTag(
   consent: ConsentGateway,
 ): void {
   const id = site.analytics?.measurementId;
-  // A tag reports the address, and whoever has this one may change a booking.
+  // A tag reports the address, and anybody who has this one may change the booking.
   if (id === undefined || isPrivateAddress(location, site.aliases)) return;
   const choice = () => (asksConsent(site) ? consent.current() : 'granted');
   let loads = false;

@@ -53,20 +53,20 @@ function visit({
 }
 
 describe('a visit', () => {
-  it('[ANLY-016] [FORM-034] lists its pages in their order, without their queries, a page at most once in a row', () => {
+  it('[ANLY-016] [FORM-034] lists its pages in order, without queries and without consecutive repeats', () => {
     const { go, last } = visit({ address: 'https://northshore.example/search/used-cars?name=Jo' });
     for (const path of ['/cars/rav4', '/cars/rav4', '/finance', '/cars/rav4']) go(path);
     expect(last()?.visitedPages).toEqual(['/search/used-cars', '/cars/rav4', '/finance', '/cars/rav4']);
   });
 
-  it('[FORM-034] remembers the last fifty', () => {
+  it('[FORM-034] keeps the last fifty pages', () => {
     const { go, last } = visit();
     for (let page = 0; page < 60; page++) go(`/cars/${page}`);
     expect(last()?.visitedPages).toHaveLength(50);
     expect(last()?.visitedPages.at(-1)).toBe('/cars/59');
   });
 
-  it('[ANLY-016] [FORM-034] keeps the campaign of the landing address: utm_*, click ids and what the site names', () => {
+  it('[ANLY-016] [FORM-034] keeps the campaign of the landing address: utm_*, click ids and the site’s own parameters', () => {
     const address =
       'https://northshore.example/?utm_source=radio&utm_campaign=plate&gclid=a&gbraid=c&wbraid=d&msclkid=e&fbclid=b&dealer_code=7&email=jo@x.y';
     const { go, last } = visit({ address, site: { forms: { linkedQueryParams: ['dealer_code'] } } });
@@ -93,7 +93,7 @@ describe('a visit', () => {
     expect(visit({ referrer }).last()?.source).toBe(source);
   });
 
-  it('[FORM-034] goes on in the next document, with the campaign it has', () => {
+  it('[FORM-034] continues in the next document, with its campaign', () => {
     const store = aStore();
     visit({ store, address: 'https://northshore.example/?utm_source=radio' }).go('/finance');
     expect(visit({ store, address: 'https://northshore.example/saved?page=2' }).last()).toEqual({
@@ -103,7 +103,7 @@ describe('a visit', () => {
     });
   });
 
-  it('[FORM-034] keeps the latest campaign whole, and the first beside it', () => {
+  it('[FORM-034] keeps every parameter of the latest campaign, and the first campaign', () => {
     const store = aStore();
     const open = (query: string) => visit({ store, address: `https://northshore.example/contact?${query}` }).last();
     open('gclid=ONE&utm_campaign=a&utm_source=radio');
@@ -130,12 +130,12 @@ describe('a visit', () => {
     expect(store.kept.size).toBe(times);
   });
 
-  it.each(['{', '{"visitedPages":7}', '"x"'])('begins anew over what cannot be read: %s', (text) => {
+  it.each(['{', '{"visitedPages":7}', '"x"'])('starts over when the stored visit is unreadable: %s', (text) => {
     const store = { getItem: () => text, setItem: () => {} };
     expect(visit({ store }).last()?.visitedPages).toEqual(['/']);
   });
 
-  it('goes on where storage is full or forbidden', () => {
+  it('works when storage is full or forbidden', () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };

@@ -10,17 +10,17 @@ type Visit = {
   readonly source: string;
 };
 
-/** Parameters that say which campaign brought a shopper. @source spec §7, FORM-034 */
+/** Query parameters that name the campaign a shopper came from. @source spec §7, FORM-034 */
 const campaignNames = /^(utm_[a-z_]{1,40}|gclid|gbraid|wbraid|msclkid|fbclid)$/;
 const longestValue = 500;
 const mostParams = 20;
 
-/** Where the visit is kept between documents; null: nowhere. */
+/** Storage of the visit between documents. Null: not stored. */
 export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 /**
- * Notes the pages of a visit and what brought the shopper, and publishes both for whoever sends a lead. Where the site
- * asks before it measures, a visit outlives its document only after a yes.
+ * Records the pages of a visit and its campaign, and publishes both for remotes that send leads. Where the site needs
+ * consent, the visit is stored between documents only after it is granted.
  *
  * @param follow calls with the path of each further page
  * @source spec §7, ANLY-016, FORM-034
@@ -65,7 +65,10 @@ export function noteVisit(
   follow(add);
 }
 
-/** A visit goes on in a new document. A campaign followed meanwhile takes the place of the one before; the first stays known. */
+/**
+ * Continues a stored visit in a new document. A new campaign replaces the earlier one; the first campaign is kept
+ * beside it.
+ */
 function continued(before: Visit | null, begun: Visit): Visit {
   if (before === null) return begun;
   if (Object.keys(begun.linkedQueryParams).length === 0) return before;
@@ -99,6 +102,6 @@ function keep(store: VisitStore, key: string, visit: Visit): void {
   try {
     store?.setItem(key, JSON.stringify(visit));
   } catch {
-    // Full or forbidden: the visit is as long as its document.
+    // Storage is full or forbidden: the visit ends with the document.
   }
 }

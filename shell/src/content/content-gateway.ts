@@ -10,7 +10,7 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { ContentGateway } from './gateways.ts';
 
-/** The api's pages and articles. */
+/** Reads the dealer's pages and articles from the api. */
 export function createContentGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ContentGateway {
   const ask = async <Response>(
     schema: Schema<Response>,

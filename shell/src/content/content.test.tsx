@@ -67,12 +67,12 @@ function load(which: typeof page | typeof blog | typeof article, path: string, c
   });
 }
 
-it('articles and pages of words list their addresses for the sitemap', () => {
+it('articles and content pages list their addresses for the sitemap', () => {
   expect([article.sitemap, page.sitemap].map((list) => typeof list)).toEqual(['function', 'function']);
 });
 
-describe('a page of the dealer’s own words', () => {
-  it.each(['parts', 'service'] as const)('has the form of its subject: %s', async (form) => {
+describe('a content page', () => {
+  it.each(['parts', 'service'] as const)('shows the form of its topic: %s', async (form) => {
     const { slots } = await open(page, '/service', {
       page: async (path) => ({ path, title: 'Service', description: 'Booked.', blocks: [paragraph('Words.')], form }),
     });
@@ -101,11 +101,11 @@ describe('a page of the dealer’s own words', () => {
     expect(await load(page, path, {})).toEqual({ kind: 'notFound' });
   });
 
-  it('is the same with capitals and with a slash at the end', async () => {
+  it('has the same content with capitals and with a trailing slash', async () => {
     expect(await load(page, '/Service/', written)).toMatchObject({ kind: 'found', data: { path: '/service' } });
   });
 
-  it('a long one has a list of its parts, a short one none', async () => {
+  it('has a table of contents when it is long, and none when it is short', async () => {
     const blocks = ['One', 'Two', 'Three', 'Four'].map(heading);
     await open(page, '/service', { page: async (path) => ({ path, title: 'T', description: 'D', blocks }) });
     const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -117,7 +117,7 @@ describe('a page of the dealer’s own words', () => {
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
   });
 
-  it('shows every kind of block, and text as text', async () => {
+  it('shows every kind of block, and escapes HTML in text', async () => {
     const blocks: ContentBlock[] = [
       { kind: 'heading', level: 3, id: 'a', runs: [{ text: '<b>A</b>' }] },
       { kind: 'numbers', items: [[{ text: 'first', strong: true }]] },
@@ -140,7 +140,7 @@ describe('a page of the dealer’s own words', () => {
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('lists all but the page to unsubscribe for search engines', async () => {
+  it('is indexable, except the unsubscribe page', async () => {
     const gateways = fakeGateways({ paths: async () => ['/service', '/pages/unsubscribe'] });
     const request = { site: demoSite(), gateways, signal: new AbortController().signal, nowMs: 0, after: null };
     expect(await listPages(request)).toEqual({ addresses: [{ path: '/service' }], next: null });
@@ -154,7 +154,7 @@ describe('the blog', () => {
   ];
   const content = { articles: async () => articles };
 
-  it('[NAV-026] is cards with picture, date, heading and READ MORE', async () => {
+  it('[NAV-026] shows cards with picture, date, heading and READ MORE', async () => {
     await open(blog, '/blog', content);
     const card = screen.getByRole('heading', { level: 2, name: 'Ball weight' }).closest('li') as HTMLElement;
     expect(card.querySelector('img')?.getAttribute('src')).toContain('caravan-white-side');
@@ -177,14 +177,14 @@ describe('the blog', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Hybrid']);
   });
 
-  it('a category without articles says so; an unknown one and a dealer without articles have no page', async () => {
+  it('an empty category says that it has no articles; an unknown category and a dealer without articles are 404', async () => {
     await open(blog, '/blog/buyer-advice', content);
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
     expect(await load(blog, '/blog/gossip', content)).toEqual({ kind: 'notFound' });
     expect(await load(blog, '/blog', {})).toEqual({ kind: 'notFound' });
   });
 
-  it('describes itself, its categories and its articles to search engines', async () => {
+  it('has structured data for itself, its categories and its articles', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listArticles({ ...request, gateways: fakeGateways(content) });
     expect(addresses.map(({ path }) => path)).toEqual([
@@ -205,7 +205,7 @@ describe('an article', () => {
   };
   const content = { article: async (slug: string) => (slug === 'ball-weight' ? read : null) };
 
-  it('says who wrote it, when, and how long it takes, and offers others', async () => {
+  it('shows author, date and reading time, and links to other articles', async () => {
     await open(article, '/blog/motoring-tips/ball-weight', content);
     expect(screen.getByRole('article').textContent).toContain('Jan Hollis · 05 November 2026 · 3 min read');
     expect(screen.getByText('Ten per cent.')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('an article', () => {
     });
   });
 
-  it('under another category leads to its own, and an unknown one is nowhere', async () => {
+  it('redirects to its own category; an unknown article is 404', async () => {
     expect(await load(article, '/blog/buyer-advice/ball-weight', content)).toEqual({
       kind: 'redirect',
       to: '/blog/motoring-tips/ball-weight',

@@ -7,7 +7,10 @@ import { createConsent } from '../analytics/consent.ts';
 export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
 export type ReadArticle = Infer<typeof ArticleResponse>;
 
-/** The dealer's own words. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE; what there is not is null. */
+/**
+ * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE; null means that there is no
+ * such page.
+ */
 export type ContentGateway = {
   page(path: string, signal: AbortSignal): Promise<PageOfWords | null>;
   paths(signal: AbortSignal): Promise<readonly string[]>;
@@ -17,7 +20,7 @@ export type ContentGateway = {
 
 export type ShellGateways = { readonly content: ContentGateway; readonly consent: ConsentGateway };
 
-/** The frame is on every page, words are on few: their gateway comes with those. */
+/** Loads the content gateway on first use: the frame is on every page, content is on few. */
 export function createShellGateways(env: GatewayEnvironment): ShellGateways {
   const content = async () => {
     const { createContentGateway } = await import(/* webpackChunkName: "content" */ './content-gateway.ts');

@@ -5,13 +5,14 @@ import { withRetry } from '../state/with-retry.ts';
 import { withTimeout } from '../state/with-timeout.ts';
 import { shared } from './shared.ts';
 
-/** Longest wait for a remote's entry before the next version is tried. */
+/** How long a remote's entry may load before the next version is tried. */
 const entryTimeoutMs = 6_000;
 
 /**
- * Loads remotes at the versions the document names; the shell's own islands are here already. Two versions of one remote may be loaded
- * side by side: they are separate modules. An entry that fails is fetched once more, under the same address: the document
- * lists no other. A browser that keeps the failure of an address (Firefox does) goes on to the last good version.
+ * Loads remotes at the versions that the document names; the shell's own islands are already loaded. Two versions of
+ * one remote may be loaded side by side: they are separate modules. An entry that fails is fetched once more from the
+ * same address, because the document lists no other. A browser that caches the failure of an address (Firefox does)
+ * moves on to the last good version.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });
@@ -20,7 +21,7 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
   let fetches = 0;
 
   const fetchRemote = async (name: string, { version, entry }: RemoteSource): Promise<Remote> => {
-    // The runtime keeps what became of a name: another attempt needs another one.
+    // The runtime caches the outcome by name: another attempt needs a new name.
     const alias = `${name}_${version.replaceAll(/[^0-9a-z]/g, '_')}_${++fetches}`;
     host.registerRemotes([{ name: alias, entry, type: 'module' }]);
     const module = await host.loadRemote<{ readonly default?: Remote }>(`${alias}/remote`);
@@ -29,10 +30,10 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
   };
 
   return {
-    /** Versions of a remote in the order they are to be tried. Of the shell there is the one that runs. */
+    /** Versions of a remote in the order in which they are tried. The shell has only the running one. */
     sourcesOf: (name: string): readonly RemoteSource[] =>
       (name === shell.name ? remotes[name]?.slice(0, 1) : remotes[name]) ?? [],
-    /** @throws Error when the version cannot be had within six seconds */
+    /** @throws Error when the version does not load within six seconds */
     load(name: string, source: RemoteSource): Promise<Remote> {
       if (name === shell.name) return Promise.resolve(shell);
       const key = `${name}@${source.version}`;
@@ -47,7 +48,10 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
       loaded.catch(() => failed.add(key));
       return loaded;
     },
-    /** Lets versions that could not be had be fetched again. Until then a failure holds, so that many islands make one attempt. */
+    /**
+     * Allows failed versions to be fetched again. Until it is called a failure is cached, so that many islands make one
+     * attempt.
+     */
     forgetFailures(): void {
       for (const key of failed) loading.delete(key);
       failed.clear();

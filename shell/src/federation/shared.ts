@@ -10,7 +10,7 @@ function supplied(lib: unknown, requiredVersion: string | false) {
   return { version, lib: () => lib, shareConfig: { singleton: true, requiredVersion } };
 }
 
-/** The modules every remote uses but none bundles. */
+/** Modules that the shell supplies to every remote; no remote bundles them. */
 export const shared = {
   react: supplied(React, '^19.0.0'),
   'react/jsx-runtime': supplied(JsxRuntime, '^19.0.0'),

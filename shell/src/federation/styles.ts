@@ -1,8 +1,8 @@
 import type { RemoteSource } from '@forecourt/contracts/release';
 
 /**
- * Makes sure an island's style sheets are applied. Those the server sent are; others are added
- * with their hash, under the key by which the remote's own loader recognises them.
+ * Waits until an island's style sheets are applied. Sheets that the server did not send are added with their integrity
+ * hash, under the key by which the remote's own loader finds them.
  *
  * @throws Error STYLE_UNAVAILABLE
  */
@@ -19,7 +19,7 @@ function ensureSheet({ href, integrity, key }: RemoteSource['styles'][string][nu
     link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.dataset['rspack'] = key;
-    // Listeners, not handlers: the remote's own loader clears those of a sheet it finds.
+    // Listeners, not `onload` handlers: the remote's own loader clears the handlers of a sheet it finds.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

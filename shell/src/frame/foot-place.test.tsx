@@ -27,7 +27,7 @@ async function show(changes: Partial<Site> = {}) {
   const opened = await mountWidget(frame, {}, { remote, gateways: fakeGateways(), site: demoSite(changes) });
   island = opened;
   const page = within(opened.element);
-  /** What stands at the foot of the window. */
+  /** What is shown at the bottom of the window. */
   const there = () => [
     ...(page.queryByRole('region', { name: 'Cookies' }) ? ['consent'] : []),
     ...opened.slots().flatMap(({ name }) => (/^frame\.(compare|promo)$/.test(name) ? [name] : [])),
@@ -39,8 +39,8 @@ async function show(changes: Partial<Site> = {}) {
   return { ...opened, page, there, compare, visit, press };
 }
 
-describe('the foot of the window', () => {
-  it('has the compared cars while there are any', async () => {
+describe('the bottom of the window', () => {
+  it('shows the compare tray while cars are compared', async () => {
     const { there, compare } = await show();
     expect(there()).toEqual([]);
     await compare(['a']);
@@ -49,7 +49,7 @@ describe('the foot of the window', () => {
     expect(there()).toEqual([]);
   });
 
-  it('has one thing: the question about cookies, else the compared cars, else a promotion', async () => {
+  it('shows one thing: the consent banner, else the compare tray, else a promotion', async () => {
     const { there, compare, visit, press } = await show({ analytics, promos });
     await compare(['a']);
     await visit(['/', '/offers']);
@@ -60,7 +60,7 @@ describe('the foot of the window', () => {
     expect(there()).toEqual(['frame.promo']);
   });
 
-  it('[OFFR-016] a promotion opens on a second page, or after twenty seconds, and not before', async () => {
+  it('[OFFR-016] opens a promotion on the second page or after twenty seconds, not before', async () => {
     const { there, visit } = await show({ promos });
     await visit(['/']);
     await act(async () => jest.advanceTimersByTime(19_000));
@@ -74,7 +74,7 @@ describe('the foot of the window', () => {
   });
 });
 
-it('[NAV-010] on a phone the menu leads to the chat, where the dealer has one', async () => {
+it('[NAV-010] the menu on a phone opens the chat, when the dealer has one', async () => {
   const without = await show();
   await without.press('Menu');
   expect(within(without.page.getByRole('dialog', { name: 'Menu' })).queryByRole('button', { name: 'Chat' })).toBeNull();

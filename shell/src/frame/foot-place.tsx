@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import type { useConsent } from './consent/use-consent.ts';
 
-/** A promotion waits so long on the first page of a visit; on a further one it need not. */
+/** Delay of a promotion on the first page of a visit; on later pages it opens at once. */
 const promotionAfterMs = 20_000;
 
 /**
- * The place at the foot of the window, above the page's own bar. It holds one thing: the question about cookies, else
- * the cars chosen to stand side by side, else a promotion that opens by itself.
+ * The bottom of the window, above the page's bottom bar. Shows one thing: the consent banner, else the compare tray,
+ * else a promotion that opens by itself.
  */
 export function FootPlace({ consent }: { readonly consent: ReturnType<typeof useConsent> }) {
   const isComparing = useComparing();
@@ -19,7 +19,7 @@ export function FootPlace({ consent }: { readonly consent: ReturnType<typeof use
   return hasPromotion ? <Slot of={slotFramePromo} context={{}} /> : null;
 }
 
-/** Whether cars are chosen to stand side by side: no page fetches their place for nothing. */
+/** Whether cars are being compared; until then no page fetches the compare tray. */
 function useComparing(): boolean {
   const [isComparing, setIsComparing] = useState(false);
   useEvent(
@@ -29,7 +29,7 @@ function useComparing(): boolean {
   return isComparing;
 }
 
-/** Whether the site has a promotion that opens by itself and the shopper has had time to look around. */
+/** Whether the site has a promotion that opens by itself and its delay has passed. */
 function usePromotion(): boolean {
   const { promos } = useSite();
   const has = promos?.popup !== undefined;

@@ -10,7 +10,8 @@ import { AlertDialog } from './notices/alert-dialog.tsx';
 import { ToastRegion } from './notices/toast-region.tsx';
 
 /**
- * What stands around every page but the one made for paper: header, footer, and the notices any remote may ask for. The router fills the middle.
+ * Everything around a page: header, footer, and the notices that remotes publish. The router fills the middle. The
+ * print page has no frame.
  *
  * @source spec §2, NAV-046
  */

@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it. */
+/** `tel:` address of a phone number in any notation. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

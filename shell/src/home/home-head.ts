@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { mediaPicture } from './pictures/media-picture.ts';
 
-/** What the home page says about itself: the dealer as engines know dealers. */
+/** Head of the home page, with the dealer's structured data. */
 export function homeHead(site: Site): Head {
   const { brand, email, home, legal, name, phone, url } = site;
   const photo = home.picture === undefined ? undefined : mediaPicture(home.picture);
@@ -31,7 +31,7 @@ export function homeHead(site: Site): Head {
   };
 }
 
-/** The site and its search, which engines may offer. @source expectations 7 */
+/** Structured data of the site and its search, which search engines may offer. @source expectations 7 */
 function website({ aliases, name, url }: Site): object {
   const search = new URL(href('search.results', { scope: 'new-used-and-demo-cars' }, { aliases }), url).href;
   return {
@@ -48,7 +48,7 @@ function website({ aliases, name, url }: Site): object {
   };
 }
 
-/** Widths of a hero's photo, for picture and preload alike; a hero without is absent. */
+/** `sizes` of a hero's photo, for the picture and its preload. Undefined: the hero has no photo. */
 export const heroSizes: { readonly [Hero in Site['theme']['arrangement']['hero']]?: string } = {
   photo: '(max-width: 760px) 430px, 860px',
   prices: '(max-width: 900px) 100vw, 800px',

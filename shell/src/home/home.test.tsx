@@ -39,7 +39,7 @@ describe('home', () => {
     ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers', 'home.towing']],
     ['group', { layout: 'stack' }, [...always, 'home.brands', 'home.figures']],
   ] as const)(
-    'with the %s hero has one heading, and places for what other remotes show',
+    'with the %s hero has one heading, and the slots of other remotes',
     async (hero, search, names) => {
       const { find, slots } = await show(withHero(hero));
       expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('home', () => {
   );
 
   it.each(['photo', 'prices', 'landscape', 'group'] as const)(
-    'with the %s hero leads to all stock where nothing fills the search’s place',
+    'with the %s hero links to all stock when the search slot is empty',
     async (hero) => {
       const { find } = await show(withHero(hero));
       const [instead] = find.getAllByRole('link', { name: 'See all cars' });
@@ -76,7 +76,7 @@ describe('home', () => {
     expect(find.getByRole('link', { name: 'West Visit' })).toBeTruthy();
   });
 
-  it('[NAV-048] has the parts its configuration names, in that order, each filled by another remote', async () => {
+  it('[NAV-048] has the sections that the site configures, in that order', async () => {
     const { slots } = await show(withHero('photo', { sections: ['hero', 'offers', 'featured', 'locations'] }));
     expect(slots().map(({ name }) => name)).toEqual([
       'home.search',
@@ -87,7 +87,7 @@ describe('home', () => {
     ]);
   });
 
-  it('[NAV-048] ends with the latest of its blog, and is a home page without it too', async () => {
+  it('[NAV-048] ends with the latest articles, and renders without them when the blog fails', async () => {
     const written = ['a', 'b', 'c', 'd'].map((slug) => ({
       slug,
       title: `Title ${slug}`,
@@ -118,13 +118,13 @@ describe('home', () => {
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });
 
-  it('a group has a place for its brands, and the way to all of them', async () => {
+  it('a group has a brands slot, and a link to all brands', async () => {
     const { find } = await show(withHero('group'));
     const brands = within(find.getByRole('region', { name: 'Brands' }));
     expect(brands.getAllByRole('link', { name: 'All brands' })[0]?.getAttribute('href')).toBe('/brands');
   });
 
-  it('[NAV-015] a group shows the figures of its banner', async () => {
+  it('[NAV-015] a group shows its configured figures', async () => {
     const stats = [
       { value: '50+', label: 'locations' },
       { value: '40+', label: 'brands' },
@@ -140,8 +140,8 @@ describe('home', () => {
   });
 });
 
-describe('what the home page says about itself', () => {
-  it('[CONF-009] names the dealer, or the group, to engines, and preloads the one picture of a photo hero', () => {
+describe('the head of the home page', () => {
+  it('[CONF-009] has structured data of the dealer or group, and preloads the picture of a photo hero', () => {
     const head = homeHead(base);
     expect(head.jsonLd?.[1]).toMatchObject({
       '@type': 'WebSite',

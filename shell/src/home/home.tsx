@@ -48,7 +48,7 @@ const parts: { readonly [Name in Exclude<HomeSection, 'hero'>]: Part } = {
   recent: Recent,
 };
 
-/** What follows a hero unless the site says otherwise; the hero itself brings search box or bands where its drawing wants them. */
+/** Default sections by hero. A hero that includes the search box or the price bands shows them itself. */
 const layouts: { readonly [Name in Hero]: readonly HomeSection[] } = {
   // biome-ignore format: a page reads from its top to its foot
   photo: ['hero', 'slides', 'bodies', 'price', 'featured', 'offers', 'budget', 'sell', 'reviews', 'locations', 'articles', 'visit', 'recent'],
@@ -60,7 +60,11 @@ const layouts: { readonly [Name in Hero]: readonly HomeSection[] } = {
   group: ['hero', 'slides', 'stats', 'tiles', 'brands', 'featured', 'price', 'locations', 'budget', 'sell', 'reviews', 'articles', 'visit', 'recent'],
 };
 
-/** The dealer's home page, arranged as its template or its configuration says. @source requirements NAV-014, NAV-015, NAV-048 */
+/**
+ * The dealer's home page, with the sections of its configuration or its template.
+ *
+ * @source requirements NAV-014, NAV-015, NAV-048
+ */
 export function Home({ data: { articles } }: { readonly data: HomeData }) {
   const { home, theme } = useSite();
   const { hero } = theme.arrangement;

@@ -23,12 +23,12 @@ import { homeHead } from './home-head.ts';
 
 export type HomeData = { readonly articles: readonly ArticleBrief[] };
 
-/** A row of them; the blog has the rest. */
+/** One row of articles; the blog has the rest. */
 const mostArticles = 3;
 
 export default definePage<HomeData, ShellGateways>({
   async load({ gateways, signal }) {
-    // A home page without its blog is still a home page.
+    // A failing blog does not fail the home page.
     const articles = await gateways.content.articles(signal).catch((): readonly ArticleBrief[] => []);
     return found({ articles: articles.slice(0, mostArticles) });
   },

@@ -1,7 +1,6 @@
 import { href } from '@forecourt/contracts';
 import type { ListAddresses } from '@forecourt/kit/island';
 
-/** The home page. */
 const listHome: ListAddresses<unknown> = async ({ site: { aliases } }) => ({
   addresses: [{ path: href('shell.home', {}, { aliases }) }],
   next: null,

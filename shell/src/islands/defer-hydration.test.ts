@@ -19,7 +19,9 @@ beforeEach(() => {
   undone = 0;
 });
 
-/** Defers the hydration of a place; `clicks` counts what reaches its button, `outside` what reaches the page around it. */
+/**
+ * Defers the hydration of a mount point. `clicks` counts the clicks on its button, `outside` those that reach the body.
+ */
 function defer() {
   const received = { hydrated: 0, clicks: 0, outside: 0 };
   button.addEventListener('click', () => received.clicks++);
@@ -34,7 +36,7 @@ function defer() {
 }
 const fire = (event: Event) => (button.firstChild as Element).dispatchEvent(event);
 
-describe('a deferred place', () => {
+describe('a deferred mount point', () => {
   it.each(['pointerover', 'pointerdown', 'focusin', 'input'])('is hydrated by %s, once', async (eventName) => {
     const { received, ready } = defer();
     fire(new Event(eventName, { bubbles: true }));
@@ -45,16 +47,16 @@ describe('a deferred place', () => {
   });
 
   it.each([
-    ['has the focus', () => button.focus()],
+    ['has focus', () => button.focus()],
     [
-      'holds what somebody typed',
+      'holds typed text',
       () => {
         const field = document.createElement('input');
         container.append(field);
         field.value = 'toyota';
       },
     ],
-  ])('is hydrated at once where it %s before anybody listened', async (_, begin) => {
+  ])('is hydrated at once when it %s before listeners are added', async (_, begin) => {
     begin();
     const { received, ready } = defer();
     (await ready)();
@@ -62,7 +64,7 @@ describe('a deferred place', () => {
     expect(undone).toBe(1);
   });
 
-  it('repeats the click that hydrated it, which reaches no other listener twice', async () => {
+  it('repeats the click that hydrated it, and other listeners get that click once', async () => {
     const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(received.outside).toBe(0);
@@ -70,7 +72,7 @@ describe('a deferred place', () => {
     expect(received).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
   });
 
-  it('is hydrated by itself, and when its context changes', async () => {
+  it('is hydrated by its own trigger, and when its context changes', async () => {
     const first = defer();
     hydrateItself();
     await first.ready;
@@ -80,7 +82,7 @@ describe('a deferred place', () => {
     expect(undone).toBe(2);
   });
 
-  it('stays deferred when its slot is gone', async () => {
+  it('stays deferred when its slot is unmounted', async () => {
     const { received } = defer();
     gone.abort();
     fire(new Event('pointerdown', { bubbles: true }));
@@ -89,7 +91,7 @@ describe('a deferred place', () => {
     expect(undone).toBe(1);
   });
 
-  it('undoes its reason to hydrate even when that holds from the start', async () => {
+  it('removes its hydration trigger even when it fires at once', async () => {
     await deferred(
       container,
       (hydrate) => {

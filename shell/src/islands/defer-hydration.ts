@@ -1,15 +1,20 @@
-/** What hydrates a deferred widget: a pointer over or on it, focus, a value a browser filled in or typed, or a click by other means. */
+/**
+ * Events that hydrate a deferred widget: hover or press, focus, typed or autofilled input, or a click by other means.
+ */
 const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 
-/** When a deferred place's slot is gone for good, or has another context than the one the server knew. */
+/**
+ * Signals of a slot: `gone` aborts when it is unmounted, `changed` when its context differs from `firstContext`, the
+ * one the server rendered with.
+ */
 export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
 /**
- * Leaves the server's markup as it is until somebody interacts with it, the widget itself calls `hydrate`,
- * or the slot's context changes; not at all where somebody has begun already. Never resolves once the slot is gone.
+ * Keeps the server's markup until the shopper interacts with it, the widget itself calls `hydrate`, or the slot's
+ * context changes. Resolves at once where the shopper has already interacted. Never resolves once the slot is gone.
  *
- * @param deferHydration the widget's own reason to hydrate; returns its undo
- * @returns what to call as soon as the widget is hydrated: it repeats the click that hydrated it, if one did
+ * @param deferHydration the widget's own trigger; returns its undo
+ * @returns a function to call after hydration: it repeats the click that triggered it, if one did
  */
 export function deferred(
   container: HTMLElement,
@@ -44,12 +49,12 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // Listeners added before this code have had their events already.
+    // Earlier events reached no listener, so an interaction under way is read from the DOM.
     if (isInUse(container)) hydrate();
   });
 }
 
-/** The focus is within, or a field holds what the server did not write. */
+/** Whether the focus is within, or a field holds a value that the server did not write. */
 function isInUse(container: HTMLElement): boolean {
   if (container.contains(document.activeElement)) return true;
   const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

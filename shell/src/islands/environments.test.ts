@@ -5,7 +5,7 @@ import { demoSite } from '@forecourt/kit/testing';
 import { expect, it, jest } from '@jest/globals';
 import { createEnvironments } from './environments.ts';
 
-it('[API-023] a remote’s call goes to the path its site has for it', async () => {
+it('[API-023] a remote’s request goes to the path that its site configures', async () => {
   const fetched = jest.fn(async (_path: string) => undefined as unknown as Response);
   globalThis.fetch = fetched as unknown as typeof fetch;
   const site = demoSite({ api: { endpoints: { leads: '/api/enquiries' } } });

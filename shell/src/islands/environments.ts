@@ -12,8 +12,8 @@ type Deps = {
 };
 
 /**
- * What each remote's islands are given. Gateways are made once a remote and version: what they
- * remember, such as the saved cars, all its islands share.
+ * Creates the environment of each remote's islands. Gateways are created once per remote and version, so that all its
+ * islands share their state, such as the saved cars.
  */
 export function createEnvironments({ state, navigation, report }: Deps) {
   const versions = new Map<string, string>();
@@ -35,7 +35,6 @@ export function createEnvironments({ state, navigation, report }: Deps) {
   };
 
   return {
-    /** The environment of a remote's islands. */
     of(remote: Remote, version: string, slots: SlotHost): IslandEnvironment {
       const key = `${remote.name}@${version}`;
       let env = made.get(key);

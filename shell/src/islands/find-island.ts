@@ -6,12 +6,11 @@ import { step } from '../mounting/island-failure.ts';
 import { withRetry } from '../state/with-retry.ts';
 import { withTimeout } from '../state/with-timeout.ts';
 
-/** Longest wait for an island's own files. */
+/** How long an island's own files may load. */
 const islandTimeoutMs = 6_000;
 
 export type Found<Island> = { readonly remote: Remote; readonly island: Island };
 
-/** Which island is looked for. */
 type Sought = {
   readonly remote: string;
   readonly kind: 'pages' | 'widgets';
@@ -20,7 +19,7 @@ type Sought = {
 };
 
 /**
- * An island of one version of a remote, with its styles applied.
+ * Loads an island of one version of a remote, with its styles applied.
  *
  * @throws IslandFailure of kind `entry`
  */
@@ -30,7 +29,7 @@ export function findIsland<Island extends Page | Widget>(
 ): Promise<Found<Island>> {
   return step('entry', async () => {
     const styles = withRetry(() => ensureStyles(source, `${kind}/${name}`));
-    // The remote may fail first; then its styles are not awaited.
+    // If the remote fails first, nobody awaits its styles.
     styles.catch(() => {});
     const remote = await remotes.load(remoteName, source);
     const load = (remote[kind] as { readonly [name: string]: (() => Promise<{ default: Island }>) | undefined })[name];

@@ -1,17 +1,16 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
-    /** The click that the document's first script held before this code was here. */
+    /** The click that the bootstrap script held before this code loaded. */
     forecourtClick?: MouseEvent | undefined;
   }
 }
 
 /**
- * Holds the last click on a button of an island that does not listen yet. Only on buttons that do
- * nothing by themselves: links and forms work without any island. A click that the document held
- * before is taken over.
+ * Holds the last click on a button of an island that is not hydrated yet. Only on buttons without default behaviour:
+ * links and forms work without hydration. A click that the bootstrap script held is taken over.
  *
- * @param reach `all` holds those of the islands inside, too: they hydrate after this one
+ * @param reach `all` also holds clicks in nested islands: they hydrate after this one
  */
 export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') {
   let repeat: (() => void) | null = null;
@@ -32,7 +31,7 @@ export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') 
   container.addEventListener('click', hold, { capture: true });
   return {
     isHolding: (): boolean => repeat !== null,
-    /** Stops holding, and repeats the click if there was one. Calling it again does nothing. */
+    /** Stops holding, and repeats the held click. Further calls do nothing. */
     release(): void {
       container.removeEventListener('click', hold, { capture: true });
       repeat?.();
@@ -41,5 +40,4 @@ export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') 
   };
 }
 
-/** A click that waits until its button has a listener. */
 export type HeldClick = ReturnType<typeof holdClick>;

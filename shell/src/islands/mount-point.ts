@@ -19,31 +19,33 @@ export type MountDeps = {
   readonly remotes: Pick<Remotes, 'sourcesOf'>;
   readonly widgets: Widgets;
   readonly report: Report;
-  /** A prefix for the ids of one root, unlike that of any other on the page. */
+  /** Creates an id prefix that is unique on the page, one for each root. */
   readonly newPrefix: () => string;
 };
 
-/** Where one widget is mounted: its container is a plain `<div>` that nobody else writes into. */
+/** The mount point of one widget: its container is a plain `<div>` that no other code writes into. */
 export type MountPoint = {
   readonly container: HTMLElement;
   readonly remoteName: string;
   readonly widgetName: string;
   /** Id of the server's markup in the container, if there is any. */
   readonly servedAs: string | undefined;
-  /** Under which name the device stores what the widget shows of the shopper; without any it stays deferred, unfetched. */
+  /**
+   * `localStorage` name of the shopper's data that the widget shows. While nothing is stored, the widget is neither
+   * fetched nor hydrated.
+   */
   readonly storageKey?: string | undefined;
-  /** The life of its slot; absent where the context never changes. */
+  /** Signals of its slot. Absent where the context never changes. */
   readonly life?: SlotLife;
 };
 
-/** A widget on screen. */
 export type MountedWidget = { show(context: unknown): void; unmount(): void };
 
 /**
- * Mounts a widget in the version that works. Where none does, what the server sent stays, else a line that says how to
- * reach the dealer.
+ * Mounts the first version of a widget that works. When none does, the server's markup stays, or a line with the
+ * dealer's contact details is shown.
  *
- * @returns the mounted widget, or null when nothing of it runs
+ * @returns the mounted widget, or null when none works
  */
 export async function mountWidget(
   mountPoint: MountPoint,
@@ -52,7 +54,7 @@ export async function mountWidget(
 ): Promise<MountedWidget | null> {
   const { container, remoteName, widgetName, servedAs } = mountPoint;
   const { site } = deps.state;
-  // A root that fails drops the server's nodes but leaves them as they were.
+  // A root that fails removes the server's nodes but does not change them.
   const served = servedAs === undefined ? null : [...container.childNodes];
   const click = await interaction(mountPoint, site.slug);
   const outcome = await mountWithFallback({
@@ -72,8 +74,8 @@ export async function mountWidget(
 }
 
 /**
- * Waits, where the device stores nothing that the widget would show, until somebody interacts with the widget: the
- * server's markup is right till then, and nothing of the remote is fetched for it.
+ * Waits for the first interaction with a widget whose data is not stored on this device: until then the server's markup
+ * is right, and nothing of the remote is fetched.
  */
 async function interaction({ container, storageKey, servedAs, life }: MountPoint, site: string): Promise<HeldClick> {
   const click = holdClick(container);
@@ -103,7 +105,7 @@ async function mountVersion(
       deferred(container, (hydrate) => deferHydration({ context: context(), shared }, hydrate), life),
     );
   }
-  // The server's markup is taken over as it was made: it may hold what the shopper typed meanwhile.
+  // Hydration uses the server's context: the markup may hold text that the shopper typed meanwhile.
   const first = isAdopted && life ? life.firstContext : context();
   const data = await step('load', () => (isAdopted ? known?.data : loadWidget(widget, first, env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);

@@ -1,4 +1,8 @@
-/** Calls back once, when the element comes within 500 px of the viewport. Returns its undo. @source spec §9, VDP-079 */
+/**
+ * Calls `run` once, when the element comes within 500 px of the viewport. Returns its undo.
+ *
+ * @source spec §9, VDP-079
+ */
 export function whenNear(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,7 +1,7 @@
 import { resumeKey } from '@forecourt/kit/island';
 import type { MountDeps } from './mount-point.ts';
 
-/** Starts the widgets that stored unfinished work on an earlier visit, as far as this page has them. */
+/** Resumes unfinished work that a widget stored on an earlier visit, if the widget is on this page. */
 export async function resumeWork({ state, remotes, widgets }: MountDeps): Promise<void> {
   for (const [remoteName = '', widgetName = ''] of unfinished(state.site.slug)) {
     const [source] = remotes.sourcesOf(remoteName);
@@ -9,7 +9,7 @@ export async function resumeWork({ state, remotes, widgets }: MountDeps): Promis
     try {
       await widgets.ready(remoteName, widgetName, source);
     } catch {
-      // It is not awaited: the next page is another occasion.
+      // A failure is ignored: the next page tries again.
     }
   }
 }

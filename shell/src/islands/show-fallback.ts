@@ -2,8 +2,8 @@ import { pageMessagesOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
- * What a shopper gets where a widget cannot run: the server's markup, still readable, or a line
- * that says how to reach the dealer. Written without React: it must work when nothing else does.
+ * Shows the server's markup, or a line with the dealer's contact details, in place of a widget that failed. Written
+ * without React, because React may be what failed.
  */
 export function showFallback(container: HTMLElement, served: readonly Node[] | null, site: Site): void {
   if (served !== null && served.length > 0) {

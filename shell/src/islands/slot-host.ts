@@ -4,14 +4,17 @@ import type { MountDeps, MountedWidget, MountPoint } from './mount-point.ts';
 import { mountWidget } from './mount-point.ts';
 import { whenNear } from './near-viewport.ts';
 
-/** Slots of the islands in the browser: adopts the server's mount points or makes new ones, as the site's layout says. */
+/**
+ * Creates the slots of islands in the browser: adopts the server's mount points, or creates new ones from the site's
+ * layout.
+ */
 export function createSlotHost(deps: MountDeps): SlotHost {
   return {
     place: () => {
       throw new Error('SLOT_PLACE_IN_BROWSER: slots are placed on the server only');
     },
     mount(element, slot, firstContext) {
-      // The frame's middle belongs to the router.
+      // The router renders the page slot.
       if (slot === slotPage.name) return { update: () => {}, unmount: () => {} };
       let context = firstContext;
       const undo: (() => void)[] = [];
@@ -22,7 +25,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // What has no behaviour came without its data: it is made anew.
+        // A widget that never hydrates came without its data: it is rendered anew.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {
@@ -60,7 +63,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
   };
 }
 
-/** The mount points of a slot: the server's, else one new container for each widget of the layout. */
+/** The mount points of a slot: the server's, or one new container for each widget of the layout. */
 function mountPointsIn(element: HTMLElement, slot: string, { state }: MountDeps): MountPoint[] {
   const served = [...element.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['island'] !== undefined,

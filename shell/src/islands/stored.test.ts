@@ -7,22 +7,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what a device keeps', () => {
-  it('is looked for under the name and the site', () => {
+describe('a storage key', () => {
+  it('is made of the name and the site', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     localStorage.setItem('forecourt-compare:redgum', '[]');
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     expect(isStored('forecourt-compare', 'redgum')).toBe(true);
   });
 
-  it('is nothing where storage is forbidden', () => {
+  it('counts as empty when storage is forbidden', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
   });
 
-  it('is noticed when another tab stores it, until it is undone', () => {
+  it('calls the listener when another tab writes it, until unsubscribed', () => {
     let received = 0;
     const undo = whenStored('forecourt-compare', 'northshore', () => received++);
     const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));

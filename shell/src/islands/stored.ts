@@ -1,7 +1,4 @@
-/**
- * Whether this device stores something under a name for a site: what a shopper chose, in `localStorage` under
- * `name:site`. Where nothing may be stored, nothing is.
- */
+/** Whether `localStorage` has a value under `name:site`. False where storage is forbidden. */
 export function isStored(name: string, site: string): boolean {
   try {
     return window.localStorage.getItem(`${name}:${site}`) !== null;
@@ -10,7 +7,7 @@ export function isStored(name: string, site: string): boolean {
   }
 }
 
-/** Subscribes to another tab storing something under the name. Returns its undo. */
+/** Calls the listener when another tab writes a value under the name. Returns its undo. */
 export function whenStored(name: string, site: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === `${name}:${site}`) listener();

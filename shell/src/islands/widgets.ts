@@ -13,20 +13,22 @@ type Deps = {
   readonly slotHost: () => SlotHost;
 };
 
-/** A widget of one version of a remote, with what it is mounted with. */
+/** A widget of one version of a remote, with its environment. */
 export type ReadyWidget = {
   readonly widget: Widget;
   readonly env: IslandEnvironment;
-  /** What all its mounted copies share. */
+  /** What the widget's `share` returned, for all mounts of this version. */
   readonly shared: unknown;
 };
 
-/** The widgets of a page. However often one is mounted, it is looked for once, and what its copies share is made once. */
+/**
+ * Loads the widgets of a page. A widget is loaded once, however often it is mounted, and its `share` is called once.
+ */
 export function createWidgets({ remotes, environments, slotHost }: Deps) {
   const found = new Map<string, Promise<Found<Widget>>>();
   const shares = new Map<string, unknown>();
 
-  /** A failure is forgotten, so that a later place may succeed. */
+  /** A failure is not cached, so that a later mount may succeed. */
   function find(key: string, remoteName: string, widgetName: string, source: RemoteSource): Promise<Found<Widget>> {
     const known = found.get(key);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { FailedStep } from './life.ts';
 
-/** A failure together with the step that failed. */
+/** A failure and the step that failed. */
 export class IslandFailure extends Error {
   readonly kind: FailedStep;
   constructor(kind: FailedStep, cause: unknown) {
@@ -9,7 +9,7 @@ export class IslandFailure extends Error {
   }
 }
 
-/** Runs a step of an island's life; its failure says which step it was. */
+/** Runs a step of mounting an island; a failure names the step. */
 export async function step<Value>(kind: FailedStep, work: () => Promise<Value> | Value): Promise<Value> {
   try {
     return await work();

@@ -13,8 +13,8 @@ const isLost: Happening = { is: 'lost' };
 const isOvertaken: Happening = { is: 'overtaken' };
 const fails: Happening = { is: 'failed', step: 'render' };
 
-describe('the life of a mount with a pinned and a last good version', () => {
-  it('begins with the pinned version, over what the server sent', () => {
+describe('the states of a mount with a pinned and a last good version', () => {
+  it('first tries the pinned version, adopting the server’s markup', () => {
     expect(firstAttempt(true)).toEqual(pinned);
   });
 

@@ -3,30 +3,29 @@ import type { FailureReport } from '@forecourt/contracts/release';
 /** The step of a mount in which it failed. */
 export type FailedStep = FailureReport['kind'];
 
-/** What a page or a widget is at, from its first attempt on. Versions are counted in the order in which they are tried. */
+/** State of a page or widget from its first attempt on. Versions are numbered in the order in which they are tried. */
 export type Life =
-  /** Brings a version to the screen, and takes over what the server sent if it is the version that made it. */
+  /** Mounting a version. `adopts`: it hydrates the server's markup, which the pinned version rendered. */
   | { readonly at: 'trying'; readonly version: number; readonly adopts: boolean }
   | { readonly at: 'shown'; readonly version: number }
-  /** None of its versions could be shown. */
+  /** No version could be shown. */
   | { readonly at: 'failed'; readonly step: FailedStep }
   /** It was shown, and threw later. */
   | { readonly at: 'lost'; readonly version: number }
-  /** Something newer is wanted in its place. */
+  /** A newer mount replaced it. */
   | { readonly at: 'overtaken' };
 
-/** What happens to it. */
 export type Happening =
   | { readonly is: 'shown' | 'lost' | 'overtaken' }
   | { readonly is: 'failed'; readonly step: FailedStep };
 
-/** The first attempt: the pinned version, which made what the server sent. */
+/** The first attempt: the pinned version, which also rendered the server's markup. */
 export const firstAttempt = (adopts: boolean): Life => ({ at: 'trying', version: 0, adopts });
 
 /**
- * What follows when something happens. What has ended stays as it is, whatever happens to it.
+ * The next state. A final state never changes.
  *
- * @param versions how many there are to try
+ * @param versions how many versions can be tried
  */
 export function after(life: Life, happening: Happening, versions: number): Life {
   if (life.at !== 'trying' && life.at !== 'shown') return life;

@@ -6,7 +6,7 @@ import { mountWithFallback } from './mount-with-fallback.ts';
 
 const versions = ['2.0.0', '1.9.0'].map((version) => ({ version }) as RemoteSource);
 
-/** A mount whose versions do as told, with all that became of it. */
+/** Mounts with `does` as the attempt, and collects reports and calls. */
 function mount(does: (attempt: Attempt) => string, more: Partial<Mounting<string>> = {}) {
   const happened: unknown[] = [];
   const attempts: Attempt[] = [];
@@ -31,13 +31,13 @@ const fail = (kind: 'entry' | 'load' | 'render'): never => {
 };
 
 describe('a mount with a pinned and a last good version', () => {
-  it('shows the pinned version over what the server sent, and tries no other', async () => {
+  it('shows the pinned version, adopting the server’s markup, and tries no other', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     expect(await outcome).toEqual({ kind: 'shown', mounted: '2.0.0' });
     expect([attempts.map(({ adopts }) => adopts), happened]).toEqual([[true], []]);
   });
 
-  it('reports a version that fails, clears up after it, and shows the one before', async () => {
+  it('reports a version that fails, cleans up, and shows the last good one', async () => {
     const { outcome, happened, attempts } = mount(({ source }) =>
       source.version === '2.0.0' ? fail('render') : source.version,
     );
@@ -46,13 +46,13 @@ describe('a mount with a pinned and a last good version', () => {
     expect(happened).toEqual([['render', '2.0.0', 'last-good'], 'undone']);
   });
 
-  it('says in which step the last one failed when none can be shown', async () => {
+  it('names the failed step of the last version when none works', async () => {
     const { outcome, happened } = mount(({ source }) => fail(source.version === '2.0.0' ? 'entry' : 'load'));
     expect(await outcome).toEqual({ kind: 'failed', step: 'load' });
     expect(happened).toEqual([['entry', '2.0.0', 'last-good'], 'undone', ['load', '1.9.0', 'fallback'], 'undone']);
   });
 
-  it('neither reports nor clears the failure of a mount that something newer has overtaken', async () => {
+  it('neither reports nor cleans up a failure of a mount that a newer one replaced', async () => {
     let isWanted = true;
     const { outcome, happened, attempts } = mount(
       () => {
@@ -65,7 +65,7 @@ describe('a mount with a pinned and a last good version', () => {
     expect([attempts.length, happened]).toEqual([1, []]);
   });
 
-  it('is not shown when something newer is wanted by the time it is ready', async () => {
+  it('is not shown when a newer mount replaced it before it was ready', async () => {
     let isWanted = true;
     const { outcome } = mount(
       () => {
@@ -77,13 +77,13 @@ describe('a mount with a pinned and a last good version', () => {
     expect(await outcome).toEqual({ kind: 'overtaken' });
   });
 
-  it('blames nobody for the last failure when it is excused', async () => {
+  it('does not report the last failure when it is excused', async () => {
     const { outcome, happened } = mount(() => fail('load'), { isExcused: async () => true });
     expect(await outcome).toEqual({ kind: 'excused' });
     expect(happened).toEqual([['load', '2.0.0', 'last-good'], 'undone']);
   });
 
-  it('that throws once it is on screen is reported and replaced once, however often it throws', async () => {
+  it('that throws once shown is reported and replaced once, however often it throws', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     await outcome;
     attempts[0]?.onLost(new Error('late'));

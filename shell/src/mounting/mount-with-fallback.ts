@@ -4,48 +4,47 @@ import { IslandFailure } from './island-failure.ts';
 import type { FailedStep, Life } from './life.ts';
 import { after, firstAttempt } from './life.ts';
 
-/** How long an island may take from the call to its first render. */
+/** Timeout of an island, from the call to its first render. */
 export const mountTimeoutMs = 8_000;
 
-/** One version's turn. */
+/** The attempt to mount one version. */
 export type Attempt = {
   readonly source: RemoteSource;
-  /** Whether it takes over what the server sent, which the pinned version made. */
+  /** Whether it hydrates the server's markup, which the pinned version rendered. */
   readonly adopts: boolean;
-  /** Called with an error that takes down what was on screen. */
+  /** Called with an error that removes the island from the screen. */
   readonly onLost: (error: unknown) => void;
 };
 
 export type Mounting<Mounted> = {
   readonly remote: string;
-  /** Page or widget, for reports. */
+  /** Name of the page or widget, for reports. */
   readonly island: string;
-  /** The versions in the order in which they are tried. */
+  /** The versions, in the order in which they are tried. */
   readonly sources: readonly RemoteSource[];
   /** Whether the server sent markup for the first of them. */
   readonly isServed: boolean;
   readonly report: Report;
-  /** Brings a version to the screen; throws an `IslandFailure` that says in which step it failed. */
+  /** Mounts a version. Throws an `IslandFailure` that names the failed step. */
   readonly attempt: (attempt: Attempt) => Promise<Mounted>;
-  /** Clears away what a failed attempt left. */
+  /** Removes what a failed attempt left. */
   readonly undo: () => void;
-  /** Shows something else for what was on screen and threw. */
+  /** Replaces an island that threw after it was shown. */
   readonly onLost: () => void;
-  /** Whether nothing newer has taken its place; absent where nothing can. */
+  /** Whether no newer mount has replaced this one. Default: always. */
   readonly isWanted?: () => boolean;
-  /** Whether the failure of the last version is nobody's fault: it is neither reported nor undone. */
+  /** Whether the last version's failure has an outside cause: then it is neither reported nor cleaned up. */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };
 
-/** How a mount came out. */
 export type Outcome<Mounted> =
   | { readonly kind: 'shown'; readonly mounted: Mounted }
   | { readonly kind: 'failed'; readonly step: FailedStep }
   | { readonly kind: 'excused' | 'overtaken' };
 
 /**
- * Mounts a page or a widget: the pinned version first, then the last good one. One failure is one report, now and after
- * it is on screen. What is shown when none of them works is the caller's.
+ * Mounts a page or a widget: the pinned version first, then the last good one. Each failure is reported once, before or
+ * after the island is shown. The caller handles the case that none works.
  */
 export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): Promise<Outcome<Mounted>> {
   const { remote, island, sources, report, isWanted = () => true } = mounting;
@@ -57,7 +56,7 @@ export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): P
   while (life.at === 'trying') {
     const { version, adopts } = life;
     const source = sources[version];
-    // A remote that the document names no version of has nothing to try.
+    // The document names no version of this remote.
     if (source === undefined) return { kind: 'failed', step: 'entry' };
     const onLost = (error: unknown) => {
       if (life.at !== 'shown') return;

@@ -52,7 +52,7 @@ describe('reports of failures', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are sent once however often a repeated slot fails, and again for another failure', () => {
+  it('are sent once per failure, however often a repeated slot fails', () => {
     const { sent, report } = reporting();
     for (let place = 0; place < 21; place++)
       report({ kind: 'render', remote: 'mf-account', version: '1.0.0', island: 'favourite', error: 'bad' });
@@ -60,7 +60,7 @@ describe('reports of failures', () => {
     expect(sent.map(({ version }) => version)).toEqual(['1.0.0', '0.9.0']);
   });
 
-  it('keep messages short enough to be taken', () => {
+  it('shorten messages to what the api accepts', () => {
     const { sent, report } = reporting();
     report({ kind: 'mount', remote: 'mf-forms', version: '1.0.0', error: 'x'.repeat(5_000) });
     expect(sent[0]?.message).toHaveLength(2_000);

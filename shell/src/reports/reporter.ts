@@ -2,7 +2,7 @@ import { endpoints } from '@forecourt/contracts/api';
 import type { FailureReport, PageState } from '@forecourt/contracts/release';
 import { lockfileIdOf } from '@forecourt/contracts/release';
 
-/** What went wrong, in terms of the remote that is to blame. */
+/** A failure, and the remote that caused it. */
 export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
   readonly island?: string;
   readonly error: unknown;
@@ -10,9 +10,8 @@ export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
 };
 
 /**
- * Sends each failure once: the same remote, version, island and kind is one report a page,
- * however often a repeated slot fails. A file that does not load is one report for all islands
- * that need it.
+ * Sends each failure once per page: the same remote, version, island and kind count as one, however often a repeated
+ * slot fails. A file that does not load is one report for all islands that need it.
  */
 export function createReporter(
   { lockfile, site }: Pick<PageState, 'lockfile' | 'site'>,
@@ -38,14 +37,14 @@ export function createReporter(
   };
 }
 
-/** Messages begin with the error's code where it has one. */
+/** The error code at the start of a message, if it has one. */
 function codeOf(message: string): string | undefined {
   return /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/.exec(message)?.[1]?.slice(0, 60);
 }
 
 export type Report = ReturnType<typeof createReporter>;
 
-/** Sends a report to the platform; a page being left still sends it, a failure is nobody's concern. */
+/** Sends a report to the platform, even while the page unloads. A failure to send is ignored. */
 export function sendReport(report: FailureReport): void {
   void fetch(endpoints.reports(), {
     method: 'POST',

@@ -9,7 +9,7 @@ import type { ReadArticle } from '../gateways.ts';
 import { Parts } from '../parts/parts.tsx';
 import styles from './article-page.module.css';
 
-/** An article: heading, who wrote it and when, its picture, the text, and others to read. */
+/** An article: heading, author, date, picture, text, and links to other articles. */
 export function ArticlePage({ data: { article, others } }: { readonly data: ReadArticle }) {
   const href = useHref();
   const { noun, nounPlural, phone } = useSite();

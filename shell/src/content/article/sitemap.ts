@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import { categoryNames } from '../blog/categories.ts';
 import type { ShellGateways } from '../gateways.ts';
 
-/** The blog, its categories that have articles, and each article. */
+/** Addresses of the blog, of its categories that have articles, and of each article. */
 const listArticles: ListAddresses<ShellGateways> = async ({ gateways, signal }) => {
   const articles = await gateways.content.articles(signal);
   const blog = href('shell.blog');

@@ -6,10 +6,10 @@ import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.
 import styles from './article-cards.module.css';
 import { categoryName } from './categories.ts';
 
-/** Two or four stand in rows of two, so that no row is left with a gap. */
+/** Two or four cards are laid out two in a row, so that no row has a gap. */
 const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
 
-/** Cards of articles: picture, date, heading and the way to the whole. @source spec §2, NAV-026 */
+/** Cards of articles: picture, date, heading and a link to the article. @source spec §2, NAV-026 */
 export function ArticleCards({
   articles,
   heading: Heading = 'h2',

@@ -2,7 +2,7 @@ import type { Article } from '@forecourt/contracts/site-config';
 
 type Category = Article['category'];
 
-/** What the blog's categories are called, in their order. @source spec §2, NAV-027 */
+/** Labels of the blog's categories, in display order. @source spec §2, NAV-027 */
 export const categoryNames: Readonly<Record<Category, string>> = {
   'vehicle-reviews': 'Vehicle reviews',
   'buyer-advice': 'Buyer advice',
@@ -12,5 +12,5 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 export const isCategory = (word: string): word is Category => Object.hasOwn(categoryNames, word);
 
-/** The name of a category; an unknown word stays what it is. */
+/** The label of a category; an unknown word is returned unchanged. */
 export const categoryName = (word: string): string => (isCategory(word) ? categoryNames[word] : word);

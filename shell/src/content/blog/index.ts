@@ -5,10 +5,14 @@ import type { ShellGateways } from '../gateways.ts';
 import { Blog } from './blog.tsx';
 import { categoryName, isCategory } from './categories.ts';
 
-/** The blog, whole or of one category. `category` is empty for the whole. */
+/** The articles of the blog, or of one category. `category` is empty for the whole blog. */
 export type BlogData = { readonly category: string; readonly articles: readonly ArticleBrief[] };
 
-/** At `/blog` and `/blog/{category}`; a dealer without articles has none. @source spec §2, NAV-026, NAV-027 */
+/**
+ * The blog at `/blog` and `/blog/{category}`. Not found when the dealer has no articles.
+ *
+ * @source spec §2, NAV-026, NAV-027
+ */
 export default definePage<BlogData, ShellGateways>({
   async load({ address, gateways, signal }) {
     const { category = '' } = address.params;

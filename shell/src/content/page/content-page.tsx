@@ -7,7 +7,10 @@ import type { PageOfWords } from '../gateways.ts';
 import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
 
-/** Title, what the page is about, and the text; beside it its form, a list of its parts if it is long, or how to reach the dealer. */
+/**
+ * Title, summary and text; beside them the page's form, a table of contents if the text is long, or the dealer's
+ * contact details.
+ */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();
   const { phone, email } = useSite();

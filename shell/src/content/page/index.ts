@@ -3,7 +3,7 @@ import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { PageOfWords, ShellGateways } from '../gateways.ts';
 import { ContentPage } from './content-page.tsx';
 
-/** A page of the dealer's own words. @source spec §2, NAV-023…NAV-037, NAV-041 */
+/** A content page that the dealer wrote. @source spec §2, NAV-023…NAV-037, NAV-041 */
 export default definePage<PageOfWords, ShellGateways>({
   async load({ address, gateways, signal }) {
     const path = address.path.toLowerCase().replace(/(?<=[^/])\/+$/, '');

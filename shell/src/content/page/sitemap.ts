@@ -1,7 +1,7 @@
 import type { ListAddresses } from '@forecourt/kit/island';
 import type { ShellGateways } from '../gateways.ts';
 
-/** The dealer's own pages, but for the one nobody searches for. */
+/** Addresses of the dealer's content pages, without the unsubscribe page. */
 const listContent: ListAddresses<ShellGateways> = async ({ gateways, signal }) => ({
   addresses: (await gateways.content.paths(signal))
     .filter((path) => path !== '/pages/unsubscribe')

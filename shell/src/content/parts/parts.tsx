@@ -2,16 +2,16 @@ import type { ContentBlock } from '@forecourt/contracts/api';
 import { classNames } from '@forecourt/kit/ui';
 import styles from './parts.module.css';
 
-/** From this many headings on a text has a list of them. */
+/** A text with at least this many headings has a table of contents. */
 const fewestParts = 4;
 
-/** Whether a text is long enough for a list of its parts. */
+/** Whether a text has a table of contents. */
 export const hasParts = (blocks: readonly ContentBlock[]) => partsOf(blocks).length >= fewestParts;
 
 const partsOf = (blocks: readonly ContentBlock[]) =>
   blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
 
-/** The headings of a long text as links; nothing for a short one. */
+/** A table of contents: the headings of a long text as links. Renders nothing for a short one. */
 export function Parts({
   blocks,
   className,

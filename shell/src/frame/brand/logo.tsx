@@ -3,7 +3,11 @@ import { VisuallyHidden } from '@forecourt/kit/ui';
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
 
-/** The dealer's logo, or its mark and name, on the way home. @param inWords a logo made for a light header would not show */
+/**
+ * Link to the home page: the dealer's logo, or its mark and name.
+ *
+ * @param inWords always shows mark and name, where a logo made for a light header would be invisible
+ */
 export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
   const { brand, name } = useSite();
   const href = useHref();
@@ -25,5 +29,5 @@ export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
   );
 }
 
-/** Beside the navigation there is room for so many letters in one line. */
+/** The header has room for 28 letters in one line. */
 const isLong = (words: readonly string[]) => words.join(' ').length > 28;

@@ -2,11 +2,11 @@ import type { MarkShape } from '@forecourt/contracts/site-config';
 import { markPaints } from '@forecourt/contracts/site-config';
 import styles from './brand.module.css';
 
-/** A paint's own colour, or the theme's. */
+/** Theme colours by paint; any other paint is a CSS colour. */
 const inks: Readonly<Record<string, string>> = { accent: 'var(--accent)', accentInk: 'var(--accent-ink)' };
 const ink = (colour: string): string => inks[colour] ?? colour;
 
-/** The dealer's sign in the theme's colours. */
+/** The dealer's mark in the theme's colours. */
 export function Mark({
   shapes,
   className,

@@ -37,13 +37,13 @@ const press = (button: HTMLElement | null) => act(async () => void fireEvent.cli
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 describe('the chat bubble', () => {
-  it('[NAV-010] is hidden unless the site says otherwise', async () => {
+  it('[NAV-010] is hidden by default', async () => {
     const { bubble, dialog } = await show();
     expect(bubble()).toBeNull();
     expect(dialog()).toBeNull();
   });
 
-  it('[NAV-010] shown, opens by a click, and is shown again when it is closed', async () => {
+  it('[NAV-010] opens on click, and returns when the chat is closed', async () => {
     const { bubble, dialog, close } = await show({ state: 'shown' });
     expect(dialog()).toBeNull();
     await press(bubble());
@@ -53,11 +53,11 @@ describe('the chat bubble', () => {
     expect(bubble()).not.toBeNull();
   });
 
-  it('[NAV-010] is opened from the start where the site wants it so', async () => {
+  it('[NAV-010] is open from the start when the site sets it', async () => {
     expect((await show({ state: 'opened' })).dialog()).not.toBeNull();
   });
 
-  it('[NAV-010] any remote may have it shown, opened or hidden', async () => {
+  it('[NAV-010] a remote can show, open or hide it', async () => {
     const { bubble, dialog, want } = await show();
     await want('shown');
     expect(bubble()).not.toBeNull();
@@ -68,7 +68,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('loads a chat service when it opens, once, and leaves the rest to it', async () => {
+  it('loads the chat service once, when it opens', async () => {
     const { bubble, dialog } = await show({ state: 'shown', provider: { script: 'https://chat.example/widget.js' } });
     expect(scripts()).toEqual([]);
     await press(bubble());
@@ -77,7 +77,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[CONF-035] is Podium’s where the site has its token', async () => {
+  it('[CONF-035] is Podium when the site has a Podium token', async () => {
     const { bubble } = await show({ state: 'shown' }, { token: 'token-of-the-dealer' });
     await press(bubble());
     expect(scripts()).toEqual(['https://connect.podium.com/widget.js#ORG_TOKEN=token-of-the-dealer']);

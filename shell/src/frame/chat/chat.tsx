@@ -7,11 +7,10 @@ import { useCallback, useEffect, useState } from 'react';
 import styles from './chat.module.css';
 
 /**
- * A bubble that opens the dealer's chat: its chat service or, without one, a form. Hidden unless the site or a remote
- * wants it.
+ * A bubble that opens the dealer's chat: its chat service or, without one, a form. Default: hidden, until the site or a
+ * remote shows it.
  *
- * @param hasBubble nothing else stands where its bubble does
- *
+ * @param hasBubble no other element covers the bubble's corner
  * @source spec §4, NAV-010
  */
 export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {
@@ -48,7 +47,11 @@ export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {
 
 const loaded = new Set<string>();
 
-/** A service that does not load leaves its page as it was. @param podiumToken Podium's script reads it from its own element */
+/**
+ * Loads the chat service's script; a failure leaves the page unchanged.
+ *
+ * @param podiumToken Podium's script reads it from its own script element
+ */
 function loadOnce(src: string, podiumToken: string | undefined): void {
   if (loaded.has(src)) return;
   loaded.add(src);

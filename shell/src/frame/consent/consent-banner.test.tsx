@@ -20,8 +20,8 @@ async function show(analytics?: { measurementId?: string; askConsent?: boolean }
 }
 const stored = () => ({ ...localStorage });
 
-describe('the question before a visit is measured', () => {
-  it('is not shown on a site that measures nothing, or needs no consent', async () => {
+describe('the consent banner', () => {
+  it('is not shown on a site without analytics, or that needs no consent', async () => {
     const { banner, page } = await show();
     expect(banner()).toBeNull();
     expect(page.queryByRole('button', { name: 'Cookie choice' })).toBeNull();
@@ -29,7 +29,7 @@ describe('the question before a visit is measured', () => {
     expect((await show({ measurementId: 'G-ABCD1234', askConsent: false })).banner()).toBeNull();
   });
 
-  it('is answered once and remembered; refused, only the answer is stored', async () => {
+  it('stores the answer and is not shown again; a refusal stores nothing else', async () => {
     const { banner, page, press } = await show({ measurementId: 'G-ABCD1234' });
     await press(page.getByRole('button', { name: 'No, thanks' }));
     expect(banner()).toBeNull();
@@ -38,7 +38,7 @@ describe('the question before a visit is measured', () => {
     expect((await show({ measurementId: 'G-ABCD1234' })).banner()).toBeNull();
   });
 
-  it('can be answered anew from the foot of every page', async () => {
+  it('can be reopened from the footer of every page', async () => {
     const { banner, page, press } = await show({ measurementId: 'G-ABCD1234' });
     await press(page.getByRole('button', { name: 'Yes, allow' }));
     expect(stored()).toEqual({ 'forecourt.consent:northshore': 'granted' });

@@ -3,7 +3,7 @@ import { Button } from '@forecourt/kit/ui';
 import styles from './consent-banner.module.css';
 import type { useConsent } from './use-consent.ts';
 
-/** Asks before anything measures the visit: both answers weigh the same. @source expectations 42 */
+/** Asks for consent before analytics start; both buttons look alike. @source expectations 42 */
 export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'choose'>) {
   const { name } = useSite();
   return (

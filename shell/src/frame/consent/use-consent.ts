@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { asksConsent } from '../../analytics/consent.ts';
 import type { ShellGateways } from '../../content/gateways.ts';
 
-/** Whether the shopper is being asked, and the ways to answer and to be asked again. */
+/** Whether the consent banner is open, and functions to answer and to reopen it. */
 export function useConsent() {
   const site = useSite();
   const { consent } = useGateways<ShellGateways>();
   const [reopened, setReopened] = useState(false);
   const asks = asksConsent(site);
-  // The server does not know this device: it shows no banner.
+  // The server cannot read this device's choice, so it renders no banner.
   const choice = useSyncExternalStore(consent.subscribe, consent.current, () => 'refused' as const);
   return {
     asks,

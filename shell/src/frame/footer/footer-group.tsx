@@ -3,7 +3,7 @@ import { Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import styles from './footer.module.css';
 
-/** A column of links; on a phone its heading opens and shuts it. Without script it is open. */
+/** A column of links; on a phone its heading expands and collapses it. Expanded without JavaScript. */
 export function FooterGroup({ group }: { readonly group: NavGroup }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -18,13 +18,13 @@ async function show(site = demoSite(), nowMs?: number) {
   return within(element).getByRole('contentinfo');
 }
 
-it('says who the dealer is by law, and leaves out a number it does not have', async () => {
+it('shows the dealer's legal details, and omits a number it does not have', async () => {
   const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
   expect(footer.textContent).not.toContain('Repairer');
 });
 
-it('[NAV-006] under it are dealership, licence, repairer, year, and the way to unsubscribe', async () => {
+it('[NAV-006] ends with dealership, licence, repairer, year, and the unsubscribe link', async () => {
   const legal = { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217', repairer: 'MVRL 51903' };
   const footer = await show(demoSite({ legal, name: 'Northshore Motors' }), Date.UTC(2026, 5, 1));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217 · Repairer MVRL 51903');
@@ -38,12 +38,12 @@ it('shows a link’s note under its label', async () => {
   expect(within(footer).getByRole('link', { name: /^Fleet/ }).textContent).toBe('FleetFive vehicles or more');
 });
 
-it('counts the year where the dealer is: at midnight in Sydney it is already the next one', async () => {
+it('takes the year in the dealer's time zone: at midnight in Sydney it is already the next one', async () => {
   const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
   expect(footer.textContent).toContain('© 2027');
 });
 
-it('[NAV-009] links the networks the dealer names, and only those', async () => {
+it('[NAV-009] links exactly the social networks that the dealer names', async () => {
   const named = await show(demoSite({ social: { instagram: 'https://www.instagram.com/northshore' } }));
   const list = within(named).getByRole('list', { name: /elsewhere/ });
   expect(
@@ -55,7 +55,7 @@ it('[NAV-009] links the networks the dealer names, and only those', async () => 
   expect(within(await show(demoSite({ social: {} }))).queryByRole('list', { name: /elsewhere/ })).toBeNull();
 });
 
-it('opens and shuts a group on a phone', async () => {
+it('expands and collapses a group on a phone', async () => {
   const site = demoSite({
     nav: {
       main: [],

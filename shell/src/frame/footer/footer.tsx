@@ -8,7 +8,7 @@ import { FooterGroup } from './footer-group.tsx';
 import { siteLinksId } from './site-links-id.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Pages every dealer has. @source spec §2, NAV-006 */
+/** Legal pages that every dealer has. @source spec §2, NAV-006 */
 const rules = [
   ['Privacy policy', '/privacy-policy'],
   ['Terms and conditions', '/terms-and-conditions'],
@@ -16,7 +16,7 @@ const rules = [
   ['Unsubscribe', '/pages/unsubscribe'],
 ] as const;
 
-/** Groups of links, then who the dealer is by law. @param onCookies asks again what the visit may be measured by */
+/** Groups of links, then the dealer's legal details. @param onCookies reopens the consent banner */
 export function Footer({ onCookies }: { readonly onCookies?: () => void }) {
   const { site, renderedAtMs } = useIsland();
   const { brand, legal, nav, phone } = site;

@@ -1,2 +1,2 @@
-/** Of the links in the footer, where the menu leads without script. */
+/** Id of the footer's links, the target of the menu button without JavaScript. */
 export const siteLinksId = 'site-links';

@@ -10,7 +10,7 @@ const networks = [
   ['x', 'X'],
 ] as const;
 
-/** The dealer's pages on other networks; nothing when it names none. @source spec §2, NAV-009 */
+/** Links to the dealer's social network pages; renders nothing without any. @source spec §2, NAV-009 */
 export function SocialLinks() {
   const { name, social = {} } = useSite();
   const links = networks.flatMap(([network, label]) => {

@@ -39,8 +39,8 @@ async function show(address = '/', shown = site) {
   return { ...test, header, menu, press };
 }
 
-describe('the header’s way home', () => {
-  it('[CONF-003] is the dealer’s mark and name, or its logo, called by its name', async () => {
+describe('the header’s home link', () => {
+  it('[CONF-003] shows the dealer’s mark and name, or its logo with the name as its label', async () => {
     const { header } = await show();
     expect(within(header).getByRole('link', { name: 'Northshore Motors , home' }).querySelector('svg')).not.toBeNull();
     document.body.replaceChildren();
@@ -52,7 +52,7 @@ describe('the header’s way home', () => {
 });
 
 describe('the header’s menus', () => {
-  it('[NAV-008] opening one puts the header into its open state, closing takes it away', async () => {
+  it('[NAV-008] opening one marks the header as open, closing removes the mark', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     expect(header.hasAttribute('data-menu-open')).toBe(true);
@@ -61,7 +61,7 @@ describe('the header’s menus', () => {
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('[NAV-008] Escape closes it and gives the focus back to its button', async () => {
+  it('[NAV-008] Escape closes it and returns the focus to its button', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     const link = within(header).getByRole('link', { name: 'Kia Hornsby' });
@@ -78,7 +78,7 @@ describe('the header’s menus', () => {
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('one is open at a time, and a shut one hides its links', async () => {
+  it('one is open at a time, and a closed one hides its links', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     await press(menu('Stock'));
@@ -87,14 +87,14 @@ describe('the header’s menus', () => {
     expect(within(header).getByRole('link', { name: 'Used cars' })).toBeTruthy();
   });
 
-  it('going somewhere closes it', async () => {
+it('navigation closes it', async () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Stock'));
     await goTo('/search/used-cars');
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('the page the shopper is on is marked, in its menu too', async () => {
+  it('the current page is marked, in its menu too', async () => {
     const { header, menu, press } = await show('/search/used-cars/');
     await press(menu('Stock'));
     expect(within(header).getByRole('link', { name: 'Used cars' }).getAttribute('aria-current')).toBe('page');
@@ -102,7 +102,7 @@ describe('the header’s menus', () => {
   });
 });
 
-describe('a menu made from the stock', () => {
+describe('a stock menu', () => {
   const made = (menuStyle?: 'mega') =>
     demoSite({
       nav: {
@@ -119,7 +119,7 @@ describe('a menu made from the stock', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] is requested when the shopper comes near it, not before, and has its own links too', async () => {
+  it('[NAV-003] loads when the pointer or focus comes near it, not before, and has its own links too', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));
@@ -128,7 +128,7 @@ describe('a menu made from the stock', () => {
     expect(within(element).getByRole('link', { name: 'All makes' })).toBeTruthy();
   });
 
-  it('[NAV-007] hangs below its entry, or spans the header where the site says mega', async () => {
+  it('[NAV-007] hangs below its entry, or spans the header when the site sets `mega`', async () => {
     const { button } = await open();
     expect(button.nextElementSibling?.getAttribute('data-style')).toBe('dropdown');
     document.body.replaceChildren();
@@ -138,7 +138,7 @@ describe('a menu made from the stock', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('holds every link, and going somewhere closes it', async () => {
+  it('has every link, and navigation closes it', async () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
@@ -148,7 +148,7 @@ describe('the menu on a phone', () => {
     expect(within(header).queryByRole('dialog')).toBeNull();
   });
 
-  it('[NAV-001] leads also where shoppers want to go and no menu leads, once each', async () => {
+  it('[NAV-001] adds the common pages that no menu links to, once each', async () => {
     const { header, menu, press } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
@@ -157,7 +157,7 @@ describe('the menu on a phone', () => {
   });
 });
 
-describe('the page made for paper', () => {
+describe('the print page', () => {
   it('[NAV-046] has neither header nor footer', async () => {
     const options = { remote: shell, gateways: fakeGateways(), site };
     const { element } = await mountWidget(frame, {}, { ...options, address: '/print?car_id=rav4' });
@@ -168,13 +168,13 @@ describe('the page made for paper', () => {
 });
 
 describe('the header', () => {
-  it('has room for the saved cars and a link to call', async () => {
+  it('has the slot of the saved cars and a phone link', async () => {
     const { header, slots } = await show();
     expect(slots().map(({ name }) => name)).toEqual(['frame.header.saved', 'frame.page']);
     expect(within(header).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('of a market searches from every page, to an address as every link writes it', async () => {
+  it('of the market template has a search field, with the same address format as links', async () => {
     const market = demoSite({
       ...site,
       theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },

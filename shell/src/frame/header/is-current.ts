@@ -1,6 +1,8 @@
 import type { NavGroup, NavLink } from '@forecourt/contracts/site-config';
 
-/** Whether a link of the navigation, or one of a menu's links, is the page at `path`. A link with filters never is: it is a way in, not a place. */
+/**
+ * Whether a navigation link, or any link of a menu, leads to the page at `path`. A link with a query is never current.
+ */
 export function isCurrent(entry: NavLink | NavGroup, path: string): boolean {
   if ('links' in entry) return entry.links.some((link) => isCurrent(link, path));
   return fold(entry.href) === fold(path);

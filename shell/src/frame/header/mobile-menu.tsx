@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 import { SearchField } from './search-field.tsx';
 import { StockMenu } from './stock-menu.tsx';
 
-/** The whole navigation on a phone. Going somewhere closes it. */
+/** The whole navigation on a phone. Navigation closes it. */
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { nav, phone, chat } = useSite();
   const bus = useBus();
@@ -26,7 +26,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
   const elsewhere = (nav.default ?? []).filter((link) => !inMenu.has(plain(link.href)));
 
-  // A new address is the reason to close.
+  // `path` and `query` are the trigger: the menu closes on navigation.
   useEffect(() => close(), [path, query]);
 
   return (
@@ -88,7 +88,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
 }
 
-/** An address with or without a slash at its end is the same page. */
+/** Drops a trailing slash: both addresses are the same page. */
 const plain = (address: string) => address.replace(/\/$/, '');
 
 function MenuLink({

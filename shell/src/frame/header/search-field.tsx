@@ -2,7 +2,7 @@ import { useHref, useSearchForm } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import styles from './search-field.module.css';
 
-/** Finds stock by words from any page. */
+/** Text search of the stock, from any page. */
 export function SearchField({ placeholder }: { readonly placeholder: string }) {
   const href = useHref();
   return (

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which menu of a row of menus is open: one at most. Escape closes it and gives the focus back to its
- * button; a click or the focus elsewhere and a new address close it too.
+ * Which menu of a row is open: at most one. Escape closes it and returns the focus to its button; a click or focus
+ * elsewhere and navigation close it too.
  */
 export function useMenus() {
   const row = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const { path, query } = useAddress();
 
-  // A new address is the reason to close.
+  // `path` and `query` are the trigger: the menu closes on navigation.
   useEffect(() => setOpen(null), [path, query]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Icon } from '@forecourt/kit/ui';
 import { phoneHref } from '../phone-href.ts';
 import styles from './utility-bar.module.css';
 
-/** A thin bar above the header: what the dealer wants known, and its number. */
+/** A thin bar above the header: the dealer's announcement and phone number. */
 export function UtilityBar() {
   const { nav, phone } = useSite();
   const href = useHref();

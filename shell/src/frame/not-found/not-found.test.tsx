@@ -8,7 +8,7 @@ import notFound from './index.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('[NAV-050] an unknown address gets a page that says so, with a link to the search', async () => {
+it('[NAV-050] an unknown address shows a not-found page with a link to the search', async () => {
   const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways() });
   const find = within(element);
   expect(find.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
@@ -17,7 +17,7 @@ it('[NAV-050] an unknown address gets a page that says so, with a link to the se
   );
 });
 
-it('[NAV-001] it leads where the site’s navigation leads unless it says otherwise', async () => {
+it('[NAV-001] has the navigation’s links by default, or the site’s own', async () => {
   const links = [{ label: 'Parts', href: '/vehicle-parts-and-accessories' }];
   const site = demoSite({ nav: { main: [], footer: [], utility: [], default: links } });
   const { element } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways(), site });
@@ -27,7 +27,7 @@ it('[NAV-001] it leads where the site’s navigation leads unless it says otherw
   ]);
 });
 
-it('a page that failed can be loaded afresh by the browser itself, and the dealer called', async () => {
+it('a failed page offers a full reload and a phone link', async () => {
   const { element } = await mountWidget(
     pageFailed,
     {},

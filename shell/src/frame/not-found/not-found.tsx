@@ -5,7 +5,7 @@ import { SearchField } from '../header/search-field.tsx';
 import { Scene } from '../scene/scene.tsx';
 import styles from './not-found.module.css';
 
-/** Nothing stands at this address: says so, and leads on by words, by links and by what has just arrived. @source requirements NAV-050 */
+/** The not-found page: a text search, links, and the latest stock. @source requirements NAV-050 */
 export function NotFound() {
   const { noun, nounPlural, nav } = useSite();
   const href = useHref();

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './alert-dialog.module.css';
 
 /**
- * What a shopper has to acknowledge, in exactly the words of whoever raised it. Several wait for each
- * other. The focus goes to the button and, after, back to where it was. A site may have the browser's own alert instead.
+ * A dialog that a shopper has to acknowledge, with exactly the text that a remote published. Further alerts queue. The
+ * focus moves to the button and returns afterwards. A site may use the browser's own `alert` instead.
  *
  * @source spec §8, ERR-026, CONF-042
  */

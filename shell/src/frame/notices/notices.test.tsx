@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(status.textContent).toBe('Car Removed');
   });
 
-  it('[NAV-013] a copy toast stays for three seconds', async () => {
+  it('[NAV-013] a copy toast is shown for three seconds', async () => {
     const { toast, status, pass } = await show();
     await toast('Copied 2026 Toyota RAV4 to your clipboard!');
     await pass(2_999);
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('[NAV-011] the time of a replaced one does not cut the new one short', async () => {
+  it('[NAV-011] the timeout of a replaced toast does not end the new one', async () => {
     const { toast, status, pass } = await show();
     await toast('First');
     await pass(2_500);
@@ -56,14 +56,14 @@ describe('toasts', () => {
     expect(status.textContent).toBe('Second');
   });
 
-  it('stays as long as whoever raised it says', async () => {
+  it('is shown for the duration its publisher sets', async () => {
     const { toast, status, pass } = await show();
     await toast('Copied', 1_500);
     await pass(1_500);
     expect(status.textContent).toBe('');
   });
 
-  it('stays while the pointer is on it', async () => {
+  it('is kept while the pointer is over it', async () => {
     const { toast, status, pass } = await show();
     await toast('Car Saved');
     await act(async () => void fireEvent.pointerEnter(status.firstElementChild as Element));
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('can be sent away', async () => {
+  it('can be dismissed', async () => {
     const { toast, status, find } = await show();
     await toast('Car Saved');
     await act(async () => void fireEvent.click(find.getByRole('button', { name: 'Dismiss' })));
@@ -83,13 +83,13 @@ describe('toasts', () => {
 });
 
 describe('alerts', () => {
-  it('[ERR-026] an alert is an alert dialog with exactly the text it was raised with', async () => {
+  it('[ERR-026] an alert is an alert dialog with exactly the published text', async () => {
     const { alert, find } = await show();
     await alert(messages.leadFailed);
     expect(find.getByRole('alertdialog', { name: 'An unexpected error occured' })).toBeTruthy();
   });
 
-  it('[ERR-026] [CONF-042] an alert is the browser’s own where the site says so', async () => {
+  it('[ERR-026] [CONF-042] an alert uses `window.alert` when the site sets it', async () => {
     const native = jest.spyOn(window, 'alert').mockImplementation(() => {});
     const { alert, find } = await show({ ui: { nativeAlert: true } });
     await alert(messages.leadFailed);
@@ -98,7 +98,7 @@ describe('alerts', () => {
     native.mockRestore();
   });
 
-  it('[ERR-026] its one button closes it and the focus returns', async () => {
+  it('[ERR-026] its only button closes it and returns the focus', async () => {
     const { alert, find } = await show();
     const before = find.getByRole('button', { name: 'Menu' });
     before.focus();
@@ -108,7 +108,7 @@ describe('alerts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('several wait for each other; none is lost', async () => {
+  it('several are shown one after another; none is lost', async () => {
     const { alert, find } = await show();
     await alert('First');
     await alert('Second');

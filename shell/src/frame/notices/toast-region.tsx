@@ -10,8 +10,10 @@ const defaultDurationMs = 3_000;
 type Toast = { readonly number: number; readonly message: string; readonly durationMs: number };
 
 /**
- * Passing notes of any remote, one at a time: a new one replaces the current one. It stays while the
- * pointer or the focus is on it. @source spec §9, NAV-011
+ * Toasts of any remote, one at a time: a new one replaces the current one. A toast is kept while the pointer or the
+ * focus is on it.
+ *
+ * @source spec §9, NAV-011
  */
 export function ToastRegion() {
   const [toast, setToast] = useState<Toast | null>(null);

@@ -4,7 +4,7 @@ import { Button } from '@forecourt/kit/ui';
 import { phoneHref } from '../phone-href.ts';
 import { Scene } from '../scene/scene.tsx';
 
-/** A page that could not be shown: says what still works and how to reach the dealer. */
+/** Shown in place of a page that failed: a reload link, what still works, and the dealer's phone number. */
 export function PageFailed() {
   const site = useSite();
   const { phone } = site;
@@ -14,7 +14,7 @@ export function PageFailed() {
       title="This page did not load"
       actions={
         <>
-          {/* With a target the browser itself loads the page afresh. */}
+          {/* `target` makes it a full page load. */}
           <Button href={query === '' ? path : `${path}?${query}`} target="_self">
             Try again
           </Button>

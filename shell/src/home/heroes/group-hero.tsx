@@ -4,10 +4,10 @@ import { cutOut } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
 import styles from './group-hero.module.css';
 
-/** What the dealers of a group sell between them, standing in a row. */
+/** Kinds of vehicles in the hero's picture, from left to right. */
 const row = ['caravan', 'ute', 'suv', 'van', 'hatch', 'motorcycle'];
 
-/** Group: a large sentence, search beside it, the whole range on one floor. */
+/** Group hero: a large heading, the search box beside it, and a row of vehicles. */
 export function GroupHero() {
   const { home } = useSite();
   const href = useHref();

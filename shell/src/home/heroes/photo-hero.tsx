@@ -4,7 +4,7 @@ import { isIllustration, mediaPicture } from '../pictures/media-picture.ts';
 import { HomeSearch } from '../slot/home-search.tsx';
 import styles from './photo-hero.module.css';
 
-/** Showroom: one big quiet photograph, the search box standing into it. */
+/** Showroom hero: one large photo, overlapped by the search box. */
 export function PhotoHero() {
   const { home } = useSite();
   return (

@@ -5,13 +5,13 @@ import { HomeSearch } from '../slot/home-search.tsx';
 import { PriceBands } from '../tiles/price-bands.tsx';
 import styles from './prices-hero.module.css';
 
-/** Market: search at once, prices under it. */
+/** Market hero: the search box, and price bands below it. */
 export function PricesHero() {
   const { home } = useSite();
   return (
     <section className={styles.hero}>
       <div className={styles.top} data-plain={home.picture === undefined || undefined}>
-        {/* Before the search, which may come later than what stands around it. */}
+        {/* First in the markup: the search box may render later than the rest. */}
         {home.picture !== undefined && (
           <div className={styles.frame}>
             <img

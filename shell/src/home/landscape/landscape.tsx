@@ -1,7 +1,10 @@
 import { Rig } from './rig.tsx';
 import { Tree } from './tree.tsx';
 
-/** An evening on the coast: sky, sun, sea, hills, a track, and a car with a caravan on it. Drawn for 1280 × 620, cropped from the left and the top. */
+/**
+ * An evening on the coast: sky, sun, sea, hills, a track, and a car towing a caravan. Drawn for 1280 × 620 px, cropped
+ * from the left and the top.
+ */
 export function Landscape({ className }: { readonly className?: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A four-wheel drive with a caravan behind it, heading left. `x`, `y` is the ground under the car's nose. */
+/** A four-wheel drive towing a caravan, heading left. `x`, `y`: the ground under the car's nose. */
 export function Rig({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

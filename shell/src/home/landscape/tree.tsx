@@ -1,4 +1,4 @@
-/** A gum tree: bent trunk, flat crown. `x`, `y` is its foot; `size` 1 is 190 high. */
+/** A gum tree with a bent trunk and a flat crown. `x`, `y`: the foot of the trunk; `size`: 1 is 190 units high. */
 export function Tree({
   x,
   y,

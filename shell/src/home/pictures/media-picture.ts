@@ -1,8 +1,8 @@
-/** A picture as an `<img>` wants it. */
+/** Attributes of an `<img>`. */
 export type MediaPicture = { readonly src: string; readonly srcSet: string };
 
 /**
- * A site's picture in both its widths.
+ * The picture in both its widths.
  *
  * @param name folder and name: `studio/suv-blue-front-34`
  */
@@ -13,11 +13,13 @@ export function mediaPicture(name: string): MediaPicture {
   };
 }
 
-/** Whether a picture is the platform's own drawing of a kind of vehicle, which has to be said. */
+/**
+ * Whether a picture is the platform's own drawing of a kind of vehicle, which has to be labelled as an illustration.
+ */
 export const isIllustration = (name: string): boolean => name.startsWith('studio/');
 
-/** Whether a tile's picture is the small side view of a body, without background: `bodies/suv`. */
+/** Whether a tile's picture is a small side view with a transparent background: `bodies/suv`. */
 export const isCutOut = (name: string): boolean => name.startsWith('bodies/');
 
-/** Address of such a side view. */
+/** Address of a side view. */
 export const cutOut = (name: string): string => `/media/${name}-240.webp`;

@@ -3,7 +3,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { ArticleCards } from '../../content/blog/article-cards.tsx';
 import { Section } from './section.tsx';
 
-/** The latest of the dealer's blog; nothing when it writes none. @source spec §2, NAV-048 */
+/** The latest articles of the dealer's blog; renders nothing without any. @source spec §2, NAV-048 */
 export function Articles({ articles }: { readonly articles: readonly ArticleBrief[] }) {
   const { noun } = useSite();
   const href = useHref();

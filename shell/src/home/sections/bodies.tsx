@@ -5,7 +5,7 @@ import { useAllStock } from '../slot/use-all-stock.ts';
 import styles from './bodies.module.css';
 import { Section } from './section.tsx';
 
-/** Kinds of vehicles to start from. */
+/** Links to the stock by body type. */
 export function Bodies() {
   const { noun } = useSite();
   return (

@@ -3,7 +3,7 @@ import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import styles from './featured.module.css';
 import { Section } from './section.tsx';
 
-/** Stock the dealer wants seen, and the warning that belongs to the repayments on its cards. Other remotes show both. */
+/** Featured stock, and the finance warning for the repayments on its cards. Other remotes render both. */
 export function Featured() {
   const { home } = useSite();
   const href = useHref();

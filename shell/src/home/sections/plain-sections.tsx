@@ -5,13 +5,13 @@ import { useAllStock } from '../slot/use-all-stock.ts';
 import styles from './plain-sections.module.css';
 import frame from './section.module.css';
 
-/** Pictures and films of the dealer's own, where it has some. @source spec §9, OFFR-011 */
+/** The dealer's own pictures and videos, if it has any. @source spec §9, OFFR-011 */
 export function Slides() {
   const { promos } = useSite();
   return (promos?.slides ?? []).length === 0 ? null : <Slot of={slotHomeSlides} context={{}} />;
 }
 
-/** A search by price, in a panel of its own. */
+/** A panel to search by price. */
 export function ByPrice() {
   return (
     <div className={frame.section}>
@@ -20,19 +20,19 @@ export function ByPrice() {
   );
 }
 
-/** A search by what a shopper can repay; nothing where the dealer does without. @source BUD-017 */
+/** A search by affordable repayment; renders nothing when the site has it switched off. @source BUD-017 */
 export function ByBudget() {
   const { features } = useSite();
   if (features.budgetSearch === false) return null;
   return <Slot of={slotHomeBudget} context={{}} className={frame.section} />;
 }
 
-/** What a car may tow, where the dealer sells what is towed. */
+/** A search by towing capacity, for dealers that sell caravans or trailers. */
 export function Towing() {
   return <Slot of={slotHomeTowing} context={{}} className={styles.towing} />;
 }
 
-/** Cars the shopper looked at, last of all: it takes room only when there are any. */
+/** Recently viewed cars, at the end of the page; takes no space without any. */
 export function Recent() {
   return <Slot of={slotHomeRecent} context={{}} />;
 }

@@ -19,7 +19,7 @@ describe('the count of vehicles sold', () => {
     ['just before the first step', midnight + 449_999, 1_000],
     ['after 450 seconds', midnight + 450_000, 1_001],
     ['after a day', midnight + dayMs, 1_192],
-    ['after a week, through no summer time', midnight + 7 * dayMs, 1_000 + 7 * 192],
+    ['after a week, without daylight saving time', midnight + 7 * dayMs, 1_000 + 7 * 192],
   ])('[NAV-016] %s', (_, now, count) => {
     expect(salesCount(counter, now)).toBe(count);
   });
@@ -52,7 +52,7 @@ describe('the counter', () => {
     return { figure, pass };
   }
 
-  it('[NAV-017] is taken again every 150 seconds, and counts up for 2', async () => {
+  it('[NAV-017] is recalculated every 150 seconds, and counts up for 2 seconds', async () => {
     const { figure, pass } = await show(false);
     expect(figure()).toBe('1,192');
     jest.setSystemTime(midnight + 2 * dayMs);

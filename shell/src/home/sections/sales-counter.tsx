@@ -5,10 +5,10 @@ import { salesCount } from './sales-count.ts';
 import styles from './stats.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** How often the count is taken again. @source spec §4, NAV-017 */
+/** Interval of recalculating the count. @source spec §4, NAV-017 */
 const refreshMs = 150_000;
 
-/** Vehicles the group has sold, going on while the page is open. */
+/** Vehicles that the group has sold; counts on while the page is open. */
 export function SalesCounter({ counter }: { readonly counter: SalesCounterConfig }) {
   const { renderedAtMs } = useIsland();
   const [nowMs, setNowMs] = useState(renderedAtMs);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './section.module.css';
 
-/** A titled stretch of the home page, as wide as the page's content. */
+/** A section of the home page with a title, as wide as the page's content. */
 export function Section({
   title,
   lede,
@@ -13,7 +13,7 @@ export function Section({
 }: {
   readonly title: string;
   readonly lede?: string;
-  /** A link at the far end of the title. */
+  /** A link beside the title. */
   readonly more?: { readonly label: string; readonly href: string };
   readonly children: ReactNode;
   readonly className?: string | undefined;

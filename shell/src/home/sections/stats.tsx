@@ -3,7 +3,11 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import { SalesCounter } from './sales-counter.tsx';
 import styles from './stats.module.css';
 
-/** Figures of a group: those other remotes count, and those it states itself; nothing without any. @source spec §1, §4, NAV-015, NAV-016 */
+/**
+ * Figures of a group: those that other remotes count, and those of its configuration; renders nothing without any.
+ *
+ * @source spec §1, §4, NAV-015, NAV-016
+ */
 export function Stats() {
   const { stats, salesCounter } = useSite().home;
   return (

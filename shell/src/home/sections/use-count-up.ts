@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a figure takes to arrive at its value. @source spec §4, NAV-017 */
+/** Duration of the count-up animation. @source spec §4, NAV-017 */
 const countUpMs = 2_000;
 
 /**
- * A figure on its way from what was shown to its value; at once with reduced motion. On the server and in
- * the first render it is the value.
+ * Animates from the figure shown before to `value`; without animation on the server, in the first render and with
+ * reduced motion.
  */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);

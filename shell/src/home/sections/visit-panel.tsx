@@ -7,7 +7,7 @@ import { ServiceLinks } from '../tiles/service-links.tsx';
 import frame from './section.module.css';
 import styles from './visit-panel.module.css';
 
-/** Where to find the dealer and how to call. */
+/** The dealer's locations and phone number. */
 export function VisitPanel() {
   const { brand, dealerships, name, phone, theme } = useSite();
   const href = useHref();

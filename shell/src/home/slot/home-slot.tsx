@@ -4,10 +4,9 @@ import { Button, classNames } from '@forecourt/kit/ui';
 import styles from './home-slot.module.css';
 
 /**
- * A part of the home page that another remote shows, in package of its own. Should nothing fill it,
- * there is a plain link in its place.
+ * A slot of the home page. Its fallback is a plain link.
  *
- * @param className sets the package
+ * @param className sets the slot's size
  */
 export function HomeSlot<Context>({
   of,

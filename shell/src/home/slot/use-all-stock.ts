@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 
-/** The link to everything the dealer has. */
+/** The link to all of the dealer's stock. */
 export function useAllStock(): { readonly label: string; readonly href: string } {
   const { nounPlural } = useSite();
   const href = useHref();

@@ -6,7 +6,9 @@ import { Section } from '../sections/section.tsx';
 import styles from './dealer-tiles.module.css';
 import { TileGround } from './tile-ground.tsx';
 
-/** The dealers of a group, each in its own colour; in place of "Visit" how much it has, once that is counted. */
+/**
+ * The dealers of a group, each in its own colour. The label "Visit" becomes the dealer's stock count once it is loaded.
+ */
 export function DealerTiles() {
   const { home } = useSite();
   const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));

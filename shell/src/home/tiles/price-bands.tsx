@@ -1,7 +1,7 @@
 import { useSite } from '@forecourt/kit/island';
 import styles from './price-bands.module.css';
 
-/** The site's tiles without a picture as one row of prices. */
+/** The site's tiles without a picture, as one row of price links. */
 export function PriceBands() {
   const { home, nounPlural } = useSite();
   const bands = home.tiles.filter(({ picture }) => picture === undefined);

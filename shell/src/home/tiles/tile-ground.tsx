@@ -1,4 +1,4 @@
-/** A tile's own colour. An SVG carries it, because the page's policy allows no style attribute. */
+/** The background in a tile's own colour. An SVG, because the CSP allows no style attribute. */
 export function TileGround({
   colour,
   className,
