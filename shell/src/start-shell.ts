@@ -31,7 +31,7 @@ import { yieldToMain } from './state/yield-to-main.ts';
 import { startVitals } from './vitals/report-vitals.ts';
 
 /**
- * Brings a composed document to life: its page first, then the frame around it.
+ * Hydrates a composed document: its page first, then the frame.
  *
  * @throws Error FRAME_MISSING
  */

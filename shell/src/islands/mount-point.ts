@@ -32,7 +32,7 @@ export type MountPoint = {
   readonly servedAs: string | undefined;
   /**
    * `localStorage` name of the shopper's data that the widget shows. While nothing is stored, the widget is neither
-   * fetched nor hydrated.
+   * fetched nor hydrated before an interaction.
    */
   readonly storageKey?: string | undefined;
   /** Signals of its slot. Absent where the context never changes. */

@@ -20,7 +20,7 @@ const headOf = () => ({
   shared: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
 });
 
-it('the document says what the page says, under the site’s own domain', () => {
+it('title, description and canonical address are those of the page, on the site’s domain', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   const canonical = 'https://northshore.example/search/suv';
   expect(headOf()).toEqual({
@@ -32,7 +32,7 @@ it('the document says what the page says, under the site’s own domain', () => 
   });
 });
 
-it('nothing of the page before it stays', () => {
+it('nothing of the previous page remains', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   applyHead({ title: 'Page not found', robots: 'noindex' });
   const canonical = 'https://northshore.example/search/nothing';
@@ -45,7 +45,7 @@ it('nothing of the page before it stays', () => {
   });
 });
 
-it('structured data is that of the page on screen', () => {
+it('structured data is replaced by that of the page', () => {
   const data = () =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),

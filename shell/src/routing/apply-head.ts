@@ -1,7 +1,10 @@
 import type { PageHead } from '@forecourt/contracts/release';
 import { setStructuredData } from './structured-data.ts';
 
-/** Gives the document the page's title, description, canonical address and structured data, for browsers, engines and what shares it. */
+/**
+ * Sets the document's title, description, canonical address and structured data to those of the page, for browsers,
+ * search engines and link previews.
+ */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
   setMeta('description', head.description ?? '');

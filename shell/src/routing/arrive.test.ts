@@ -24,20 +24,20 @@ beforeEach(() => {
 const outlet = () => document.querySelector('main') as HTMLElement;
 
 describe('arriving on a page', () => {
-  it('starts at its top with the focus on its heading', () => {
+  it('scrolls to the top and focuses its heading', () => {
     arrive(outlet(), 'link', 700);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.activeElement?.id).toBe('title');
   });
 
-  it('goes to the part the address names', () => {
+  it('scrolls to the section in the address’s hash', () => {
     history.replaceState(null, '', '/cars/a#enquire');
     arrive(outlet(), 'link', 700);
     expect(scrollIntoView).toHaveBeenCalled();
     expect(document.activeElement?.id).toBe('enquire');
   });
 
-  it('keeps that part in sight while what stands above it grows, until the shopper moves', () => {
+  it('keeps that section in view while content above it grows, until the shopper interacts', () => {
     let grow = () => {};
     const observer = class {
       constructor(callback: () => void) {
@@ -61,13 +61,13 @@ describe('arriving on a page', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 
-  it('goes back to where it was left, whatever part its address names', () => {
+  it('restores the scroll position on Back, whatever the hash', () => {
     history.replaceState(null, '', '/cars/a#enquire');
     arrive(outlet(), 'history', 700);
     expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
   });
 
-  it.each(['#nothing', '#%E0%A4%A'])('starts at the top for %s, which names no part', (hash) => {
+  it.each(['#nothing', '#%E0%A4%A'])('scrolls to the top for %s, which matches no section', (hash) => {
     history.replaceState(null, '', `/cars/a${hash}`);
     arrive(outlet(), 'link', 0);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });

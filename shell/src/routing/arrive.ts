@@ -2,11 +2,10 @@ import type { Arrival } from './navigation.ts';
 import { returnTo, scrollToPart } from './return-to.ts';
 
 /**
- * Brings a page that has just appeared to the right place: back where it was left, to the part its
- * address names, or to its top. The focus goes there too, so that keyboard and screen reader start
- * where the eye does.
+ * Scrolls a page that has just appeared: on Back to its previous position, else to the section in the address's hash,
+ * or to its top. Focus moves there too, so that keyboard and screen reader start at what is visible.
  *
- * @param recalledTop how far the page was scrolled when it was left
+ * @param recalledTop scroll position when the page was left
  */
 export function arrive(outlet: HTMLElement, arrival: Arrival, recalledTop: number): void {
   const named = arrival === 'link' ? partNamedBy(location.hash) : null;

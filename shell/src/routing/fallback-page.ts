@@ -4,7 +4,7 @@ import { applyHead } from './apply-head.ts';
 import { arrive } from './arrive.ts';
 import type { Outlet } from './outlet.ts';
 
-/** Why another page is shown in place of the requested one. */
+/** Why a fallback page is shown. */
 export type FallbackReason = 'notFound' | 'failed';
 
 const widgets = { notFound: 'not-found', failed: 'page-failed' } as const;
@@ -16,9 +16,9 @@ type Deps = {
   readonly onShown: (title: string) => void;
 };
 
-/** Shows, in place of a page, that nothing stands at its address or that it failed. */
+/** Shows the fallback page for an unknown address or a failed page. */
 export function createFallbackPage({ outlet, mountDeps, onShown }: Deps) {
-  /** @param isWanted whether the shopper has not moved on meanwhile */
+  /** @param isWanted whether no newer navigation has started */
   return async (reason: FallbackReason, isWanted: () => boolean): Promise<void> => {
     const container = outlet.prepare();
     const widget = { container, remoteName: 'shell', widgetName: widgets[reason], servedAs: undefined };

@@ -1,9 +1,9 @@
-/** Longest time that anything waits for the page. */
+/** How long hydration of the frame waits for the page. */
 const patienceMs = 1_000;
 
 /**
- * Resolves when the document's page is hydrated, or after a second. The page is what the shopper came
- * for; what stands around it is hydrated next.
+ * Resolves when the document's page is hydrated, or after a second. The page is hydrated first because the shopper came
+ * for it; the frame follows.
  */
 export function firstPage(): Promise<void> {
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ describe('a click on a link', () => {
   });
 
   it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ altKey: true }], [{ button: 1 }]])(
-    'is the browser’s own with %p',
+    'is left to the browser with %p',
     (event) => {
       expect(click({ href: '/saved' }, event)).toBeNull();
     },

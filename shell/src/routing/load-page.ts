@@ -2,7 +2,7 @@ import type { Address, Head, IslandEnvironment, Loaded, Page } from '@forecourt/
 import { step } from '../mounting/island-failure.ts';
 import { mountTimeoutMs } from '../mounting/mount-with-fallback.ts';
 
-/** What the page's own `load` returns for an address. */
+/** Calls the page's own `load` for an address. */
 export function loadPage(page: Page, address: Address, env: IslandEnvironment): Promise<Loaded<unknown>> {
   return step('load', () =>
     page.load({
@@ -15,7 +15,7 @@ export function loadPage(page: Page, address: Address, env: IslandEnvironment): 
   );
 }
 
-/** The head of a page, or a bare title when the page's own fails. */
+/** The head of a page, or a bare title when the page's own `head` throws. */
 export function headOf(page: Page, data: unknown, env: IslandEnvironment): Head {
   try {
     return page.head(data, env.site);

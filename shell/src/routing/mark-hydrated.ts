@@ -1,6 +1,6 @@
 /**
- * Marks on the document that its page is interactive, or that nothing of it has to be: by this the document's
- * view is counted, and tests and benchmarks know when to go on.
+ * Marks the document as interactive, or as needing no hydration: analytics then count the page view, and tests and
+ * benchmarks continue.
  *
  * @param page the route, or `notFound`
  */

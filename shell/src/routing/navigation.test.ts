@@ -8,7 +8,7 @@ import { createUnreachableNotice } from './unreachable-notice.ts';
 const undo: (() => void)[] = [];
 
 beforeEach(() => {
-  // What a test registers on window and document ends with it.
+  // Removes the listeners that a test added to window and document.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
     jest.spyOn(target, 'addEventListener').mockImplementation(((name: string, listener: EventListener) => {
@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A shopper on a page whose links lead to pages that `network` serves. */
+/** Starts navigation on a page whose links lead to the pages of `network`. */
 function start(network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>) {
   const tried: string[] = [];
   const onStay = jest.fn();
@@ -62,7 +62,7 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
 });
 
 describe('a link whose page cannot be fetched', () => {
-  it('leaves the address and the page, and says so with a way to try again', async () => {
+  it('keeps address and page, and shows a notice with a retry button', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, onStay, tried } = start({ '/cars/a': () => response });
@@ -79,7 +79,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(line()).toBe('');
   });
 
-  it('moves the address only when the page is there', async () => {
+  it('changes the address only when the page is loaded', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -89,7 +89,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/cars/a');
   });
 
-  it('is opened by itself when the network returns, once', async () => {
+  it('is retried once when the network returns', async () => {
     offline(true);
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response });
@@ -103,7 +103,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('gives way to the link clicked after it', async () => {
+  it('is superseded by a later link', async () => {
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');
@@ -130,7 +130,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('that arrives after a click on Back does not move the address', async () => {
+  it('that loads after a click on Back does not change the address', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -141,10 +141,10 @@ describe('a link whose page cannot be fetched', () => {
   });
 });
 
-describe('where the page was left', () => {
+describe('the saved scroll position', () => {
   const scrolledTo = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
 
-  it('is where the click found it, even before the scroll event', async () => {
+  it('is that at the time of the click, even before the scroll event', async () => {
     scrolledTo(0);
     const { click, save } = start({});
     scrolledTo(2_000);
@@ -155,7 +155,7 @@ describe('where the page was left', () => {
     expect(save).toHaveBeenCalledWith(2_057);
   });
 
-  it('is kept when the document is left right after a scroll', () => {
+  it('is saved when the document is left right after a scroll', () => {
     const { save } = start({});
     scrolledTo(640);
     window.dispatchEvent(new Event('scroll'));

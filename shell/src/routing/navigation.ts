@@ -14,18 +14,21 @@ type Deps = {
   readonly site: GatedSite;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
-  /** Loads the page of an address; null when the address may move at once. */
+  /** Loads the page of an address. Null: the address may change at once. */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
-  /** The page on screen is not left after all. */
+  /** Called when the current page stays after all. */
   readonly onStay: () => void;
 };
 
 type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
-/** How the last change of address came about: decides whether the page scrolls to its top or to where it was left. */
+/**
+ * How the last change of address came about. It decides whether the page scrolls to its top or to its previous
+ * position; `quiet` does not scroll.
+ */
 export type Arrival = 'link' | 'history' | 'quiet';
 
-/** Moves through the site without leaving the document. The address moves once the page it leads to can be shown. */
+/** Client-side navigation. The address changes once its page can be shown. */
 export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps) {
   const { aliases } = site;
   const listeners = new Set<() => void>();
@@ -33,12 +36,12 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   let arrival: Arrival = 'history';
   let moved = false;
   let entries = 0;
-  /** Of going somewhere; a later one overtakes those before it. */
+  /** Counts navigations; a later one supersedes the earlier ones. */
   let attempts = 0;
-  /** A page is on its way, and the one before it stands dimmed. */
+  /** A page is loading, and the current one is dimmed. */
   let isWaiting = false;
   let saving = 0;
-  /** Asking the window once a click has changed the page would have it lay the page out first. */
+  /** Scroll position, tracked: reading `scrollY` after a click has changed the page would force a layout. */
   let top = window.scrollY;
 
   const refresh = () => {
@@ -58,7 +61,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
-    // What is open above the page has a step of its own: a page takes it, so that Back leads to the page before.
+    // An open dialog has a history entry of its own. Replacing it makes Back lead to the page below.
     else if (isAbovePage()) history.replaceState(null, '', href);
     else navigateToUrl(href);
     markEntry();
@@ -91,19 +94,19 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   const go: Navigation['go'] = (href, options = {}) => {
     notice.hide();
     const url = new URL(href, location.href);
-    // Whether this visitor may see it is the edge's to say; what is kept for nobody is a document of its own.
+    // The edge decides who may see a gated page, and a private address has a document of its own.
     if (gateOf(site, url.pathname) !== null || isPrivateAddress(url, site.aliases)) return location.assign(url);
     attempt(href, options);
   };
 
   markEntry();
   window.addEventListener('popstate', (event) => {
-    // The router fires it for steps forward, too, and requests the position right after.
+    // single-spa also dispatches `popstate` for forward navigation; those events are marked.
     if (!('singleSpa' in event)) {
-      // A scroll that was not kept yet belongs to the entry just left.
+      // A pending save belongs to the entry just left.
       clearTimeout(saving);
       arrival = 'history';
-      // Whoever goes back no longer waits for the page a link led to.
+      // Back cancels a page that is loading.
       attempts++;
       notice.hide();
       stay();
@@ -116,7 +119,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     event.preventDefault();
     go(href);
   });
-  // An interaction may come before the event of the scroll that it ended.
+  // An interaction may precede the event of the scroll that it ended.
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(
       press,
@@ -125,7 +128,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
       },
       { capture: true, passive: true },
     );
-  // Whoever leaves the document may do so before the last scroll was kept.
+  // The document may be left before the last scroll was saved.
   window.addEventListener('pagehide', () => scroll.save(top));
   window.addEventListener(
     'scroll',
@@ -147,11 +150,11 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   };
   return {
     navigation,
-    /** Has the address say what the page on screen shows already: nothing is loaded, and nobody's way elsewhere is cut off. */
+    /** Changes the address to match what the page shows already: loads nothing, and cancels no navigation. */
     rewrite: (href: string, options: GoOptions) => move(href, options),
     routedAddress: () => current,
     arrival: () => arrival,
-    /** Whether the address has changed since the document came. */
+    /** Whether the address has changed since the document loaded. */
     hasMoved: () => moved,
   };
 }

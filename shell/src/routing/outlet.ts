@@ -1,12 +1,11 @@
-/** What stands in the outlet. */
 type Occupant = { readonly container: HTMLElement; readonly root: Content };
 
-/** Whatever ends what is shown; null for what has no life of its own. */
+/** Null for content that needs no unmount. */
 type Content = { unmount(): void } | null;
 
 /**
- * The frame's middle. A page that is left stays, dimmed, until the next one is ready to take its
- * place: nothing jumps and nothing goes blank.
+ * The part of the frame that shows the page. The previous page stays, dimmed, until the next one is ready, so that
+ * there is no layout shift and no blank page.
  */
 export function createOutlet(element: HTMLElement) {
   let occupant: Occupant | null = null;
@@ -14,7 +13,7 @@ export function createOutlet(element: HTMLElement) {
 
   return {
     element,
-    /** The server's page, to be adopted. */
+    /** The server's page, to be hydrated. */
     served: (): HTMLElement | null => containers().find((child) => child.dataset['island'] === 'page') ?? null,
     /** Whether the page in this container is on screen. */
     holds: (container: HTMLElement): boolean => occupant?.container === container,
@@ -22,24 +21,24 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
-      // Nothing of it is visible before it is hydrated: the document need not hold its clicks.
+      // It is invisible until hydrated, so the bootstrap script need not hold its clicks.
       container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);
       return container;
     },
-    /** Shows the prepared page and removes the one before. */
+    /** Shows the prepared page and removes the previous one. */
     occupy(container: HTMLElement, root: Content): void {
       const before = occupant;
       occupant = { container, root };
       container.hidden = false;
       delete element.dataset['leaving'];
       for (const other of containers()) if (other !== container) other.remove();
-      // The line that gives the date of an old document says nothing about the next page.
+      // The notice with the date of a cached document does not apply to the next page.
       if (before !== null) document.querySelector('[data-as-of]')?.remove();
       before?.root?.unmount();
     },
-    /** The page is being left. */
+    /** Dims the page that is being left. */
     leave(): void {
       element.dataset['leaving'] = '';
     },

@@ -35,43 +35,43 @@ export type PageDeps = {
   readonly routing: ReturnType<typeof createNavigation>;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
-  /** Which of the pages of all routes is the one wanted now. */
+  /** Tracks which page, of all routes, was requested last. */
   readonly latest: Latest;
   readonly newPrefix: () => string;
   readonly showFallbackPage: FallbackPage;
   readonly preparation: PagePreparation;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly vitals: Pick<Vitals, 'shown'>;
-  /** Called when a page other than the served one is on screen. */
+  /** Called when a page other than the server's is shown. */
   readonly onShown: (title: string) => void;
 };
 
-/** The showing of a page at an address. */
+/** One attempt to show a page at an address. */
 type Arrival = {
   readonly address: Address;
-  /** Whether it is the page of the document's own address. */
+  /** Whether the page belongs to the address the document was loaded with. */
   readonly isFirst: boolean;
   readonly version: string;
   readonly isWanted: () => boolean;
 };
 
-/** Steps in which a file or a response is fetched. */
+/** Steps that fetch a file or a response, and so may fail because of the network. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**
- * Whether the browser does better to load the page as a document: the edge answers for services that fail the browser,
- * and has files of its own for a page that is so old that its versions are gone.
+ * Whether to load the page as a document instead: the edge answers when services fail the browser, and has newer files
+ * when this document's versions are gone.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
 
-/** Brings a route's page to the screen at the current address: as the server sent it, or loaded here. */
+/** Shows a route's page at the current address: hydrated from the server's markup, or loaded here. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
   const navigation = createPageNavigation(route, deps.routing, () => shown?.followsAddress === true);
-  /** What is on screen, or on its way there. */
+  /** Address of the page that is shown or loading. */
   let at: Address | null = null;
   let shown: Page | null = null;
-  /** What was brought to the screen last: it is still there while the page after it cannot be had. */
+  /** The page shown last. It stays on screen while the next page cannot be loaded. */
   let last: { readonly container: HTMLElement; readonly page: Page; address: Address } | null = null;
   const show = (page: Page | null) => {
     shown = page;
@@ -93,7 +93,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       returnTo(deps.scroll.recall());
       return;
     }
-    // The server has said already that nothing stands here.
+    // The server already answered 404.
     if (isFirst && deps.state.page.route === 'notFound') return markHydrated('notFound');
     const served = isFirst ? servedPage(deps.state, deps.outlet, route) : null;
     const click = served && holdClick(served.container, 'all');
@@ -122,24 +122,24 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (isWanted()) location.reload();
       return;
     }
-    // The server's page stays readable; its links lead on by full page loads.
+    // The server's page stays readable; its links work as full page loads.
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 
-  /** Back or Forward has moved the address already; the page on screen stays until the one it names can be had. */
+  /** Back or Forward has already changed the address; the current page stays until the new one can be loaded. */
   function stayUnreached(): void {
     deps.outlet.stay();
     deps.notice.show({ retry: () => void bring(), dismiss: () => {} });
   }
 
-  /** What follows when a version had its turn. */
+  /** Handles the result of showing one version. */
   async function arriveAt(
     result: ShownPage | NotShown,
     { address, isFirst, version, isWanted }: Arrival,
   ): Promise<void> {
     if (result === 'overtaken') return;
     if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
-    // The page the new address belongs to is notified: this one, or another.
+    // Goes on to the new address, in this page or another.
     if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
     const { page, container, head } = result;
     show(page);
@@ -149,13 +149,13 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (isFirst) deps.vitals.shown({ route, remote: remoteName, version });
     if (head === null) return;
     applyHead(head);
-    // The document's own first page takes no focus from whoever is using the frame already.
+    // The first page takes no focus: the shopper may be using the frame already.
     if (isFirst) return;
     arrive(deps.outlet.element, deps.routing.arrival(), deps.scroll.recall());
     deps.onShown(head.title);
   }
 
-  /** The address changed while this page stayed, or before it came. */
+  /** Handles a change of address within this route. */
   function follow(): void {
     const { address } = deps.routing.routedAddress();
     if (at !== null && isSame(at, address)) return;
@@ -163,7 +163,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
-      // What comes into view at the top takes longer to draw than a click may wait.
+      // Drawing the top of the page takes longer than a click may be blocked.
       if (arrival === 'link')
         void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));
@@ -177,7 +177,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   return {
     bootstrap: async () => {},
     async mount() {
-      // The first page is on screen already, or was found missing.
+      // The outlet is dimmed only when it does not show the server's page of this address.
       if (deps.routing.hasMoved() || deps.outlet.served() === null) deps.outlet.leave();
       unfollow = navigation.subscribe(follow);
       await bring();

@@ -5,7 +5,7 @@ import { createPageNavigation } from './page-navigation.ts';
 
 beforeEach(() => history.replaceState(null, '', '/finance?car_id=n40218'));
 
-/** A finance page, and what the shell is requested to load or to rewrite. */
+/** A finance page that records what it loads and its notifications. */
 function start({ followsAddress = false } = {}) {
   const loaded: string[] = [];
   const notices: boolean[] = [];
@@ -36,7 +36,7 @@ function start({ followsAddress = false } = {}) {
 }
 
 describe('a page that replaces its own query', () => {
-  it('stays, and reads what it wrote', () => {
+  it('is not reloaded, and reads the new query', () => {
     const { page, loaded, notices } = start();
     page.go('/finance?car_id=n40218&deposit=5000', { replace: true, scroll: false });
     expect(location.search).toBe('?car_id=n40218&deposit=5000');
@@ -50,9 +50,9 @@ describe('a page that replaces its own query', () => {
     ['to another page', '/budget?weekly=120', { replace: true }, {}],
     ['to another address of the same page', '/apply-for-finance', { replace: true }, {}],
     ['to another website', 'https://lender.example/finance', { replace: true }, {}],
-    ['as a step that Back undoes', '/finance?car_id=n40219', {}, {}],
-    ['when it shows whatever its address says', '/finance?car_id=n40219', { replace: true }, { followsAddress: true }],
-  ])('goes the way of every link %s', (_, href, options, given) => {
+    ['with a new history entry', '/finance?car_id=n40219', {}, {}],
+    ['when the page follows its address', '/finance?car_id=n40219', { replace: true }, { followsAddress: true }],
+  ])('navigates like any link %s', (_, href, options, given) => {
     const { page, loaded } = start(given);
     page.go(href, options);
     expect(loaded).toEqual([href]);

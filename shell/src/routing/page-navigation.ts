@@ -1,18 +1,18 @@
 import type { Navigation } from '@forecourt/kit/island';
 import type { createNavigation } from './navigation.ts';
 
-/** The navigation as a page sees it. */
+/** Navigation as a page sees it. */
 export type PageNavigation = Navigation & {
-  /** Whether the page itself is just changing its address. */
+  /** Whether the page itself is changing its address right now. */
   readonly isRewriting: () => boolean;
 };
 
 /**
- * The navigation as a page sees it: it receives the addresses of its own route. The change that
- * leaves it does not reach it; it stays dimmed until the next page is ready. A page that replaces its
- * own query says what it shows already: it stays as it is, with focus and all that was typed.
+ * Navigation as a page sees it: it is notified of addresses of its own route only. A change to another route does not
+ * reach it; it stays dimmed until the next page is ready. A page that replaces its own query shows the new state
+ * already, so it is not reloaded and keeps focus and typed text.
  *
- * @param followsAddress whether the page on screen shows whatever its address says
+ * @param followsAddress whether the page on screen follows its address itself
  */
 export function createPageNavigation(
   route: string,

@@ -5,7 +5,10 @@ import type { Outlet } from './outlet.ts';
 import type { Visit, VisitDeps } from './visit.ts';
 import { createVisit } from './visit.ts';
 
-/** `unreachable`: the network is to blame, and the address is to stay. Any other failure is the next page's to show. */
+/**
+ * `unreachable`: the network failed, and the address is not changed. `ready` also for any other failure, which the next
+ * page shows.
+ */
 export type Prepared = 'ready' | 'unreachable';
 
 type Deps = VisitDeps & {
@@ -13,14 +16,14 @@ type Deps = VisitDeps & {
   readonly outlet: Outlet;
 };
 
-/** Loads the next page while the one before it stays, with its address. */
+/** Loads the next page while the current one stays, with its address. */
 export function createPagePreparation({ outlet, ...deps }: Deps) {
   let prepared: { readonly route: string; readonly visit: Visit } | null = null;
-  /** The page on screen, and whether it follows its address itself; null while none is. */
+  /** The page on screen, and whether it follows its address itself. Null: none. */
   let shown: { readonly route: string; readonly followsAddress: boolean } | null = null;
 
   return {
-    /** Null when the address may move at once: the page on screen follows it, or none has to be loaded. */
+    /** Null when the address may change at once: the page on screen follows it, or nothing has to be loaded. */
     prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
       prepared = null;
       const { route, address } = next;
@@ -35,13 +38,13 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
         return 'unreachable';
       });
     },
-    /** The visit that was prepared for an address, once. */
+    /** Takes the visit that was prepared for an address; each can be taken once. */
     take(route: string, address: Address): Visit | null {
       const taken = prepared;
       prepared = null;
       return taken?.route === route && isSame(taken.visit.address, address) ? taken.visit : null;
     },
-    /** Called with the page that is on screen. */
+    /** Sets the page on screen. */
     showing(route: string, followsAddress: boolean): void {
       shown = { route, followsAddress };
     },
@@ -53,7 +56,7 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
 
 export type PagePreparation = ReturnType<typeof createPagePreparation>;
 
-/** Whether two addresses are the same but for their part of the page. */
+/** Whether two addresses are equal apart from the hash. */
 export function isSame(one: Address, other: Address): boolean {
   return one.path === other.path && one.query === other.query;
 }

@@ -1,18 +1,18 @@
 import { lockfileHeader, lockfileIdOf } from '@forecourt/contracts/release';
 
-/** Whoever clicked waits for a page; an edge that takes longer has none. */
+/** A shopper is waiting: a slower edge counts as unreachable. */
 const timeoutMs = 5_000;
 
 /**
- * What the edge has at an address: it has the last responses of services that fail the browser. `otherVersions`: a
- * document of other versions than this page's, whose files may be gone.
+ * What the edge answers for an address. It caches responses of services that fail the browser. `otherVersions`: a
+ * document with other versions than this page's, whose files may be gone.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';
 
 /**
- * Requests the head of a document from the edge. `unreachable`: no response, so the network is at fault.
+ * Sends a HEAD request for a document to the edge. `unreachable`: no response, so the network failed.
  *
- * @param lockfile the one this page is made of, signed
+ * @param lockfile signed lockfile of this document
  */
 export async function reachEdge(href: string, lockfile: string): Promise<Reach> {
   if (!navigator.onLine) return 'unreachable';

@@ -1,23 +1,22 @@
-/** A page that has not grown to its old height by then is another page now. */
+/** After this time the page is no longer expected to reach its old height. */
 const returnPatienceMs = 1_500;
-/** A part that is named stays in sight while what stands above it is still on its way. */
+/** How long a section is kept in view while content above it loads. */
 const partPatienceMs = 4_000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to where an entry of the history was left. */
+/** Scrolls to the saved position of a history entry. */
 export function returnTo(top: number): void {
   holdScroll(() => window.scrollTo({ top, behavior: 'instant' }), { patienceMs: returnPatienceMs, guesses: top === 0 });
 }
 
-/** Scrolls to a part of the page. */
 export function scrollToPart(part: Element): void {
   holdScroll(() => part.scrollIntoView({ behavior: 'instant' }), { patienceMs: partPatienceMs, guesses: false });
 }
 
 /**
- * Scrolls, and again whenever the page grows, since what stands there or above may come a moment later, until the
- * shopper moves or the time is up. Unless it `guesses`, the document carries `data-returning` meanwhile: nothing on
- * the page is to guess its height.
+ * Scrolls, and again whenever the page grows, because content may load later, until the shopper interacts or the time
+ * is up. Unless it `guesses`, the document carries `data-returning` meanwhile, so that no content is laid out with an
+ * estimated height.
  */
 function holdScroll(
   scroll: () => void,

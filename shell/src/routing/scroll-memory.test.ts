@@ -7,8 +7,8 @@ beforeEach(() => {
   history.replaceState({ forecourtKey: 'first' }, '', '/search/used-cars');
 });
 
-describe('the memory of scrolling', () => {
-  it('knows how far each entry of the history was scrolled', () => {
+describe('scroll memory', () => {
+  it('stores the scroll position of each history entry', () => {
     const memory = createScrollMemory(history, sessionStorage);
     memory.save(900);
     history.pushState({ forecourtKey: 'second' }, '', '/cars/a');
@@ -23,7 +23,7 @@ describe('the memory of scrolling', () => {
     expect(createScrollMemory(history, sessionStorage).recall()).toBe(700);
   });
 
-  it('forgets nothing but the reload without storage, and reads corrupt storage as empty', () => {
+  it('works until a reload without storage, and reads corrupt storage as empty', () => {
     const memory = createScrollMemory(history, null);
     memory.save(300);
     expect(memory.recall()).toBe(300);

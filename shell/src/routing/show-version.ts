@@ -11,15 +11,14 @@ import type { PageNavigation } from './page-navigation.ts';
 import type { ServedPage } from './served-page.ts';
 import type { Visit } from './visit.ts';
 
-/** A page on screen. */
 export type ShownPage = {
   readonly page: Page;
   readonly container: HTMLElement;
-  /** Null where the server sent the document's own. */
+  /** Null for the server's page: its document has the head already. */
   readonly head: Head | null;
 };
 
-/** What came of a version's turn, when it is not the page: its data leads elsewhere, or a newer page is wanted. */
+/** Result when no page is shown: its data redirects, the page does not exist, or a newer navigation started. */
 export type NotShown = { readonly redirect: string } | 'notFound' | 'overtaken';
 
 type Showing = {
@@ -30,13 +29,12 @@ type Showing = {
   readonly visit: Visit;
   readonly served: ServedPage | null;
   readonly isWanted: () => boolean;
-  /** Called when the page takes clicks. */
+  /** Called when the page is hydrated and handles clicks. */
   readonly onListening: () => void;
 };
 
 /**
- * Brings one version of a page to the screen: over what the server sent, or in a container of its own with data loaded
- * here.
+ * Shows one version of a page: hydrates the server's markup, or loads data here and renders into a new container.
  *
  * @throws IslandFailure
  */

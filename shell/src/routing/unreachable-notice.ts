@@ -1,11 +1,11 @@
 import type { PageMessages } from '@forecourt/contracts';
 
-/** What can be done about a page that could not be fetched. */
+/** Actions for a page that could not be fetched. */
 export type Pending = { readonly retry: () => void; readonly dismiss: () => void };
 
 /**
- * The line that says that the next page could not be fetched, while the one before it stays. Written without React:
- * the frame's own files may be out of reach, too. It tries again by itself when the network returns.
+ * The notice that the next page could not be fetched, while the current one stays. Written without React: the frame's
+ * own files may be unreachable too. It retries by itself when the network returns.
  */
 export function createUnreachableNotice(body: HTMLElement, { message }: PageMessages) {
   const document = body.ownerDocument;

@@ -14,12 +14,12 @@ export type VisitDeps = {
   readonly slotHost: () => SlotHost;
 };
 
-/** A page's code and what it is mounted with. */
+/** A page's code and its environment. */
 type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
 
 /**
- * The loading of the page at one address: each step of each version happens once, whoever waits for it. Nothing is
- * fetched before one of its functions is called.
+ * Loads the page at one address. Each step of each version runs once, for all callers. Nothing is fetched before one of
+ * its functions is called.
  */
 export function createVisit(
   route: string,
@@ -51,14 +51,14 @@ export function createVisit(
     address,
     find,
     load,
-    /** Tries the versions in their order. Whether one of them has code and data. */
+    /** Tries the versions in order. @returns whether code and data of one of them loaded */
     async prepare(): Promise<boolean> {
       for (const source of remotes.sourcesOf(remoteName)) {
         try {
           await load(source);
           return true;
         } catch {
-          // The failure is reported by the code that shows the page.
+          // The code that shows the page reports the failure.
         }
       }
       return false;

@@ -1,6 +1,6 @@
-/** Of several things that were begun, the one that counts is the last. */
+/** Tracks the latest of several tasks, so that results of earlier ones can be dropped. */
 export type Latest = {
-  /** Begins one. Returns whether it is still the last. */
+  /** Starts a task. @returns a function that tells whether no later one has started */
   begin(): () => boolean;
 };
 

@@ -11,18 +11,18 @@ const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '
 };
 beforeEach(() => document.head.replaceChildren());
 
-describe('what the edge says about a document', () => {
-  it('is read from it', () => {
+describe('the page state of a document', () => {
+  it('is read from its JSON script element', () => {
     add('script', { type: 'application/json', id: 'forecourt-page' }, '{"page":{"route":"shell.home"}}');
     expect(readPageState(document)).toEqual({ page: { route: 'shell.home' } });
   });
 
-  it('is nothing when the document only leads to another', () => {
+  it('is null in a document that only redirects', () => {
     add('meta', { 'http-equiv': 'refresh', content: '0;url=/search/suv' });
     expect(readPageState(document)).toBeNull();
   });
 
-  it('is missed in a document that nobody composed', () => {
+  it('throws PAGE_STATE_MISSING in a document that the edge did not compose', () => {
     expect(() => readPageState(document)).toThrow('PAGE_STATE_MISSING');
   });
 });

@@ -1,10 +1,10 @@
 import type { PageState } from '@forecourt/contracts/release';
 
 /**
- * What the edge says about this document, or null: it only leads to another, as one does that
- * was begun before a redirect was known.
+ * The page state that the edge wrote into this document. Null when the document only redirects by a meta refresh: its
+ * first bytes were sent before the redirect was known.
  *
- * @throws Error PAGE_STATE_MISSING when the document was not composed by the edge
+ * @throws Error PAGE_STATE_MISSING when the edge did not compose the document
  */
 export function readPageState(document: Document): PageState | null {
   if (document.querySelector('meta[http-equiv="refresh"]') !== null) return null;

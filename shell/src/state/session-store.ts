@@ -1,4 +1,4 @@
-/** The session's storage, or null where the browser forbids it. */
+/** `sessionStorage`, or null where the browser forbids it. */
 export function sessionStore(): Storage | null {
   try {
     return window.sessionStorage;

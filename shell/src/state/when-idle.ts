@@ -1,4 +1,4 @@
-/** Does work when the browser has nothing else to do, after five seconds in any case. */
+/** Runs `work` when the browser is idle, after five seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withRetry } from './with-retry.ts';
 
-/** Fails the first `failures` times, then gives its number of runs. */
+/** Work that fails `failures` times, then returns its number of runs. */
 const failing = (failures: number) => {
   let runs = 0;
   return async () => {
@@ -11,12 +11,12 @@ const failing = (failures: number) => {
 };
 
 describe('work that fails', () => {
-  it('is done once more', async () => {
+  it('is retried once', async () => {
     expect(await withRetry(failing(0))).toBe(1);
     expect(await withRetry(failing(1))).toBe(2);
   });
 
-  it('fails as it first did when it fails again', async () => {
+  it('rejects with the first failure when the retry fails', async () => {
     await expect(withRetry(failing(2))).rejects.toThrow('failure 1');
   });
 });

@@ -1,7 +1,10 @@
-/** Long enough for a network that changes cells, short enough not to be noticed. */
+/** Long enough for a phone to change cells, short enough to go unnoticed. */
 const pauseMs = 300;
 
-/** The outcome of `work`, which is done once more when it fails. Rejects with the first failure: a browser may say nothing of the second. */
+/**
+ * Runs `work`, and retries it once. Rejects with the first failure, because a browser may give no details of the
+ * second.
+ */
 export async function withRetry<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** The promise's own outcome, or a rejection with `message` when it takes longer. */
+/** Settles like `promise`, or rejects with `message` after the timeout. */
 export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(message)), timeoutMs);

@@ -1,4 +1,4 @@
-/** Lets the browser react to input, and paint, before what comes next. */
+/** Yields to the main thread, so that the browser can handle input and paint. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

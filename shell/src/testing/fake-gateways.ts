@@ -1,7 +1,7 @@
 import { createConsent } from '../analytics/consent.ts';
 import type { ContentGateway, ShellGateways } from '../content/gateways.ts';
 
-/** Gateways of a dealer without words of its own, but for what a test gives. */
+/** Gateways of a dealer without pages and articles, except those in `content`. */
 export function fakeGateways(content: Partial<ContentGateway> = {}): ShellGateways {
   return {
     consent: createConsent({ slug: 'northshore' }),

@@ -1,7 +1,10 @@
 import type { VitalName } from '@forecourt/contracts/api';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Reports each value of the document as it becomes known, and again whenever it grows; past entries are read too. */
+/**
+ * Reports each web vital of the document when it becomes known and whenever it changes, including entries from before
+ * the call.
+ */
 export function measureVitals(tell: (vital: VitalName, value: number) => void): void {
   const everyChange = { reportAllChanges: true };
   onLCP(({ value }) => tell('lcp', value), everyChange);

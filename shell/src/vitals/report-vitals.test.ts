@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: 390 });
 });
 
-/** A page that is measured, as far as it came to the screen. */
+/** Starts measuring a page, which is `shown` or not yet. */
 async function measuring({ shown = true } = {}) {
   hide(false);
   const sent: PageVitals[] = [];
@@ -32,7 +32,7 @@ async function measuring({ shown = true } = {}) {
   return { sent, load, vitals, idle, tell: (vital: VitalName, value: number) => tell(vital, value) };
 }
 
-it('the last values are sent once, when the page is hidden, in words the api takes', async () => {
+it('the last values are sent once, when the page is hidden, in the api’s format', async () => {
   const { sent, idle, tell } = await measuring();
   await idle();
   tell('lcp', 900);
@@ -49,7 +49,7 @@ it('the last values are sent once, when the page is hidden, in words the api tak
   expect(sent).toHaveLength(1);
 });
 
-it('the library is loaded when the page is on screen and the browser is idle, not before', async () => {
+it('the library loads when the page is shown and the browser is idle, not before', async () => {
   const { load, idle, vitals, sent } = await measuring({ shown: false });
   await idle();
   expect(load).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('the library is loaded when the page is on screen and the browser is idle, no
   expect(sent).toEqual([]);
 });
 
-it('what happens on a page the shopper moved to does not count for the first one', async () => {
+it('events after a navigation do not count for the first page', async () => {
   const { sent, vitals, idle, tell } = await measuring();
   await idle();
   tell('inp', 40);
@@ -71,7 +71,7 @@ it('what happens on a page the shopper moved to does not count for the first one
   expect(sent).toMatchObject([{ values: { inp: 40 } }]);
 });
 
-it('a page shown after the shopper moved is not the document’s own', async () => {
+it('a page shown after a navigation is not measured', async () => {
   const { load, vitals, idle } = await measuring({ shown: false });
   vitals.moved();
   vitals.shown(page);

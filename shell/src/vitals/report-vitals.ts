@@ -5,18 +5,18 @@ import { whenIdle } from '../state/when-idle.ts';
 
 type Measure = (tell: (vital: VitalName, value: number) => void) => void;
 
-/** The document's own page as it came to the screen. */
+/** The document's first page. */
 export type ShownPage = Pick<PageVitals, 'route' | 'remote' | 'version'>;
 
 export type VitalsDeps = {
-  /** Loads what measures. */
+  /** Loads the measuring library. */
   readonly load: () => Promise<Measure>;
   readonly send: (vitals: PageVitals) => void;
 };
 
 /**
- * Measures the page the document was loaded with and sends the values once: when the document is hidden for the first
- * time, or left. Pages that the shopper moves to afterwards were not loaded, so what happens on them is not counted.
+ * Measures the page that the document was loaded with, and sends the values once: when the document is first hidden, or
+ * left. Later pages are client-side navigations and are not measured.
  */
 export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, send }: VitalsDeps = browser) {
   let page: ShownPage | null = null;
@@ -29,7 +29,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
     send({ lockfile, ...page, viewport: viewportOf(window.innerWidth), values: { ...values } });
   };
   return {
-    /** The first page is on screen: from now on it may be measured. */
+    /** The first page is shown: measuring may start. */
     shown(first: ShownPage): void {
       if (page !== null || isOver) return;
       page = first;
@@ -39,14 +39,14 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // Behind the library's own listeners, which bring the last values first.
+            // Added after the library's own listeners, which report the last values first.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })
           .catch((error: unknown) => console.warn(`vitals: nothing is measured: ${String(error)}`));
       });
     },
-    /** The shopper moves to another page of this document. */
+    /** The shopper navigates to another page of this document. */
     moved(): void {
       isOver = true;
     },
