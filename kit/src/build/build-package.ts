@@ -2,7 +2,8 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
 /**
- * Builds a package from code, as `rspack build` does in its folder: the files of one version, complete with `remote.json`.
+ * Builds a package programmatically, like `rspack build` in its folder: the files of one version, including
+ * `remote.json`.
  *
  * @param configurations what the package's rspack.config.ts exports: browser first, server second
  * @throws Error BUILD_FAILED with the bundler's messages

@@ -29,14 +29,14 @@ async function commitAll(): Promise<string> {
   return git('rev-parse', 'HEAD');
 }
 
-it('is the last commit of the folder while nothing has changed since', async () => {
+it('is the last commit that touched the folder when nothing has changed since', async () => {
   const last = await commitAll();
   await write('docs/a.md', 'changed');
   expect(commit()).toBe(last);
 });
 
 it.each(['mf-search/remote.ts', 'mf-search/new.ts', 'kit/bus.ts'])(
-  'is marked when %s is in no commit',
+  'is marked dirty when %s is uncommitted',
   async (path) => {
     const last = await commitAll();
     await write(path, 'changed');

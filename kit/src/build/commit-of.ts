@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The commit a package's files come from: the last one that touched its folder, so that the same source gives the same
- * manifest. `<hash>-dirty` when the folder, or one of `others` that are built in, has changes that are in no commit;
- * `unknown` outside a checkout.
+ * The commit of a package's files: the last one that touched its folder, so that the same source gives the same
+ * manifest. `<hash>-dirty` when the folder or one of `others` has uncommitted changes; `unknown` outside a checkout.
  *
- * @param others folders or files beside the package's own, relative to `root`
+ * @param others further folders or files that are built in, relative to `root`
  */
 export function commitOf(root: string, others: readonly string[]): string {
   const git = (...args: readonly string[]) =>

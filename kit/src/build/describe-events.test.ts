@@ -5,7 +5,7 @@ import { optional } from '../island/index.ts';
 import { describeEvents } from './describe-events.ts';
 
 describe('describing events for the release check', () => {
-  it('gives equal schemas equal hashes and other schemas others', () => {
+  it('hashes equal schemas equally and different schemas differently', () => {
     const event = (payload: z.Schema<unknown>) => defineEvent('a:b', 1, { replay: 'none', payload });
     const [one] = describeEvents([event(z.object({ id: z.string() }))]);
     const [same] = describeEvents([event(z.object({ id: z.string() }))]);
@@ -14,12 +14,12 @@ describe('describing events for the release check', () => {
     expect(one?.schema).not.toBe(other?.schema);
   });
 
-  it('says which subscriptions the remote can do without', () => {
+  it('marks optional subscriptions', () => {
     expect(describeEvents([optional(financeQuoted)])[0]).toMatchObject({ name: 'finance:quoted', optional: true });
     expect(describeEvents([financeQuoted])[0]).not.toHaveProperty('optional');
   });
 
-  it('names the fields a payload must have', () => {
+  it('names the required fields of a payload', () => {
     const [quoted] = describeEvents([financeQuoted]);
     expect(quoted).toMatchObject({
       name: 'finance:quoted',

@@ -3,7 +3,7 @@ import type { EventReference } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
 
-/** Events as the release check compares them: name, version, payload as JSON Schema and its hash. */
+/** Events in the form that the release check compares: name, version, the payload's JSON Schema and its hash. */
 export function describeEvents(events: Remote['publishes'] | Remote['subscribes']): EventReference[] {
   return events
     .map(({ name, version, payload, ...rest }) => {

@@ -7,7 +7,7 @@ import type { Page, Remote, Widget } from '../island/index.ts';
 type Group = { readonly assets?: readonly { readonly name: string }[] };
 
 /**
- * Which files each island of a remote needs.
+ * Lists the files that each island of a remote needs.
  *
  * @throws Error ISLAND_CHUNK_UNNAMED when an island is not imported under its own chunk name
  */

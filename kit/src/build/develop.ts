@@ -13,7 +13,8 @@ export type Development = {
 };
 
 /**
- * Serves a package from source: an edited component is replaced in the running page and keeps its state.
+ * Serves a package from source with hot reload: an edited component is replaced in the running page and keeps its
+ * state.
  *
  * @param root the package's folder
  * @param onBuild called with every build and its errors

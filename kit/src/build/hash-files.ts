@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 /**
  * SHA-384 and sizes of every file below `folder` except the manifest itself, by path.
  *
- * @param server no browser gets it: it is not compressed
+ * @param server name of the server file: it is not compressed, because no browser fetches it
  */
 export async function hashFiles(folder: string, server: string): Promise<Record<string, PublishedFile>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,9 +16,9 @@ for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(bas
 const state = digest.digest('hex').slice(0, 6);
 
 /**
- * Of the kit's sheets a package holds the class names alone.
+ * Rules for the kit's sheets. A package takes only the class names from them, not the CSS.
  *
- * @param exportsOnly false where the sheet itself is made
+ * @param exportsOnly false in the build of the kit's own sheet
  */
 export const kitRules = (exportsOnly = true): RuleSetRule[] =>
   sources.map((file, index) => ({
@@ -32,7 +32,7 @@ export const kitRules = (exportsOnly = true): RuleSetRule[] =>
     },
   }));
 
-/** The build of the sheet, beside that of a package. */
+/** The build of the kit's sheet, which runs beside that of the package. */
 export function kitConfiguration(common: Configuration, name: string): Configuration {
   return {
     ...common,
@@ -40,11 +40,11 @@ export function kitConfiguration(common: Configuration, name: string): Configura
     dependencies: [`${name}:browser`],
     entry: { [basename(kitSheet, '.css')]: sources },
     module: { ...common.module, rules: kitRules(false) },
-    // Whatever part a page has, its rules are there.
+    // Every rule is kept: any page may use any part of the kit.
     optimization: { ...common.optimization, usedExports: false },
     plugins: [
       {
-        // Nothing loads the names from here.
+        // Removes the script output: no code loads the class names from this build.
         apply: ({ hooks, options: { output } }: Compiler) =>
           hooks.done.tap('forecourt', () =>
             rmSync(join(output.path ?? '', kitSheet.replace('.css', '.js')), { force: true }),

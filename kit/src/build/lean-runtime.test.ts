@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rspack } from '@rspack/core';
 import { remotePreset } from './preset.ts';
 
-/** A container as hosts use it. */
+/** A Module Federation container as hosts use it. */
 type Container = {
   init(scope: object): unknown;
   get(name: string): Promise<() => { readonly default: () => string }>;
@@ -41,27 +41,27 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const load = async () => (await import(`${join(dist, 'remoteEntry.js')}?${Math.random()}`)) as Container;
 
 describe('the lean runtime', () => {
-  it('takes what it shares from its host', async () => {
+  it('takes shared modules from its host', async () => {
     const container = await load();
     await container.init({ react: { '19.3.1': { get: () => () => ({ version: '19.3.1' }), from: 'shell' } } });
     const remote = await container.get('./remote');
     expect(remote().default()).toBe('React 19.3.1');
   });
 
-  it('takes the version that is in use when its host knows several', async () => {
+  it('takes the version in use when its host has several', async () => {
     const container = await load();
     const react = (version: string) => ({ get: async () => () => ({ version }), from: 'shell' });
     await container.init({ react: { '19.3.1': react('19.3.1'), '19.2.0': { ...react('19.2.0'), loaded: 1 } } });
     expect((await container.get('./remote'))().default()).toBe('React 19.2.0');
   });
 
-  it('says what its host does not supply', async () => {
+  it('names the module that its host does not supply', async () => {
     const container = await load();
     await container.init({});
     await expect(container.get('./remote')).rejects.toThrow('Shared module react is not supplied by the host');
   });
 
-  it('is short, and compares no versions', () => {
+  it('is short, and has no version comparison', () => {
     expect(readdirSync(dist)).toContain('remoteEntry.js');
     const entry = readFileSync(join(dist, 'remoteEntry.js'), 'utf8');
     expect(entry.length).toBeLessThan(3_000);

@@ -3,12 +3,12 @@ import type { Compiler } from '@rspack/core';
 /**
  * Shortens the runtime that the bundler repeats in the entry of every remote.
  *
- * Written for any host, it compares version ranges in the browser and guards style sheets against
- * hosts that forget them. Here the registry compares ranges before a version is pinned, the shell
- * supplies one version of each shared module, and loads an island's style sheets itself; what
- * is left of both jobs is below. The interface of a container (`init`, `get`) stays as it is.
+ * The original works with any host: it compares version ranges in the browser, and loads style sheets in case the host
+ * does not. Here the registry compares ranges before a version is pinned, and the shell supplies one version of each
+ * shared module and loads an island's style sheets itself; the code below is what remains of both tasks. The
+ * container's interface (`init`, `get`) is unchanged.
  *
- * A runtime module that does not look as expected, in a later bundler, stays whole.
+ * A runtime module that does not match the expected source, in a later bundler, is left unchanged.
  */
 export function leanRuntime(uniqueName: string) {
   return (compiler: Compiler): void => {
@@ -29,7 +29,7 @@ const shorteners: Readonly<Record<string, (source: string, uniqueName: string) =
   css_loading: awaitStyles,
 };
 
-/** A remote offers nothing to share: to begin sharing is to be given the host's scope. */
+/** A remote shares nothing itself: initialization only takes the host's share scope. */
 function takeShareScope(source: string): string | null {
   if (!/scopeToSharingDataMapping: \{\s*\}/.test(source)) return null;
   return '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;';
@@ -43,7 +43,7 @@ type Consumption = {
   readonly initialConsumes: readonly unknown[];
 };
 
-/** What a chunk shares comes from the host's scope, in the version that is in use there. */
+/** A chunk takes its shared modules from the host's share scope, in the version in use there. */
 function consumeSupplied(source: string): string | null {
   const statement = /__webpack_require__\.consumesLoadingData = (\{.*\});/.exec(source)?.[1];
   if (statement === undefined) return null;
@@ -68,7 +68,7 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
 };`;
 }
 
-/** A chunk's style sheet is added unless somebody did so already, under the same key. */
+/** A chunk's style sheet is added unless a sheet with the same key exists. */
 function awaitStyles(source: string, uniqueName: string): string | null {
   const test = /if \((.*)\) \{\s*\/\/ setup Promise in chunk cache/.exec(source)?.[1];
   if (test === undefined || source.includes('.hmrC')) return null;

@@ -11,19 +11,17 @@ import { reactRange, sharedRequests } from './shared-modules.ts';
 import type { Output } from './version-plugin.ts';
 import { versionPlugins } from './version-plugin.ts';
 
-/** What one package is built from. */
 export type PresetOptions = {
-  /** The package's folder. */
+  /** Folder of the package. */
   readonly root: string;
   readonly mode?: BuildMode;
-  /** Where the version's files go; `dist` in the package when absent. */
+  /** Output folder. Default: `dist` in the package. */
   readonly outputFolder?: string;
 };
 
 /**
- * The whole build of a remote: an ESM container for the browser and one module for the server.
- *
- * The container is the plain one: the shell's runtime loads it, so no entry repeats that runtime.
+ * The build of a remote: an ESM container for the browser, and one module for the server. The container is the plain
+ * one: the shell has the federation runtime, so no entry repeats it.
  */
 export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
@@ -52,7 +50,7 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
   ];
 }
 
-/** The shell's build: the page's main module with React beside it, and one module for the server. */
+/** The shell's build: the page's main module with React as a separate file, and one module for the server. */
 export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
   const shared = base(remote, mode);
@@ -98,7 +96,7 @@ function suppliedByShell() {
   );
 }
 
-/** The federation runtime leaves out what only servers and manifests need. */
+/** Removes code from the federation runtime that only servers and manifests need. */
 const federationFlags = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -108,13 +106,13 @@ const federationFlags = {
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
-/** Under this name a version's styles and chunks are its own, beside other versions of the same package. */
+/** Keeps a version's styles and chunks apart from those of other versions of the same package on one page. */
 const uniqueNameOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `${name}@${version}`;
 
-/** While a package is developed the bundler's own runtime stays: it replaces modules and styles in place. */
+/** In development the bundler's own runtime is kept, because it replaces modules and styles in place. */
 const leanIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [leanRuntime(uniqueNameOf(remote))] : []);
 
-/** While a package is developed the kit's styles are replaced in place like its own. */
+/** In development the kit's styles are built in, so that they are replaced in place like the package's own. */
 const stylesIn = (mode: BuildMode) => (mode === 'production' ? [...kitRules(), cssRule] : [cssRule]);
 
 function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
@@ -127,7 +125,7 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       path: dist,
       publicPath: 'auto',
       module: true,
-      // A module that threw is not half there at the next attempt: it throws again.
+      // A module that threw is not left half initialized: the next import throws again.
       strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -142,7 +140,7 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: { rules: moduleRules({ styles: stylesIn(mode) }), ...cssOptions(false) },
-    // One file an island: every further one costs its headers and a place in the queue.
+    // One file per island: each further file costs headers and a place in the request queue.
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -160,9 +158,9 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   return {
     ...shared,
     name: `${remote.name}:server`,
-    // What both have written is described when the later one ends.
+    // The plugin of the later build describes the files of both.
     dependencies: [`${remote.name}:browser`, `${remote.name}:kit`],
-    // Render processes have no built-in modules: libraries are taken as browsers take them.
+    // Render processes have no Node.js built-ins: libraries resolve as in browsers.
     target: ['webworker', 'es2022'],
     devtool: false,
     entry: { server: fileURLToPath(new URL('../mount/server-entry.ts', import.meta.url)) },

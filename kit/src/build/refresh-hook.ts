@@ -1,6 +1,6 @@
 /**
- * Runs in the page before React while a package is developed: React reports itself to this hook, and
- * the package's refresh runtime, which comes later, finds it there.
+ * Runs in the page before React in development: React registers with this hook, and the package's refresh runtime,
+ * which loads later, uses it.
  */
 type Renderer = object;
 
@@ -18,7 +18,7 @@ const hook = {
 };
 
 const hookName = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
-// The developer tools bring a hook of their own.
+// React DevTools install a hook of their own.
 if (!(hookName in globalThis)) Object.assign(globalThis, { [hookName]: hook });
 
 export {};

@@ -4,19 +4,18 @@ import { rspack } from '@rspack/core';
 
 export type BuildMode = 'production' | 'development';
 
-/** Browsers the product supports: native ES modules with import maps and integrity in them. */
+/** Supported browsers: native ES modules, import maps and their integrity. */
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** Inlines the constants of the kit's scale. */
 export const scaleLoader = fileURLToPath(new URL('./scale-loader.ts', import.meta.url));
 
-/** CSS Modules. */
 export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto', loader: scaleLoader };
 
 /**
- * TypeScript, JSX and CSS Modules, the same way on both sides.
+ * Rules for TypeScript, JSX and CSS Modules, equal for browser and server.
  *
- * @param styles the rules of style sheets
+ * @param styles rules for style sheets
  */
 export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleSetRule[] {
   return [
@@ -26,7 +25,7 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // Never the development JSX: it is a module of its own that every side would have to share.
+          // Never the development JSX runtime: it is another module, which all packages would have to share.
           transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
         env: { targets: browsers },
@@ -38,9 +37,8 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
 }
 
 /**
- * Style sheets become chunks in the browser build and mere class names on the server; the names are
- * equal, and differ by version (hash salt). Custom properties keep their names: they are the theme's; so do grid areas,
- * which are known within their grid only, and may stand in the sheets of its parts.
+ * Style sheets become chunks in the browser build and only class names on the server. The names are equal, and differ
+ * by version (hash salt). Custom properties keep their names, because they belong to the theme.
  */
 export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
   const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };
@@ -51,7 +49,7 @@ export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['mod
   };
 }
 
-/** Style sheets are written for the browsers the product supports, without words only older ones understand. */
+/** Minimizers. CSS is emitted for the supported browsers, without prefixes for older ones. */
 export function minimizers(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> {
   return [
     new rspack.SwcJsMinimizerRspackPlugin(),

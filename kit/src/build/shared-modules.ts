@@ -1,7 +1,6 @@
 /**
- * What the shell supplies to every remote, by request. A remote never bundles these.
- *
- * Both sides must agree on `react/jsx-runtime`, or nothing is shared at all.
+ * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must agree on
+ * `react/jsx-runtime`, or nothing is shared at all.
  */
 export const sharedRequests = [
   'react',
@@ -11,5 +10,5 @@ export const sharedRequests = [
   '@forecourt/contracts/schema',
 ] as const;
 
-/** React versions a remote accepts. */
+/** React versions that a remote accepts. */
 export const reactRange = '^19.0.0';

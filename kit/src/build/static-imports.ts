@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 
 /**
- * Refuses a build in which a file for the browser imports another statically.
+ * Refuses a build in which a browser file imports another statically.
  *
- * WebKit blocks such an import under a policy that lists hashes, silently, so that nothing of the page hydrates. An
- * `import()` takes its hash from the import map in every engine.
+ * WebKit silently blocks such an import under a CSP that lists hashes, so that nothing of the page hydrates. For an
+ * `import()` every engine takes the hash from the import map.
  *
  * @param folder the built files of one version
  * @throws Error STATIC_IMPORT naming each file and what it imports

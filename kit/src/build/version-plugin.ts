@@ -13,19 +13,18 @@ import { hashFiles } from './hash-files.ts';
 import { reactRange } from './shared-modules.ts';
 import { refuseStaticImports } from './static-imports.ts';
 
-/** A package, and the folder its files go to. */
+/** A package and its output folder. */
 export type Output = { readonly root: string; readonly name: string; readonly version: string; readonly dist: string };
 
-/** What is built into every package beside its own folder: contracts, kit, and the packages they use. */
+/** Sources that are built into every package besides its own folder: contracts, kit and their dependencies. */
 const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
   fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
 );
 
 /**
- * Completes a version: once browser and server files are written, `remote.json` says what is in them. One for each of
- * the two configurations; that of the server depends on that of the browser, so it ends last.
- *
- * A build fails with STATIC_IMPORT when a file for the browser imports another statically.
+ * Plugins that write `remote.json` once browser and server files are written, one for each of the two configurations.
+ * The server's configuration depends on the browser's, so it ends last. A build fails with STATIC_IMPORT when a browser
+ * file imports another statically.
  */
 export function versionPlugins(output: Output) {
   const { name, version, dist } = output;
@@ -58,7 +57,7 @@ export function versionPlugins(output: Output) {
   };
 }
 
-/** The code of a version that renders on the server. */
+/** The file that renders a version on the server. */
 const serverFile = 'server.mjs';
 
 async function manifestOf(

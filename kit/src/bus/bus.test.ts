@@ -32,7 +32,7 @@ describe('the bus', () => {
     expect(received).toEqual([1, 10, 20]);
   });
 
-  it('replays the last event to late subscribers where the event replays, and only there', () => {
+  it('replays the last event to late subscribers, only for events with replay', () => {
     const { end } = page();
     end('mf-a').publish(quoted, { cents: 1 });
     end('mf-a').publish(quoted, { cents: 2 });
@@ -43,7 +43,7 @@ describe('the bus', () => {
     expect(received).toEqual([{ cents: 2 }]);
   });
 
-  it('keeps an event that must be heard for the first who subscribes, and for nobody else', () => {
+  it('keeps an event with replay `until-heard` for the first subscriber only', () => {
     const { end } = page();
     end('mf-a').publish(noticed, { text: 'one' });
     end('mf-a').publish(noticed, { text: 'two' });
@@ -96,7 +96,7 @@ describe('the bus', () => {
     expect(received).toEqual([{ cents: 1 }]);
   });
 
-  it('refuses what a remote does not declare', () => {
+  it('refuses events that a remote does not declare', () => {
     const { hub, faults } = page();
     const silent = hub.endFor('mf-x', { publishes: new Set(), subscribes: new Set() });
     silent.publish(quoted, { cents: 1 });

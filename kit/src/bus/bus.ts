@@ -1,15 +1,15 @@
 import type { EventDefinition } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** What an island does with the bus: publish events and subscribe to them. */
+/** The bus as an island sees it: publish events and subscribe to them. */
 export type Bus = {
-  /** States a fact. A payload that breaks the event's schema is reported and goes nowhere. */
+  /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
-  /** Subscribes to an event, and receives at once the last one when it replays. Returns its undo. */
+  /** Subscribes to an event; if it replays, the listener gets the last one at once. Returns its undo. */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
 
-/** An event that could not be published or received. `remote` is the one at fault. */
+/** An event that could not be published or received. `remote` is the remote at fault. */
 export type BusFault = {
   readonly remote: string;
   readonly event: string;
@@ -17,12 +17,13 @@ export type BusFault = {
   readonly message: string;
 };
 
-/** The whole page's bus: gives each remote its own end. */
+/** The bus of a page; each remote gets its own end. */
 export type BusHub = {
   /**
    * A remote's end of the bus.
    *
-   * @param declared names with versions (`finance:quoted@1`) the remote says it publishes and subscribes to; others are reported and dropped
+   * @param declared names with versions (`finance:quoted@1`) of the events that the remote declares; others are
+   *   reported and dropped
    */
   endFor(
     remote: string,
@@ -40,8 +41,8 @@ type Listener = {
 export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
 
 /**
- * Makes a page's bus. Publisher and subscriber both parse with the schema they were built with;
- * a bad payload or a throwing listener is reported and affects no other listener.
+ * Creates a page's bus. Publisher and subscriber each parse with the schema they were built with; a bad payload or a
+ * throwing listener is reported and affects no other listener.
  */
 export function createBusHub(report: (fault: BusFault) => void): BusHub {
   const listeners = new Map<string, Set<Listener>>();

@@ -1,9 +1,9 @@
-/** A frame that takes longer is not waited for. */
+/** Longest wait for a frame. */
 const longestMs = 200;
 
 /**
- * Once what the shopper has just done is on screen; at once where nothing is painted, as in a tab
- * behind others. For work that takes longer than a click may wait.
+ * Resolves after the next paint, so that the shopper sees the effect of an interaction first; at once where nothing is
+ * painted, as in a background tab. For work that takes longer than a click may be blocked.
  */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();

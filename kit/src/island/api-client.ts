@@ -2,7 +2,7 @@ import { readTolerantly } from '@forecourt/contracts';
 import type { Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from './environment.ts';
 
-/** Requests a path of the api and reads what is usable of its response; null where the api has no such thing (404). */
+/** Requests a path of the api and parses the response tolerantly. Null: 404. */
 export type ApiClient = <Response>(
   schema: Schema<Response>,
   path: string,
@@ -12,7 +12,7 @@ export type ApiClient = <Response>(
 /**
  * A remote's client of the api.
  *
- * @param errorOf the remote's own error for no response, a failed one, or one with nothing usable in it
+ * @param errorOf creates the remote's own error for no response, a failed response, or an unreadable one
  */
 export function createApiClient(
   { fetch }: Pick<GatewayEnvironment, 'fetch'>,

@@ -14,7 +14,7 @@ export function IslandProvider({ env, children }: { readonly env: unknown; reado
 }
 
 /**
- * The environment of the island this component stands in.
+ * The environment of the island that contains this component.
  *
  * @throws Error ISLAND_CONTEXT_MISSING outside an island
  */
@@ -39,13 +39,13 @@ export function useHref() {
   );
 }
 
-/** The page's address, kept current. */
+/** The page's address; rerenders when it changes. */
 export function useAddress(): Address {
   const navigation = useNavigation();
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
 }
 
-/** Subscribes to an event while the component is mounted. Keep `listener` stable. */
+/** Subscribes to an event while the component is mounted. A new `listener` resubscribes: keep it stable. */
 export function useEvent<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): void {
   const bus = useBus();
   useEffect(() => bus.subscribe(event, listener), [bus, event, listener]);

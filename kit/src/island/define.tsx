@@ -8,55 +8,55 @@ import type { Address, GatewayEnvironment, IslandEnvironment } from './environme
 import type { Head } from './head.ts';
 import type { Subscription } from './optional.ts';
 
-/** What `load` is given. `signal` fires when the result is not needed any more. */
+/** Arguments of `load`. `signal` aborts when the result is not needed any more. */
 export type LoadRequest<Gateways> = {
   readonly site: Site;
   readonly gateways: Gateways;
   readonly signal: AbortSignal;
-  /** Milliseconds; take it instead of the clock, so that server and browser agree. */
+  /** Milliseconds. Use it instead of the clock, so that server and browser agree. */
   readonly nowMs: number;
 };
 
-/** A page's data, or why there is none. All data is JSON. */
+/** A page's data, or the reason why there is none. All data is JSON. */
 export type Loaded<Data> =
   | { readonly kind: 'found'; readonly data: Data; readonly status: 200 | 404 | 410 }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-/** The page has data. A page that says itself that something is missing responds with 404 or 410. */
+/** The page has data. `status` 404 or 410: the page renders that something is missing. */
 export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({
   kind: 'found',
   data,
   status,
 });
-/** Nothing stands at this address: the shell's not-found page shows. */
+/** There is no page at this address: the shell shows its not-found page. */
 export const notFound = (): Loaded<never> => ({ kind: 'notFound' });
 /** Redirect to another address of this site. */
 export const redirect = (to: string, permanent = true): Loaded<never> => ({ kind: 'redirect', to, permanent });
 
-/** Which addresses a page has, some at a time: `after` is `next` of the slice before, null begins. */
+/** Lists the addresses of a page in batches: `after` is `next` of the previous batch, null for the first. */
 export type ListAddresses<Gateways> = (
   request: LoadRequest<Gateways> & { readonly after: string | null },
 ) => Promise<SitemapSlice>;
 
-/** What a form's action is given. `about` is the page's data or the widget's context; `fields` is what was typed. */
+/** Arguments of a form's action. `about` is the page's data or the widget's context; `fields` are the posted values. */
 export type FormRequest<About, Gateways> = LoadRequest<Gateways> & {
   readonly address: Address;
   readonly about: About;
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What an action comes to: another address of the site, or the island with data that says what is wrong. */
+/** Result of an action: a redirect to an address of the site, or the island's data with the errors. */
 export type Handled<Data> =
   | { readonly kind: 'accepted'; readonly to: string }
   | { readonly kind: 'invalid' | 'failed'; readonly data: Data };
 
-/** Handles what was posted. Posting the same again must be harmless: browsers and the edge may repeat it. */
+/** Handles a posted form. It must be idempotent: browsers and the edge may repeat a request. */
 export type HandleForm<About, Data, Gateways> = (request: FormRequest<About, Gateways>) => Promise<Handled<Data>>;
 
-/** A form that browsers may post without script. */
+/** A form that can be posted without JavaScript. */
 export type FormAction<About, Data, Gateways> = {
-  /** Value of the form's hidden field `form`; of one island of a page at most. */
+  /** Value of the form's hidden field `form`; unique among the islands of a page. */
   readonly form: string;
   /** Runs on the server only; imported lazily, so that no browser fetches it. */
   readonly handle: () => Promise<{ readonly default: HandleForm<About, Data, Gateways> }>;
@@ -64,20 +64,20 @@ export type FormAction<About, Data, Gateways> = {
 
 /** A page of a remote. */
 export type PageDefinition<Data, Gateways> = {
-  /** Runs on the server for the first page, in the browser after. */
+  /** Runs on the server for the first page, in the browser for later ones. */
   readonly load: (request: LoadRequest<Gateways> & { readonly address: Address }) => Promise<Loaded<Data>>;
   readonly head: (data: Data, site: Site) => Head;
   readonly View: ComponentType<{ readonly data: Data }>;
-  /** Slots its markup may show; none when absent. */
+  /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /**
-   * The page itself follows a changed query or parameter (`useAddress`); otherwise the shell loads and shows it anew.
-   * A query that the page writes itself (`navigation.go(address, { replace: true })`) has it stay in any case.
+   * The page itself follows a changed query or parameter (`useAddress`). Otherwise the shell loads and renders it anew,
+   * except after a change of the query by the page itself (`navigation.go(address, { replace: true })`).
    */
   readonly followsAddress?: boolean;
   /**
-   * The addresses engines should know of: canonical ones, with something to show. Runs on the server
-   * only, with the same deadline as `load` for each slice; imported lazily, so that no browser fetches it.
+   * Lists the addresses for search engines: canonical ones with content. Runs on the server only; each batch has the
+   * deadline of `load`. Imported lazily, so that no browser fetches it.
    */
   readonly sitemap?: () => Promise<{ readonly default: ListAddresses<Gateways> }>;
   readonly action?: FormAction<Data, Data, Gateways>;
@@ -88,28 +88,27 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly load?: (request: LoadRequest<Gateways> & { readonly context: Context }) => Promise<Data>;
   readonly View: ComponentType<{ readonly context: Context; readonly data: Data; readonly shared: Shared }>;
   /**
-   * When it is hydrated in the browser: at once (`load`), when near the viewport (`visible`), or, being
-   * without behaviour, only when it is made there (`never`).
+   * When it is hydrated in the browser: at once (`load`), or when near the viewport (`visible`). `never`: it has no
+   * behaviour, and React renders it only when it is created in the browser.
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
-   * For a widget that repeats, and whose server markup is right for nearly every visitor: a place
-   * keeps that markup until somebody interacts with it or `hydrate` is called. Called once for each place
-   * that would hydrate otherwise; returns its undo.
+   * For a widget that repeats and whose server markup is right for nearly every visitor: a mount point keeps that
+   * markup until an interaction or a call of `hydrate`. Called once for each mount point that would hydrate otherwise;
+   * returns its undo.
    */
   readonly deferHydration?: (
     place: { readonly context: Context; readonly shared: Shared },
     hydrate: () => void,
   ) => () => void;
   /**
-   * Name under which the remote stores in `localStorage`, as `name:site`, all that the widget shows of
-   * its shopper. On a device that has nothing there, not even the widget's files are fetched until
-   * somebody interacts with a mount point.
+   * Name of the `localStorage` key `name:site` with all data of the shopper that the widget shows. On a device without
+   * it, the widget's files are not fetched until the shopper interacts with a mount point.
    */
   readonly storageKey?: string;
-  /** Slots its markup may show; none when absent. */
+  /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
-  /** Made once a page for all places of the widget: its store, its subscriptions. Not made on the server. */
+  /** Created once per page for all mounts of the widget: its store, its subscriptions. Not created on the server. */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
   readonly action?: FormAction<Context, Data, Gateways>;
 };
@@ -164,10 +163,10 @@ export function defineWidget<Context, Data = undefined, Gateways = unknown, Shar
 
 type Lazy<Island> = () => Promise<{ readonly default: Island }>;
 
-/** The table of contents of a remote: default export of `src/remote.ts`. */
+/** The definition of a remote: default export of `src/remote.ts`. */
 export type Remote<Gateways = unknown> = {
   readonly name: string;
-  /** Made once a page (in the browser) or once a request (on the server). */
+  /** Created once per page in the browser, once per request on the server. */
   readonly gateways: (env: GatewayEnvironment) => Gateways;
   // biome-ignore lint/suspicious/noExplicitAny: a table holds islands of every data type; each is checked where it is defined
   readonly pages: { readonly [Name in RouteName]?: Lazy<Page<any, Gateways>> };
@@ -175,13 +174,13 @@ export type Remote<Gateways = unknown> = {
   readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
   // biome-ignore lint/suspicious/noExplicitAny: events of every payload
   readonly publishes: readonly EventDefinition<any>[];
-  /** Events it subscribes to; `optional(event)` for one it can do without. */
+  /** Events it subscribes to. `optional(event)`: a site may have no publisher of it. */
   readonly subscribes: readonly Subscription[];
 };
 
 /**
- * Defines a remote. Each island is imported lazily under a chunk name equal to its own:
- * `() => import(/* webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks it.
+ * Defines a remote. Each island is imported lazily under a chunk name equal to its own: `() => import(/*
+ * webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks this.
  */
 export function defineRemote<Gateways>(remote: Remote<Gateways>): Remote<Gateways> {
   return remote;

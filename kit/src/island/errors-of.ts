@@ -1,8 +1,8 @@
 /**
- * The class of a package's errors. A message is `CODE: what happened. What to do.`
+ * Creates the error class of a package. A message is `CODE: what happened. What to do.`
  *
  * @param name of the class
- * @param advice every code, with what to do about it
+ * @param advice each code with what to do about it
  */
 export function errorsOf<Code extends string>(name: string, advice: Readonly<Record<Code, string>>) {
   return class extends Error {

@@ -1,13 +1,13 @@
-/** What a page says about itself to browsers, engines and social networks. */
+/** A page's metadata for browsers, search engines and social networks. */
 export type Head = {
   readonly title: string;
   readonly description?: string;
-  /** Path with query; made absolute by the edge. */
+  /** Path with query; the edge makes it absolute. */
   readonly canonical?: string;
   readonly robots?: string;
   /** Path or URL of the social image. */
   readonly image?: string;
-  /** Picture that is the largest thing on the first screen: preloaded. */
+  /** The largest picture of the first viewport; it is preloaded. */
   readonly leadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD objects. */
   readonly jsonLd?: readonly object[];

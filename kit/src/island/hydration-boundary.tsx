@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 
 /**
- * A part of a page that React takes over from the server’s markup in a task of its own, so that input is
- * handled between two parts; one that is touched comes first. It has nothing to wait for and looks the same throughout.
- * Not for a part with slots whose widgets take clicks: until it is hydrated, clicks on them are not held.
+ * A part of a page that React hydrates in a task of its own, so that input is handled between two parts; a part that
+ * the shopper interacts with is hydrated first. It never suspends, so it has no fallback. Do not use it around slots
+ * whose widgets take clicks: until it is hydrated, clicks on them are not held.
  */
 export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

@@ -1,7 +1,7 @@
 /**
- * What `fetch` needs to post a document.
+ * Options of `fetch` to post JSON.
  *
- * @param key the api counts what comes twice under it once
+ * @param key idempotency key: the api handles repeated requests with the same key once
  */
 export function postJson(document: unknown, signal?: AbortSignal, key?: string): RequestInit {
   return {

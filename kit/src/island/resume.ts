@@ -1,7 +1,7 @@
 /**
- * Where a widget notes in `localStorage` that it has work to finish, such as something to send. At the next
- * visit the shell calls its `share` without waiting for the shopper to come near it, when the page has the widget.
+ * `localStorage` key under which a widget notes unfinished work, such as a form to send. At the next visit the shell
+ * calls the widget's `share` at once, if the page has the widget.
  *
- * @param widget `mf-forms/enquiry`; empty: what all such keys of the site begin with
+ * @param widget `mf-forms/enquiry`; empty: the prefix of all such keys of the site
  */
 export const resumeKey = (site: string, widget = ''): string => `forecourt-resume:${site}:${widget}`;

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './context.tsx';
 import type { MountedSlot } from './environment.ts';
 
-/** Where the browser takes markup only from those it trusts, it has an empty one of its own. */
+/** Browsers with Trusted Types accept only their own empty value. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
 const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /**
- * A place for other remotes' widgets.
+ * A slot for widgets of other remotes.
  *
- * The server fills the container with its widgets' markup; in the browser the shell adopts or
- * creates them. React never looks inside.
+ * The server fills the container with the widgets' markup; in the browser the shell hydrates or creates them. React
+ * never reconciles its children.
  */
 export function Slot<Context>({
   of: slot,
@@ -27,7 +27,7 @@ export function Slot<Context>({
   const mounted = useRef<MountedSlot | null>(null);
   const contextKey = JSON.stringify(context);
 
-  // Mounting follows the slot; the context of later renders travels through update().
+  // Mounts once per slot; `update()` passes the context of later renders.
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useIsland } from './context.tsx';
 
 /**
- * A part of an island in a chunk of its own, loaded when it is first wanted; null until then.
+ * A part of an island in a chunk of its own, loaded when `wanted` is first true. Null until it is loaded.
  *
  * @param load imports the part: define it outside the component
- * @param onFail the part could not be loaded, which is reported already; where nothing is set `wanted` stays, so set it to false to try again later
+ * @param onFail called when the part does not load; the failure is already reported. Nothing retries while `wanted`
+ *   stays true: set it to false to allow another attempt
  */
 export function usePart<Props>(
   wanted: boolean,

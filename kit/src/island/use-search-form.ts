@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from './context.tsx';
 
 /**
- * Sends a plain GET search form without a reload and with an address as every other link writes it.
- * Before the script is there the browser sends the same form by itself.
+ * Submits a GET search form as a client-side navigation, with the same address format as links. Until the script is
+ * loaded, the browser submits the form itself.
  */
 export function useSearchForm(): (event: SubmitEvent<HTMLFormElement>) => void {
   const navigation = useNavigation();

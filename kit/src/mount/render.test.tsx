@@ -93,7 +93,7 @@ const request = (path: string): PageRequest => ({
 });
 
 describe('rendering on the server', () => {
-  it('gives markup with marks for its slots, their contexts, the data and the head', async () => {
+  it('returns markup with slot placeholders, their contexts, the data and the head', async () => {
     const result = await entry.renderPage(request('/here'));
     expect(result).toMatchObject({
       kind: 'page',
@@ -106,7 +106,7 @@ describe('rendering on the server', () => {
     expect(result.slots).toEqual([{ name: 'test.slot', context: { id: '<b>' } }]);
   });
 
-  it('[API-023] makes a call at the path its site has for it', async () => {
+  it('[API-023] sends a request to the path that its site configures', async () => {
     const requested: string[] = [];
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       requested.push(String(address));
@@ -154,13 +154,13 @@ describe('rendering on the server', () => {
     expect(await entry.renderPage(request(path))).toEqual({ kind: 'failed', stage, message });
   });
 
-  it('renders a widget with the time it is given', async () => {
+  it('renders a widget with the given time', async () => {
     const { page: _, ...common } = request('/here');
     const result = await entry.renderWidget({ ...common, widget: 'time', context: { name: 'at' } });
     expect(result).toMatchObject({ kind: 'widget', html: 'at 42', slots: [] });
   });
 
-  it('names the known islands when another is requested', async () => {
+  it('names the known islands when an unknown one is requested', async () => {
     const { page: _, ...common } = request('/here');
     expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
       kind: 'failed',
@@ -168,7 +168,7 @@ describe('rendering on the server', () => {
     });
   });
 
-  it('lists a page’s addresses slice by slice, and knows a page without any', async () => {
+  it('lists a page’s addresses in batches, and answers `none` for a page without a sitemap', async () => {
     const { prefix: _, address: __, ...common } = request('/');
     const list = (page: string, after: string | null) => entry.listAddresses({ ...common, page, after });
     expect(await list('shell.home', null)).toEqual({ kind: 'addresses', addresses: [{ path: '/here' }], next: '1' });
@@ -191,7 +191,7 @@ describe('a posted form', () => {
       ...(word !== null && { submission: { fields: { word }, forwardedFor: '203.0.113.9' } }),
     });
 
-  it('is handled with the widget’s own context, and shown with what is wrong', async () => {
+  it('is handled with the widget’s own context, and rendered with its errors', async () => {
     expect(await post('blue')).toMatchObject({
       html: '<form>red blue</form>',
       data: { wrong: 'blue' },
@@ -200,7 +200,7 @@ describe('a posted form', () => {
     expect(await post('red')).toMatchObject({ outcome: { kind: 'accepted', to: '/thanks' } });
   });
 
-  it('that could not be handled is a failure; without one nothing is handled', async () => {
+  it('whose action throws is a failure; without a submission no action runs', async () => {
     expect(await post('throws')).toMatchObject({ kind: 'failed', stage: 'load', message: 'no api' });
     const shown = await post(null);
     expect(shown).toMatchObject({ html: '<form>red new</form>' });

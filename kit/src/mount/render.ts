@@ -15,10 +15,13 @@ import { withSentinel } from './sentinel.ts';
 
 type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address' | 'submission'>;
 
-/** Longest time an action may take: the api stores a lead in a fraction of it. */
+/** Timeout of an action: the api stores a lead in a fraction of it. */
 export const actionDeadlineMs = 5_000;
 
-/** Renders a remote's islands on the server. A failing island is a returned value: it costs the page nothing. */
+/**
+ * Creates the server entry that renders a remote's islands. A failing island is a returned value, so the page still
+ * renders.
+ */
 export function createServerEntry(remote: Remote): Required<ServerEntry> {
   return {
     async renderPage(request) {
@@ -86,7 +89,7 @@ async function islandOf<Island>(table: Table, name: string, remote: string): Pro
   return (await load()).default as Island;
 }
 
-/** Lets the island's action handle what was posted; null: nothing was, or the island has no action. */
+/** Runs the island's action for a posted form. Null: no form was posted, or the island has no action. */
 async function handle(
   action: Page['action'] | Widget['action'],
   about: unknown,
@@ -110,7 +113,7 @@ function prepare(remote: Remote, { site, origin, nowMs, address, submission }: R
   const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set(siteHeader, site.slug);
-    // Limits count those who post, not the edge that passes it on.
+    // Rate limits count the client, not the edge that forwards the request.
     if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
     return fetch(new URL(toOwnEndpoint(site.api?.endpoints, path), origin), { ...init, headers });
   };

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('mounting a root', () => {
-  it('resolves when the element is on screen, shows another and goes away', async () => {
+  it('resolves when the element is on screen, renders another and unmounts', async () => {
     const place = container();
     const root = await mountRoot(place, <p>one</p>, options);
     expect(place.textContent).toBe('one');
@@ -42,7 +42,7 @@ describe('mounting a root', () => {
     );
   });
 
-  it('reports an error that takes the root down later', async () => {
+  it('reports a later error that unmounts the root', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const lost: unknown[] = [];
     const Late = () => {

@@ -5,29 +5,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withSentinel } from './sentinel.ts';
 import { holdTranslation } from './translated-text.ts';
 
-/** A React root that is on screen. */
 export type MountedRoot = {
-  /** Shows something else in the same root. */
+  /** Renders another element in the same root. */
   render(element: ReactElement): void;
   unmount(): void;
 };
 
 export type MountOptions = {
-  /** Take over the server's markup in `container`. */
+  /** Hydrate the server's markup in `container`. */
   readonly adopt: boolean;
   readonly identifierPrefix: string;
-  /** Reject when nothing is on screen by then. */
+  /** Reject when nothing is on screen after this time. */
   readonly timeoutMs: number;
-  /** Called with an error after mounting that took the root down. */
+  /** Called with an error that unmounts the root after it was shown. */
   readonly onLost: (error: unknown) => void;
 };
 
-/** How long after a root is on screen its parts may still be untouched by React. */
+/** Time after which all hydration boundaries of a root count as hydrated. */
 const partsTakenOverMs = 3_000;
 
 /**
- * Shows an element in a container of its own. Resolves when it is on screen, rejects when it throws
- * while rendering or takes too long, and then leaves the container to the caller.
+ * Mounts an element in its own container. Resolves when it is on screen. Rejects when it throws while rendering or
+ * times out, and leaves the container to the caller.
  */
 export function mountRoot(
   container: HTMLElement,
@@ -42,13 +41,13 @@ export function mountRoot(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // Parts of the page are taken over in tasks of their own.
+      // Hydration boundaries are hydrated in later tasks.
       setTimeout(release, partsTakenOverMs);
       outcome();
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting while it renders; the container is free before the caller is notified.
+      // React forbids unmounting while it renders; the microtask still runs before the caller is notified.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };
@@ -66,7 +65,7 @@ export function mountRoot(
     };
     if (adopt) {
       release = holdTranslation(container);
-      // As a transition it is taken over a few milliseconds at a time, and at once where somebody interacts.
+      // A transition hydrates in slices of a few milliseconds, and at once where the shopper interacts.
       startTransition(() => {
         root = hydrateRoot(container, wrap(element), options);
       });

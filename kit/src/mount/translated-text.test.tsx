@@ -7,7 +7,7 @@ import { followTranslation } from './translated-text.ts';
 beforeAll(followTranslation);
 afterEach(() => document.body.replaceChildren());
 
-/** Everything that a calculator's line does: words come, go, change and move. */
+/** Text that appears, disappears, changes and moves, as in a calculator. */
 function Line() {
   const [count, setCount] = useState(1);
   return (
@@ -20,7 +20,7 @@ function Line() {
   );
 }
 
-/** What a browser does, in its three orders. */
+/** The three orders in which a browser replaces a text node. */
 const ways = {
   'before it': (text: Text, element: Element) => {
     text.before(element);
@@ -66,7 +66,7 @@ async function show(served?: string) {
 }
 
 it.each(Object.entries(ways))(
-  'a page is used while a browser translates it, each translation put %s',
+  'React updates a page while a browser translates it, each translation put %s',
   async (_, put) => {
     const { line, mount, press, words } = await show();
     await mount();
@@ -78,7 +78,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it.each(Object.entries(ways))('what the server sent is taken over after it was translated, %s', async (_, put) => {
+it.each(Object.entries(ways))('React hydrates the server’s markup after it was translated, %s', async (_, put) => {
   const complaints: unknown[] = [];
   const { error } = console;
   console.error = (...said) => complaints.push(said);
@@ -96,7 +96,7 @@ it.each(Object.entries(ways))('what the server sent is taken over after it was t
   expect(line().closest('[translate=no]')).toBeNull();
 });
 
-it('a translation that is taken back leaves React its own nodes', async () => {
+it('an undone translation restores React’s own nodes', async () => {
   const { line, mount, press, words } = await show();
   await mount();
   const before = line().innerHTML;
@@ -112,7 +112,7 @@ it('a translation that is taken back leaves React its own nodes', async () => {
   expect(words()).toBe('SEVERAL. CARS: 2 ');
 });
 
-it('what is no text is refused as ever', () => {
+it('removing or moving other nodes throws as before', () => {
   const [one, other] = [document.createElement('div'), document.createElement('div')];
   expect(() => one.removeChild(other)).toThrow();
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow();

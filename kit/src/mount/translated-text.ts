@@ -1,12 +1,12 @@
 /**
- * Lets React live with a browser that translates the page.
+ * Makes React work in a browser that translates the page.
  *
- * A translating browser takes each text node out and puts a `<font>` element in its place. React keeps the nodes that
- * it made: to take one away again throws, to write into one is seen by nobody. Here every page learns which element
- * stands for which text, and both reach the element. It holds for all that is on the page, remotes from outside too.
+ * A translating browser replaces each text node by a `<font>` element. React keeps references to its text nodes:
+ * removing one throws, and writing to one has no visible effect. This module records which element replaces which text
+ * node, and redirects removals and writes to the element. It applies to the whole page, including remotes.
  */
 
-/** The element that stands for a text, and the other way round. */
+/** The element that replaces a text node, and the reverse. */
 const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Text>();
 let observer: MutationObserver | undefined;
@@ -19,7 +19,7 @@ function note(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const [text] = removedNodes;
     if (!isText(text)) continue;
-    // It is put in before the text goes, after it, or in one step with it.
+    // The element is inserted before the text is removed, after it, or in the same step.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(isFree);
     if (replacement === undefined) continue;
     replacements.set(text, replacement);
@@ -27,7 +27,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The element that stands for a node within this parent; null without one. */
+/** The element that replaces a node within this parent. Null: none. */
 function replacementOf(node: Node, parent: Node | null): Element | null {
   if (observer) note(observer.takeRecords());
   const element = replacements.get(node);
@@ -41,7 +41,9 @@ declare global {
   }
 }
 
-/** From now on what React takes away, moves and writes reaches what a translation has put in its place. Once a page. */
+/**
+ * Redirects React's removals, moves and writes of text nodes to the elements that replace them. Called once per page.
+ */
 export function followTranslation(): void {
   if (observer) return;
   observer = new MutationObserver(note);
@@ -50,7 +52,7 @@ export function followTranslation(): void {
   window.forecourtChanges = undefined;
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
-  /** A text that comes back takes its replacement's place. */
+  /** A text node that returns removes its replacement. */
   const clear = (node: Node) => {
     if (isText(node) && node.parentNode === null) replacementOf(node, null)?.remove();
   };
@@ -77,16 +79,16 @@ export function followTranslation(): void {
     ...own,
     set(this: Node, value: string | null) {
       own?.set?.call(this, value);
-      // The new words stand where the translation of the old ones stood, until they are translated.
+      // The new text is put in place of the old translation, until it is translated itself.
       if (isText(this) && this.parentNode === null) replacementOf(this, null)?.replaceWith(this);
     },
   });
 }
 
 /**
- * Puts the server's own texts back, which React has to find when it takes a container over.
+ * Restores the server's text nodes, which React needs for hydration.
  *
- * @returns lets the browser translate the container again
+ * @returns a function that lets the browser translate the container again
  */
 export function holdTranslation(container: Element): () => void {
   if (observer) note(observer.takeRecords());
@@ -101,7 +103,7 @@ export function holdTranslation(container: Element): () => void {
   container.setAttribute('translate', 'no');
   return () => {
     container.removeAttribute('translate');
-    // A browser translates what changes.
+    // Moving a text node makes the browser translate it.
     for (const text of restored) text.parentNode?.insertBefore(text, text.nextSibling);
   };
 }

@@ -1,12 +1,12 @@
 import type { Position } from '@forecourt/contracts';
 
-/** Where the shopper's device is, if they say so. */
+/** The device's position, with the shopper's permission. */
 export type PositionGateway = {
-  /** Requests the position from the browser, which asks the shopper. Call only after a click. */
+  /** Requests the position; the browser asks for permission. Call only after a click. */
   ask(): Promise<Position | 'refused' | 'unavailable'>;
 };
 
-/** Close enough for a distance to a yard; the exact position stays private. */
+/** Accurate enough for the distance to a location; the exact position stays private. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 };
 const refused = 1;
 

@@ -3,9 +3,9 @@ import type { LiteClientOptions } from './search-client.ts';
 type Cache = NonNullable<LiteClientOptions['responsesCache']>;
 
 /**
- * Responses cached by their whole request; when full, the oldest goes.
+ * Caches responses by request; when full, the oldest is dropped.
  *
- * @param mostEntries 0 remembers nothing
+ * @param mostEntries 0: no caching
  * @source spec §7, SRCH-050
  */
 export function createBoundedCache(mostEntries: number): Cache {

@@ -2,7 +2,7 @@ import type { LiteClientOptions } from './search-client.ts';
 
 type Requester = NonNullable<LiteClientOptions['requester']>;
 
-/** The client's way to the network over `fetch`: the one both a server's worker and a browser have. */
+/** The search client's transport over `fetch`, which exists in browsers and in server workers. */
 export function createFetchRequester(send: (url: string, init: RequestInit) => Promise<Response>): Requester {
   return {
     async send({ url, method, headers, data, connectTimeout, responseTimeout }) {

@@ -7,12 +7,12 @@ import { createFetchRequester } from './fetch-requester.ts';
 export type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 
-/** Longer than the client's own second or two: on a slow line search must not look as if it were down. */
+/** Longer than the client's default of one to two seconds: a slow connection must not look like an outage. */
 const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
 
 /**
- * The engine's client for a site: its own host when the site names one, else the platform's
- * search under the page's origin. The same on the server and in the browser.
+ * Creates the search client of a site: for its own host when the site names one, else for the platform's search under
+ * the page's origin. The same on server and in browser.
  */
 export function createSearchClient(env: Pick<GatewayEnvironment, 'site' | 'origin' | 'fetch'>): LiteClient {
   const { host, applicationId, key, cacheEntries } = env.site.search;

@@ -1,30 +1,32 @@
 import type { GatewayEnvironment } from '../island/environment.ts';
 import { writeStored } from './stored-value.ts';
 
-/** A list that is kept on the shopper's device, for one site. Where that is forbidden or full it lives as long as the page. */
+/**
+ * A list stored on the shopper's device, per site. Where storage is forbidden or full, it lasts as long as the page.
+ */
 export type StoredList<Entry> = {
-  /** The same array until something changes; empty on the server. */
+  /** Returns the same array until the list changes; empty on the server. */
   all(): readonly Entry[];
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void;
-  /** Whether the last change is on the device, and not in the page alone. */
+  /** Whether the last change was stored, and is not only in memory. */
   isStored(): boolean;
   /** Subscribes to changes, also those made in another tab. Returns its undo. */
   subscribe(listener: (source: ChangeSource) => void): () => void;
 };
 
-/** Which tab of the browser a list was changed in. */
+/** The tab in which a list was changed. */
 export type ChangeSource = 'thisTab' | 'otherTab';
 
-/** What a gateway of such a list shows of it. */
+/** The part of a list that a gateway exposes. */
 export type StoredListView<Entry> = Omit<StoredList<Entry>, 'change'>;
 
 const none: readonly never[] = [];
 
 /**
- * A list in the browser's storage.
+ * Creates a list in `localStorage`.
  *
- * @param name `forecourt-favourites`; with the site's slug its key in storage
- * @param parse what storage holds; empty when that is no such list
+ * @param name `forecourt-favourites`; with the site's slug it is the storage key
+ * @param parse parses the stored value; returns an empty list for an invalid one
  * @source spec §3, §4, ACCT-006
  */
 export function createStoredList<Entry>(
@@ -35,7 +37,7 @@ export function createStoredList<Entry>(
   if (where === 'server') return { all: () => none, change: () => {}, isStored: () => true, subscribe: () => () => {} };
   const key = `${name}:${site.slug}`;
   const listeners = new Set<(source: ChangeSource) => void>();
-  /** Null when storage cannot be read; nothing in it is an empty list. */
+  /** Null when storage cannot be read; an empty list when nothing is stored. */
   const read = () => {
     try {
       return parse(window.localStorage.getItem(key));
@@ -52,14 +54,14 @@ export function createStoredList<Entry>(
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(parse(event.newValue), 'otherTab');
   });
-  // A page that comes back by the Back button slept through what other tabs did.
+  // A page restored from the back/forward cache missed the changes of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stored) show(read() ?? current, 'otherTab');
   });
   return {
     all: () => current,
     change(by) {
-      // Another tab may have written a moment ago, and its event still be on the way.
+      // Reads again: another tab may have written, and its event has not arrived yet.
       const next = by((stored ? read() : null) ?? current);
       stored = writeStored(key, JSON.stringify(next));
       show(next, 'thisTab');

@@ -1,7 +1,7 @@
-/** What lasts on the device, or as long as the tab. */
+/** `localStorage` lasts on the device, `sessionStorage` as long as the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What is stored under a key; null where nothing is, or storage is forbidden. For use in the browser. */
+/** Reads a stored value. Null: none, or storage is forbidden. Browser only. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);
@@ -10,16 +10,16 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Takes away what is stored under a key. For use in the browser. */
+/** Removes a stored value. Browser only. */
 export function removeStored(key: string, area: Area = 'localStorage'): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Where storage is forbidden nothing is stored.
+    // With storage forbidden there is nothing to remove.
   }
 }
 
-/** Whether the value is stored now: storage may be full or forbidden. For use in the browser. */
+/** Writes a value. Browser only. @returns false when storage is full or forbidden */
 export function writeStored(key: string, value: string, area: Area = 'localStorage'): boolean {
   try {
     window[area].setItem(key, value);

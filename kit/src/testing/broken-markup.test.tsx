@@ -20,19 +20,19 @@ async function faultsOf(shown: ReactNode): Promise<readonly string[]> {
 }
 
 it.each<[string, ReactNode, readonly string[]]>([
-  ['a value that is not there', <p>Call {String(undefined)}.</p>, ['shows "undefined" in']],
-  ['a figure that is none', <p>{`$${Number.NaN}`}</p>, ['shows "NaN" in']],
-  ['an address made of nothing', <a href="/cars/undefined">Car</a>, ['has an address or a name of nothing']],
+  ['undefined in a text', <p>Call {String(undefined)}.</p>, ['shows "undefined" in']],
+  ['NaN in a text', <p>{`$${Number.NaN}`}</p>, ['shows "NaN" in']],
+  ['undefined in an address', <a href="/cars/undefined">Car</a>, ['has an address or a name of nothing']],
   // biome-ignore lint/a11y/useValidAnchor: it is what is looked for
   ['a link without an address', <a>Car</a>, ['leads nowhere']],
   ['a button that does nothing', <button type="button">Go</button>, ['does nothing']],
   ['a field without a label', <input type="text" />, ['has no name']],
-  ['a button around nothing', <button type="submit"> </button>, ['has no name']],
+  ['a button without text', <button type="submit"> </button>, ['has no name']],
 ])('%s', async (_, shown, faults) => {
   expect(await faultsOf(shown)).toEqual(faults);
 });
 
-it('nothing in what works', async () => {
+it('finds nothing in working markup', async () => {
   const press = () => {};
   expect(
     await faultsOf(

@@ -1,11 +1,11 @@
-/** Words that a value which is not there leaves in a sentence. */
+/** Traces of a missing value in a text. */
 const leftovers = /\b(undefined|NaN)\b|\[object /;
 
 /**
- * What no island ever shows a shopper: a value that is not there, a link that leads nowhere, a button that does nothing,
- * a control without a name.
+ * Finds what no island may show: `undefined` or NaN in text, a link without an address, a button without a handler, a
+ * control without a name.
  *
- * @returns a line for each
+ * @returns one line per fault
  */
 export function brokenMarkup(island: HTMLElement): readonly string[] {
   const all = <Found extends Element>(selector: string) => [...island.querySelectorAll<Found>(selector)];
@@ -32,7 +32,7 @@ function around(text: string, at: number): string {
   return text.slice(Math.max(0, at - 40), at + 40);
 }
 
-/** React keeps what handles an element's events on the element. */
+/** React stores an element's event handlers on the element. */
 function isHandled(button: HTMLElement, island: HTMLElement): boolean {
   if (['popovertarget', 'commandfor', 'form'].some((name) => button.hasAttribute(name))) return true;
   for (let at: HTMLElement | null = button; at !== null && at !== island.parentElement; at = at.parentElement) {

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import shippedDefaults from '../../../deploy/sites/defaults.json' with { type: 'json' };
 import showroom from '../../../deploy/sites/templates/showroom.json' with { type: 'json' };
 
-/** What a dealer gets who says nothing: a change of a default is seen by every test that depends on it. */
+/** The shipped defaults: when one changes, every test that depends on it sees it. */
 const defaults = shippedDefaults as unknown as Omit<Site, 'theme'>;
 const look = showroom.theme as unknown as Omit<Site['theme'], 'colours'>;
 
@@ -29,7 +29,7 @@ const colours: Site['theme']['colours'] = {
   bandMuted: '#C4D3D6',
 };
 
-/** A dealer for tests on the shipped defaults and the template `showroom`: every value valid, each replaceable. */
+/** A dealer for tests, with the shipped defaults and the template `showroom`. `changes` replaces values. */
 export function demoSite(changes: Partial<Site> = {}): Site {
   return {
     ...defaults,
@@ -79,7 +79,7 @@ export function demoSite(changes: Partial<Site> = {}): Site {
       lender: 'Harbour Auto Finance',
       creditLicence: '398 114',
     },
-    // A test shows one island; who fills its slots is the site's choice.
+    // A test mounts one island, so its slots stay empty.
     layout: {},
     ...changes,
   };

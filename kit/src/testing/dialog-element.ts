@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what it lacks of the platform's dialog, as far as components rely on it: opening,
- * closing, and the focus returning to where it was. Escape is a `cancel` event of the element.
+ * Polyfills `<dialog>` in jsdom as far as components use it: opening, closing, and returning focus. Escape is a
+ * `cancel` event of the element.
  */
 export function polyfillDialogs(): void {
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();

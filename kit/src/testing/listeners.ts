@@ -1,12 +1,12 @@
-/** React and the test environment hear these from their first use on, for as long as the process lives. */
+/** Event types that React and the test environment listen to for the whole life of the process. */
 const ofNobody = new Set(['selectionchange', 'mouseover', 'mouseout']);
 
 type Listening = { readonly target: string; readonly type: string; readonly listener: unknown };
 
 /**
- * Watches who listens to the window and the document.
+ * Records listeners of the window and the document.
  *
- * @returns ends the watch, and says what still listens
+ * @returns a function that stops recording and returns the listeners that are left
  */
 export function watchListeners(): () => readonly string[] {
   const listening: Listening[] = [];

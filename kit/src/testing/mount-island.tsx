@@ -10,18 +10,18 @@ import { demoSite } from './demo-site.ts';
 import { watchListeners } from './listeners.ts';
 
 export type IslandTest = {
-  /** What a shopper sees. */
+  /** The mounted markup. */
   readonly element: HTMLElement;
-  /** A bus end that may publish and subscribe to everything the remote does. */
+  /** A bus end that may publish and subscribe to all events that the remote declares. */
   readonly bus: Bus;
   readonly faults: readonly BusFault[];
   /** Slots on screen with their contexts, in order. */
   readonly slots: () => readonly { readonly name: string; readonly context: unknown }[];
-  /** What the page said of itself after it was shown, in order. */
+  /** Heads that the page set after it was shown, in order. */
   readonly heads: readonly Head[];
-  /** Addresses the island went to. */
+  /** Addresses that the island navigated to. */
   readonly visited: readonly string[];
-  /** Changes the address as Back or a link would. */
+  /** Changes the address, as Back or a link would. */
   readonly goTo: (href: string) => Promise<void>;
   readonly unmount: () => Promise<void>;
 };
@@ -33,12 +33,12 @@ type Setting<Gateways> = {
   readonly address?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly nowMs?: number;
-  /** Called with what the island reports; without it a report fails the test. */
+  /** Called with errors that the island reports. Default: a report fails the test. */
   readonly onReport?: (error: unknown) => void;
 };
 
 /**
- * Shows a page of a remote as the shell would, with fake gateways and a real bus.
+ * Mounts a page of a remote as the shell would, with fake gateways and a real bus.
  *
  * @throws Error when `load` does not find the page
  */
@@ -58,7 +58,7 @@ export async function mountPage<Data, Gateways>(
   return stage.show(() => page.element(loaded.data, stage.env));
 }
 
-/** Shows a widget of a remote in a slot, with fake gateways and a real bus. */
+/** Mounts a widget of a remote in a slot, with fake gateways and a real bus. */
 export async function mountWidget<Context, Data, Gateways, Shared>(
   widget: Widget<Context, Data, Gateways, Shared>,
   context: Context,
@@ -77,7 +77,7 @@ export async function mountWidget<Context, Data, Gateways, Shared>(
   return stage.show(() => widget.element({ context, data, shared }, stage.env));
 }
 
-/** Islands of this test file that are on screen. */
+/** Number of mounted islands in this test file. */
 let mounted = 0;
 
 function prepare<Gateways>({
@@ -167,7 +167,7 @@ function prepare<Gateways>({
           }
           const left = listenersLeft();
           mounted -= 1;
-          // What another island hears is its own.
+          // Listeners may belong to another mounted island.
           if (left.length > 0 && mounted === 0)
             throw new Error(`The island of ${remote.name} is gone, and ${left.join(', ')}`);
         },
@@ -176,7 +176,7 @@ function prepare<Gateways>({
   };
 }
 
-/** Parameters come from the route that matches the path, as in the shell; those a test gives win. */
+/** Parameters come from the route that matches the path, as in the shell; `params` overrides them. */
 function toAddress(href: string, params: Readonly<Record<string, string>>): Address {
   const url = new URL(href, 'http://localhost');
   return { path: url.pathname, query: url.search.slice(1), params: { ...matchRoute(url.pathname)?.params, ...params } };

@@ -1,4 +1,4 @@
-/** The given class names in one string; absent ones are left out. */
+/** Joins class names; falsy ones are left out. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

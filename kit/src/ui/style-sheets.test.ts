@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the kit’s styles', () => {
   it.each(files.filter((file) => file.endsWith('.module.css')))(
-    '%s keeps everything inside its layer, so that any package can overrule it',
+    '%s keeps all rules in its cascade layer, so that packages can override them',
     (file) => {
       expect(read(file).trim()).toMatch(/^@layer kit \{[\s\S]*\}$/);
       expect(read(file).match(/@layer/g)).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('the kit’s styles', () => {
   );
 
   it.each(files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')))(
-    '%s sets no style attribute: the page’s policy forbids it',
+    '%s sets no style attribute, because the CSP forbids it',
     (file) => {
       expect(read(file)).not.toMatch(/\bstyle=/);
     },
@@ -26,7 +26,7 @@ describe('the kit’s styles', () => {
     expect(read('disclosure/disclosure.module.css')).toMatch(/height var\(--slow\)/);
   });
 
-  it('base styles stop every movement for those who prefer reduced motion', () => {
+  it('base styles stop all animations with reduced motion', () => {
     expect(read('tokens.css')).toContain('prefers-reduced-motion: reduce');
   });
 });

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Picture } from '../picture/picture.tsx';
 import styles from './blocks.module.css';
 
-/** A text of the dealer's. Its blocks hold no HTML, so nothing in them runs. */
+/** Renders a dealer's text. Its blocks contain no HTML, so no markup of the dealer's is executed. */
 export function Blocks({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
   return (
     <div className={styles.text}>
@@ -65,8 +65,7 @@ function Block({ block }: { readonly block: ContentBlock }) {
 
 function Table({ block: { head = [], rows = [] } }: { readonly block: ContentBlock }) {
   return (
-    // A wide table scrolls within the page, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
+    // A wide table scrolls within the page, also by keyboard.
     <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
       <table>
         <thead>

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to here. The last one is this page and is no link. */
+/** Breadcrumbs from the home page. The last entry is the current page and no link. */
 export function Breadcrumbs({
   crumbs,
   className,

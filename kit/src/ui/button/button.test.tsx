@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('is of type button by default, so it never submits by accident', () => {
+  it('has type button by default, so that it does not submit a form', () => {
     render(<Button>Enquire Now</Button>);
     expect(screen.getByRole('button', { name: 'Enquire Now' }).getAttribute('type')).toBe('button');
   });
@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Saved cars' }).getAttribute('href')).toBe('/saved');
   });
 
-  it('while busy keeps the focus and ignores clicks, also as a submit button', () => {
+  it('keeps focus and ignores clicks while busy, also as a submit button', () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('while busy a link ignores clicks, too, and the spinner replaces its icon', () => {
+  it('ignores clicks while busy as a link, and the spinner replaces its icon', () => {
     const onClick = jest.fn();
     const { container } = render(
       <Button href="/dealerships" icon="phone" busy onClick={onClick}>

@@ -5,9 +5,9 @@ import type { IconName } from '../icon/icon-paths.ts';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary` once a block, at most; `tonal` for the main action of a card among many. */
+  /** `primary`: at most one per block; `tonal`: the main action of a card in a list. */
   readonly variant?: 'primary' | 'tonal' | 'outline' | 'quiet';
-  /** 44, the template's own height, 56 px. */
+  /** Height: 44 px, the template's button height, 56 px. */
   readonly size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   readonly wide?: boolean;
@@ -17,7 +17,7 @@ type Look = {
 };
 
 type Busy = {
-  /** Work is under way: shows a spinner without changing its size, keeps the focus, ignores clicks. */
+  /** Shows a spinner without changing size, keeps focus, ignores clicks. */
   readonly busy?: boolean;
 };
 
@@ -26,7 +26,7 @@ type AsLink = Look & Busy & { readonly href: string } & Omit<ComponentProps<'a'>
 
 export type ButtonProps = AsButton | AsLink;
 
-/** An action, or with `href` a link that looks like one. A button is of type `button` by default. */
+/** A button, or with `href` a link that looks like one. Default type: `button`. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -70,7 +70,7 @@ export function Button({
   );
 }
 
-/** Also keeps a submit button from submitting twice. */
+/** `preventDefault` also stops a submit button from submitting twice. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

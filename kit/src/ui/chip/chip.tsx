@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './chip.module.css';
 
 /**
- * Something that was chosen and can be taken away again.
+ * A removable choice, such as a filter.
  *
- * @param href address without the choice: then the chip is a link, which works before any script does
+ * @param href address without the choice: makes the chip a link, which works before hydration
  */
 export function Chip({
   label,

@@ -84,7 +84,7 @@ describe('the browser’s history', () => {
     expect([location.pathname, history.state]).toEqual(['/search', { page: 1 }]);
   });
 
-  it('closed in another way it takes its step with it', async () => {
+  it('closing it in another way removes its history entry', async () => {
     history.pushState({ page: 2 }, '', '/search');
     openFilters();
     fireEvent.click(screen.getByRole('dialog'));
@@ -92,14 +92,14 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 2 });
   });
 
-  it('a change of the address in place leaves it open', () => {
+  it('it stays open when the address is replaced', () => {
     openFilters();
     history.replaceState(history.state, '', '/search/kia');
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('a page that is gone to from it is not gone back from', async () => {
+  it('navigation from the dialog is not undone when it unmounts', async () => {
     openFilters();
     history.replaceState({ page: 3 }, '', '/finance');
     cleanup();
@@ -107,7 +107,7 @@ describe('the browser’s history', () => {
     expect([location.pathname, history.state]).toEqual(['/finance', { page: 3 }]);
   });
 
-  it('one that opens while another closes takes its step over', async () => {
+  it('a dialog that opens while another closes takes over its history entry', async () => {
     history.pushState({ page: 5 }, '');
     const one = (title: string) => (
       <>
@@ -128,7 +128,7 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 5 });
   });
 
-  it.each(['Back', 'its button'])('says when the page’s own step is there again, after %s', async (how) => {
+  it.each(['Back', 'its button'])('onReturned is called when the page’s own history entry is current again, after %s', async (how) => {
     const returned: unknown[] = [];
     history.pushState({ page: 4 }, '');
     const dialog = (open: boolean) => (
@@ -145,7 +145,7 @@ describe('the browser’s history', () => {
 });
 
 describe('the root of the document', () => {
-  it('is marked while a dialog is open, however it goes', () => {
+  it('is marked while a dialog is open, whether it closes or unmounts', () => {
     const isMarked = () => document.documentElement.hasAttribute('data-modal');
     expect(isMarked()).toBe(false);
     openFilters();

@@ -7,15 +7,15 @@ import styles from './dialog.module.css';
 import { useHistoryStep } from './history-step.ts';
 
 /**
- * Content above the page: the platform's own dialog, so that the page behind is inert, Escape closes
- * it and the focus returns to where it was. The browser's Back closes it too, and leaves the page as it is.
+ * A modal dialog, made from the platform's `<dialog>`: the page behind is inert, Escape closes it and focus returns to
+ * where it was. The browser's Back also closes it, without leaving the page.
  *
- * The content is only rendered while the dialog is open.
+ * Content is only rendered while the dialog is open.
  *
- * @param variant `dialog` in the middle; `sheet` covers a phone and stands at the side of a wide
- *   screen; `drawer` stands at the side always
- * @param onReturned it is closed and the browser stands on the page's own step of the history again
- * @param footer stays in sight below content that scrolls
+ * @param variant `dialog`: centred; `sheet`: full screen on a phone, at the side on a wide screen; `drawer`: always at
+ *   the side
+ * @param onReturned called after closing, when the page's own history entry is current again
+ * @param footer stays visible below scrolling content
  */
 export function Dialog({
   open,

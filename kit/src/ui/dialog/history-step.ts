@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The mark of a step of the browser's history that belongs to something open above the page. */
+/** Marks a history entry that belongs to an open dialog. */
 const mark = 'forecourtAbove';
 
 const markOf = (): unknown => (history.state as { readonly [mark]?: unknown } | null)?.[mark];
 
-/** Whether the browser stands on the step of something open above the page. Who goes on from there takes that step. */
+/** Whether the current history entry belongs to an open dialog. Navigation from there replaces that entry. */
 export const isAbovePage = (): boolean => markOf() !== undefined;
 
 let steps = 0;
-/** A step whose owner is closed; what opens at the same moment takes it over. */
+/** Entry of a dialog that has just closed; a dialog that opens at the same moment takes it over. */
 let released: string | null = null;
 
 /**
- * Gives what is open above the page one step of the browser's history, so that Back closes it and the page stays.
- * Closed in another way, it takes its step with it.
+ * Adds a history entry while a dialog is open, so that Back closes it and the page stays. Closing it in another way
+ * removes the entry.
  *
- * @param onClose Back was pressed
- * @param onReturned the browser stands on the page's own step again, by Back or otherwise
+ * @param onClose called when Back was pressed
+ * @param onReturned called when the page's own entry is current again, by Back or otherwise
  */
 export function useHistoryStep(open: boolean, onClose: () => void, onReturned: () => void = () => {}): void {
   const left = useEffectEvent(onClose);
@@ -30,7 +30,7 @@ export function useHistoryStep(open: boolean, onClose: () => void, onReturned: (
     else history.pushState(state, '');
     released = null;
     const moved = () => {
-      // The router fires the event for changes in place, too; those keep the step's mark.
+      // single-spa also dispatches `popstate` when the entry is replaced; its mark is kept then.
       if (markOf() === step) return;
       window.removeEventListener('popstate', moved);
       left();

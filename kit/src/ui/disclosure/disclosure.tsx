@@ -5,11 +5,11 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
 /**
- * A title that shows and hides what is under it, without script. Several with the same `group` are an
- * accordion: opening one closes the others.
+ * A title that expands and collapses its content, without JavaScript. Several with the same `group` are an accordion:
+ * opening one closes the others.
  *
- * @param note beside the title, such as how many filters are set
- * @param onOpen called when it is opened, and once at first when it was opened before the page was hydrated
+ * @param note beside the title, such as the number of set filters
+ * @param onOpen called when it is opened, and once after hydration if it was opened before
  */
 export function Disclosure({
   title,

@@ -6,9 +6,9 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 /**
- * Something failed: says what, that the rest works, and how to go on.
+ * Shown in place of a part that failed: what failed, that the rest works, and a retry or phone link.
  *
- * @param phone the dealer's number as people read it
+ * @param phone the dealer's number as it is displayed
  */
 export function ErrorState({
   title,

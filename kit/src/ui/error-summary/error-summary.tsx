@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './error-summary.module.css';
 
-/** What is wrong with one field, and where the field is. */
+/** The error of one field, and the field's id. */
 export type FieldError = { readonly id: string; readonly error: string };
 
 /**
- * What kept a form from being taken; each entry leads to its field. Takes the focus when it appears.
+ * The errors of a form; each links to its field. Takes focus when it appears.
  *
- * @param attempt 0: it stands in the server's page, where the browser gives it the focus; unsaid or more: it comes by script
+ * @param attempt 0: it is in the server's markup, where the browser focuses it; otherwise it is rendered after an
+ *   attempt in the browser
  */
 export function ErrorSummary({
   title,
@@ -51,7 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/** To the field itself, without a step in the browser's history. */
+/** Focuses the field without adding a history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   event.preventDefault();
   event.currentTarget.ownerDocument.getElementById(id)?.focus();

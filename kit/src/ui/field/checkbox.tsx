@@ -5,9 +5,9 @@ import styles from './field.module.css';
 import { describedBy, FieldNotes } from './field-frame.tsx';
 
 /**
- * A box to tick.
+ * A checkbox with its label.
  *
- * @param note at the far end, such as a number of matches
+ * @param note at the end of the row, such as a number of matches
  */
 export function Checkbox({
   label,

@@ -4,19 +4,19 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
-/** What every field says around its control. */
+/** Texts around the control of a field. */
 export type FieldWords = {
   readonly label: string;
-  /** Under the control: why it is asked, or what it should look like. */
+  /** Below the control: why the value is needed, or its format. */
   readonly help?: string | undefined;
-  /** What is wrong and what to do; empty or absent when nothing is. */
+  /** The error and how to correct it; empty or absent without an error. */
   readonly error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Shows beside the label that the field is optional. */
   readonly optional?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** Ties label, help and error to the control. */
+/** Attributes that tie label, help and error to the control. */
 export type ControlProps = {
   readonly id: string;
   readonly className: string;
@@ -24,7 +24,10 @@ export type ControlProps = {
   readonly 'aria-describedby'?: string | undefined;
 };
 
-/** Label above, help and error below, all wired to the control that `draw` makes of the other properties. */
+/**
+ * Lays out label, control, help and error. `draw` renders the control with the remaining properties and is given the
+ * ids that tie them together.
+ */
 export function FieldFrame<Props extends FieldWords & { readonly id?: string | undefined }>({
   draw,
   ...props
@@ -50,7 +53,7 @@ export function FieldFrame<Props extends FieldWords & { readonly id?: string | u
   );
 }
 
-/** Ids of the notes that are there, for `aria-describedby`. */
+/** Ids of the present error and help, for `aria-describedby`. */
 export function describedBy(id: string, help: string | undefined, error: string | undefined): string | undefined {
   return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 }

@@ -7,7 +7,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('has its label above, and says help and error to screen readers, error first', () => {
+  it('has its label above, and announces error and help to screen readers, error first', () => {
     render(
       <TextField
         label="Postcode"
@@ -24,26 +24,26 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('without an error is not marked as wrong', () => {
+  it('is not marked as invalid without an error', () => {
     render(<TextField label="Phone" />);
     const input = screen.getByLabelText('Phone');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('says which fields may stay empty', () => {
+  it('marks optional fields', () => {
     render(<TextField label="Last name" optional />);
     expect(screen.getByLabelText('Last name (optional)')).toBeTruthy();
   });
 
-  it('keeps an id it is given, so that a summary of errors can lead to it', () => {
+  it('keeps a given id, so that an error summary can link to it', () => {
     render(<TextField label="Email" id="email" error="Please enter an email address." />);
     expect(screen.getByLabelText('Email').id).toBe('email');
     expect(document.getElementById('email-error')?.textContent).toBe('Please enter an email address.');
   });
 });
 
-it('SelectField is the platform’s own list under its label', () => {
+it('SelectField is a native select with its label', () => {
   render(
     <SelectField label="Body" name="body" defaultValue="SUV">
       <option>SUV</option>
@@ -53,14 +53,14 @@ it('SelectField is the platform’s own list under its label', () => {
   expect((screen.getByLabelText('Body') as HTMLSelectElement).value).toBe('SUV');
 });
 
-it('Checkbox names itself by label and note and reports its change', () => {
+it('Checkbox is named by label and note, and reports changes', () => {
   const onChange = jest.fn();
   render(<Checkbox label="Kia" note={34} onChange={onChange} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Kia 34' }));
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('RadioGroup is a named group of which one is chosen', () => {
+it('RadioGroup is a named group with one selected option', () => {
   const onChange = jest.fn();
   render(
     <RadioGroup

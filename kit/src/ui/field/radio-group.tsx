@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import type { FieldWords } from './field-frame.tsx';
 import { describedBy, FieldNotes } from './field-frame.tsx';
 
-/** One of a few, all in sight. */
+/** A choice between a few options that are all visible. */
 export function RadioGroup<Value extends string>({
   label,
   help,

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import type { FieldWords } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-/** One of several, as the platform's own list. `children` are `<option>`s. */
+/** A native select with label, help and error. `children` are `<option>`s. */
 export function SelectField(props: FieldWords & Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <FieldFrame

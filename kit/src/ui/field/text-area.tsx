@@ -4,7 +4,6 @@ import styles from './field.module.css';
 import type { FieldWords } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-/** Several lines of text. */
 export function TextArea(props: FieldWords & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <FieldFrame

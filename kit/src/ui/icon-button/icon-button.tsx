@@ -5,9 +5,9 @@ import type { IconName } from '../icon/icon-paths.ts';
 import styles from './icon-button.module.css';
 
 /**
- * A 44 px square button that is only a sign.
+ * A 44 px square button with an icon and no text.
  *
- * @param label what it does, for screen readers and as a tooltip
+ * @param label accessible name and tooltip
  */
 export function IconButton({
   icon,

@@ -1,9 +1,9 @@
 /**
- * One drawn sign by its path, for a widget that needs this one only: `Icon` brings the whole set.
+ * An icon from a single path, for a widget that needs only one: `Icon` imports the whole set.
  *
  * @param path strokes on a 24 × 24 grid
- * @param size in px, 20 when absent
- * @param filled fills the shape with the text colour, for a heart that is on or a star
+ * @param size in px. Default: 20
+ * @param filled fills the shape with the text colour, for a star or an active heart
  */
 export function Glyph({
   path,

@@ -1,8 +1,7 @@
 import { heartPath } from './heart-path.ts';
 
 /**
- * The icon set: strokes on a 24 × 24 grid, one path each, so that a whole set costs a remote little
- * more than a kilobyte.
+ * The icon set: strokes on a 24 × 24 grid, one path each, so that the whole set adds little more than 1 kB to a remote.
  */
 export const iconPaths = {
   alert: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.2v.1',

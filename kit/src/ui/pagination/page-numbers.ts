@@ -1,6 +1,6 @@
 /**
- * Which pages a pager names: first, last, and the current one with its neighbours. `null` is a gap
- * of two or more pages; a gap of one is closed by its page.
+ * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two or more
+ * pages; a gap of one shows its page instead.
  *
  * @param page 1-based
  */

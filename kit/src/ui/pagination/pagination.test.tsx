@@ -16,7 +16,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(page, count)).toEqual(expected);
   });
 
-  it('never leaves out a single page between two it names', () => {
+  it('never replaces a single page by a gap', () => {
     for (let count = 1; count <= 12; count++) {
       for (let page = 1; page <= count; page++) {
         const names = pageNumbers(page, count);
@@ -32,19 +32,19 @@ describe('pageNumbers', () => {
 describe('Pagination', () => {
   const hrefOf = (page: number) => `/search?page=${page}`;
 
-  it('is links, with the current page named as such', () => {
+  it('consists of links, with `aria-current` on the current page', () => {
     render(<Pagination page={2} pageCount={3} hrefOf={hrefOf} />);
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?page=3');
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?page=1');
   });
 
-  it('has nothing to lead to at an end', () => {
+  it('has no link beyond the first and last page', () => {
     render(<Pagination page={3} pageCount={3} hrefOf={hrefOf} />);
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   });
 
-  it('shows nothing for one page', () => {
+  it('renders nothing for one page', () => {
     const { container } = render(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
     expect(container.innerHTML).toBe('');
   });

@@ -5,7 +5,7 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 /**
- * Links to the pages of a list. Shows nothing when there is only one.
+ * Links to the pages of a list. Renders nothing for a single page.
  *
  * @param page 1-based
  * @param onGo called before the browser follows the link

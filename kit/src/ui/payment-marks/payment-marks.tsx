@@ -63,7 +63,12 @@ const marks: Readonly<Record<PaymentMethod, { readonly name: string; readonly dr
   },
 };
 
-/** What a payment can be made with, as drawings with names. @param methods what the provider takes: no others may be shown @source spec §2, FORM-054 */
+/**
+ * Logos of the payment methods, with their names.
+ *
+ * @param methods those that the payment provider accepts: no others may be shown
+ * @source spec §2, FORM-054
+ */
 export function PaymentMarks({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A car in outline: stands where a photo is missing. */
+/** Outline of a car, shown in place of a missing photo. */
 export function NoPhoto({ className }: { readonly className?: string | undefined }) {
   return (
     <svg

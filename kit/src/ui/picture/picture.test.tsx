@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
-  it('keeps its place: width and height are always there', () => {
+  it('reserves its space: width and height are always set', () => {
     render(<Picture src="/media/a.webp" alt="2024 Kia Sportage" />);
     const image = screen.getByRole('img', { name: '2024 Kia Sportage' });
     expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([
@@ -13,13 +13,13 @@ describe('Picture', () => {
     ]);
   });
 
-  it('turns into a drawing when the photo cannot be had, and says so', () => {
+  it('shows a labelled drawing when the photo fails to load', () => {
     render(<Picture src="/media/gone.webp" alt="2024 Kia Sportage" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: '2024 Kia Sportage. Photos coming.' }).tagName).toBe('SPAN');
   });
 
-  it('shows the file itself when its widths cannot be had, and only then the drawing', () => {
+  it('falls back to `src` when `srcset` fails, and then to the drawing', () => {
     render(<Picture src="/media/a.webp" srcSet="/api/images/640/media/a.webp 640w" alt="Kia" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/a.webp');
@@ -28,19 +28,19 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Kia. Photos coming.' })).toBeTruthy();
   });
 
-  it('tries again with another photo', () => {
+  it('loads again when given another photo', () => {
     const { rerender } = render(<Picture src="/media/gone.webp" alt="Kia" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Picture src="/media/there.webp" alt="Kia" />);
     expect(screen.getByRole('img', { name: 'Kia' }).getAttribute('src')).toBe('/media/there.webp');
   });
 
-  it('draws at once when there is no photo', () => {
+  it('shows the drawing at once when there is no photo', () => {
     render(<Picture src={undefined} alt="2026 MG HS" />);
     expect(screen.getByText('Photos coming')).toBeTruthy();
   });
 
-  it('marks a picture that is not of the very car', () => {
+  it('labels a picture that does not show the actual car', () => {
     render(<Picture src="/media/studio/suv.webp" alt="SUV" illustration />);
     expect(screen.getByText('Illustration')).toBeTruthy();
   });

@@ -4,15 +4,15 @@ import { NoPhoto } from './no-photo.tsx';
 import styles from './picture.module.css';
 
 /**
- * A photo that keeps its place while it loads. When none of its widths can be had the file itself is
- * shown, and when that cannot be had either, a drawing.
+ * A photo that reserves its space while it loads. When `srcSet` fails, it loads `src`; when that fails too, it shows a
+ * drawing.
  *
- * @param src absent: there is no photo, the drawing shows at once
+ * @param src absent: there is no photo, and the drawing shows at once
  * @param srcSet the photo in other widths
  * @param alt empty for decoration
- * @param priority loads at once, for the largest picture of the first screen
- * @param ahead loads before it comes into view, after everything else
- * @param illustration marks the picture as not being of the very car
+ * @param priority loads at once, for the largest picture of the first viewport
+ * @param ahead loads before it scrolls into view, after everything else
+ * @param illustration labels the picture as not showing the actual car
  */
 export function Picture({
   src,
@@ -45,7 +45,7 @@ export function Picture({
   const set = failedSet === srcSet ? undefined : srcSet;
   const fail = () => (set === undefined ? setFailedSrc(src) : setFailedSet(set));
 
-  // The picture may have failed before the page took its own markup over.
+  // The picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail();
   }, [src]);

@@ -6,7 +6,7 @@ import { Price } from './price.tsx';
 const texts = { preorderText: 'Pre-order now', noPriceText: 'Contact us for price' };
 
 describe('Price', () => {
-  it('gives figure, type and the price before, which screen readers announce as such', () => {
+  it('shows price, price type and the previous price, announced as such by screen readers', () => {
     const { container } = render(
       <Price price={priceOf({ price: 54990, before_price: 57440, price_type: 'Drive away' }, texts)} />,
     );
@@ -14,7 +14,7 @@ describe('Price', () => {
     expect(container.querySelector('s')?.textContent).toBe('$57,440');
   });
 
-  it('gives the site’s words where there is no price', () => {
+  it('shows the site’s text when there is no price', () => {
     const { container } = render(<Price price={priceOf({ price: 0 }, texts)} />);
     expect(container.textContent).toBe('Contact us for price');
   });

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
 /**
- * A car's price as `priceOf` states it: figure, price type and the higher price before, or the words
- * the site says instead. The type is never larger than the figure.
+ * A car's price as `priceOf` returns it: the price, its type and the higher previous price, or the site's text in place
+ * of a price. The type is never larger than the price.
  */
 export function Price({
   price,
@@ -13,7 +13,7 @@ export function Price({
   className,
 }: {
   readonly price: PriceLine;
-  /** `small` in tables and bars, `card` in lists, `page` once a vehicle page. */
+  /** `small`: in tables and bars; `card`: in lists; `page`: the main price of a vehicle page. */
   readonly size?: 'small' | 'card' | 'page';
   readonly className?: string | undefined;
 }) {

@@ -1,18 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** What stands on the page and matters to styles of elements far from it. */
+/** Things on the page that affect styles of distant elements. */
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
 
 /**
- * Marks the document's root with `data-{mark}` while something is there; the value counts how many there are. A
- * selector `html:has(…)` would say the same, and make browsers restyle the whole page whenever anything is added
- * anywhere, be it a script in the head.
+ * Sets `data-{mark}` on the root element while a thing is present; the value is the count. A selector `html:has(…)`
+ * would do the same, but makes browsers restyle the whole page whenever any node is added.
  */
 export function useRootMark(mark: RootMark, isThere = true): void {
   useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);
 }
 
-/** The same outside of rendering. Returns its undo, which counts once. */
+/** The same outside of rendering. Returns its undo, which has an effect once. */
 export function markRoot(mark: RootMark): () => void {
   count(mark, 1);
   let isMarked = true;

@@ -1,7 +1,9 @@
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A grey placeholder with the final shape, while something loads. Say elsewhere, in words, that it does. */
+/**
+ * A grey placeholder in the final shape while content loads. The loading text for screen readers has to be elsewhere.
+ */
 export function Skeleton({
   shape = 'line',
   width = 'full',

@@ -9,7 +9,7 @@ const tabs = [
   { name: 'why', title: 'Why Buy From Us?', content: 'Because.' },
 ];
 
-/** A block as remotes make one: the tabs, and the panel of the chosen one. */
+/** Tabs with the panel of the selected one, as remotes use them. */
 function Block() {
   const [chosen, setChosen] = useState('comments');
   return (
@@ -25,7 +25,7 @@ function Block() {
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('TabList', () => {
-  it('shows the panel of the chosen tab, named by it', () => {
+  it('shows the panel of the selected tab, labelled by it', () => {
     render(<Block />);
     fireEvent.click(screen.getByRole('tab', { name: "What's Included" }));
     expect(screen.getByRole('tabpanel', { name: "What's Included" }).textContent).toBe('A full tank.');
@@ -45,7 +45,7 @@ describe('TabList', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  it('is one stop of the Tab key', () => {
+  it('has one tab stop', () => {
     render(<Block />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import styles from './tab-list.module.css';
 
 /**
- * The tabs of panels that stand below it. Arrow keys, Home and End move between them.
+ * The tabs of panels that the caller renders below. Arrow keys, Home and End move between them.
  *
- * @param id what the ids begin with: `{id}-{name}` of a tab, `{id}-{name}-panel` of its panel
- * @param label what the choice is about, for screen readers
- * @param chosen name of the tab whose panel shows
+ * @param id prefix of the ids: `{id}-{name}` of a tab, `{id}-{name}-panel` of its panel
+ * @param label accessible name of the list
+ * @param chosen name of the selected tab
  */
 export function TabList<Name extends string>({
   id,

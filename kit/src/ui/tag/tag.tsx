@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import styles from './tag.module.css';
 
-/** A short mark on a photo or beside a price: "Hybrid", "Reserved", "$1,840 below market". */
+/** A short label on a photo or beside a price: "Hybrid", "Reserved", "$1,840 below market". */
 export function Tag({
   tone = 'plain',
   icon,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** A field no person sees and many robots fill. What the platform's input takes passes through. */
+/** A hidden field that people leave empty and many bots fill in. `<input>` attributes pass through. */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div className={styles.hidden} aria-hidden="true">
