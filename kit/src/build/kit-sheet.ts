@@ -12,7 +12,7 @@ const sources = globSync('**/*.module.css', { cwd: folder })
   .map((file) => join(folder, file));
 const digest = createHash('sha256');
 for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(basename(file)).update(readFileSync(file));
-/** Sets the class names of two states of the kit apart: a page may hold remotes that were built with either. */
+/** Part of the kit's class names: a page may hold remotes that were built with different versions of the kit. */
 const state = digest.digest('hex').slice(0, 6);
 
 /**

@@ -179,8 +179,8 @@ export type Remote<Gateways = unknown> = {
 };
 
 /**
- * Defines a remote. Each island is imported lazily under a chunk name equal to its own: `() => import(/*
- * webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks this.
+ * Defines a remote. Each island is imported lazily under a chunk name equal to its own:
+ * `() => import(/* webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks this.
  */
 export function defineRemote<Gateways>(remote: Remote<Gateways>): Remote<Gateways> {
   return remote;
