@@ -1,4 +1,4 @@
-/** What is counted, under the numbers reports know it by. No other number compiles. @source spec §7, ANLY-001 */
+/** Counted actions and their ids in reports. No other id compiles. @source spec §7, ANLY-001 */
 export const analyticsIds = {
   financeEnquiry: 9,
   newCarEnquiry: 14,

@@ -2,16 +2,17 @@ import * as z from '@forecourt/contracts/schema';
 import { analyticsIds } from '../analytics.ts';
 
 /**
- * `POST /api/analytics`: a shopper did something that is counted. Who they are is no part of it: other fields are dropped.
+ * `POST /api/analytics`: a shopper did something that is counted. Carries nothing about the person: other fields are
+ * dropped.
  *
- * The site is that of the host, whatever the body says.
+ * The site is that of the host, whatever the body contains.
  *
  * @source spec §7, ANLY-015
  */
 export const CountedAction = z.object({
   id: z.oneOf(analyticsIds),
   site: z.string().check(z.maxLength(100)),
-  /** Without its query, which may hold what a shopper typed. */
+  /** Without the query, which may contain text that a shopper typed. */
   path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(2000)),
   /** The car it was about, if any. */
   carId: z.optional(z.string().check(z.maxLength(100))),
@@ -20,7 +21,10 @@ export const CountedAction = z.object({
 });
 export type CountedAction = z.Infer<typeof CountedAction>;
 
-/** `GET /api/admin/analytics?site=&hours=`: whole hours, from the one in which the span begins. */
+/**
+ * `GET /api/admin/analytics?site=&hours=`: totals by action since the start of the hour in which the requested span
+ * begins.
+ */
 export const CountedActionsResponse = z.object({
   site: z.string(),
   /** ISO 8601 in UTC. */

@@ -17,8 +17,8 @@ const faultsOf = (changes: object) => {
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 };
 
-describe('where the api is served', () => {
-  it('what stands in an address is encoded', () => {
+describe('paths of the api', () => {
+  it('encode their parameters', () => {
     expect(endpoints.car('a/b c')).toBe('/api/cars/a%2Fb%20c');
     expect(endpoints.similar('ä')).toBe('/api/cars/%C3%A4/similar');
     expect(endpoints.priceGauge('a/b')).toBe('/api/cars/a%2Fb/autogauge');
@@ -38,7 +38,7 @@ describe('where the api is served', () => {
   });
 });
 
-/** A mail program would read more than one address in each, or another one. */
+/** A mail program would read each of these as several addresses, or as another one. */
 const severalAddresses = [
   'a,b@example.com',
   'a;b@example.com',
@@ -48,7 +48,7 @@ const severalAddresses = [
 ];
 
 describe('a lead', () => {
-  it('needs a name, an email, a phone, a message, a category and an answer about marketing', () => {
+  it('requires name, email, phone, message, category and marketing consent', () => {
     expect(faultsOf({})).toEqual({});
     for (const field of Object.keys(lead)) expect(Object.keys(faultsOf({ [field]: undefined }))).toEqual([field]);
   });
@@ -73,12 +73,12 @@ describe('a lead', () => {
     expect(faultsOf({ phone })).toEqual({});
   });
 
-  it('takes the ways to reply that are offered and no others', () => {
+  it('accepts only the offered contact methods', () => {
     expect(contactMethods).toEqual(['Phone', 'Email', 'SMS']);
     expect(Object.keys(faultsOf({ PreferredContactMethod: 'Fax' }))).toEqual(['PreferredContactMethod']);
   });
 
-  it('is no place to store whatever one likes', () => {
+  it('limits lengths and drops unknown fields', () => {
     expect(Object.keys(faultsOf({ message: 'x'.repeat(4001) }))).toEqual(['message']);
     expect(Object.keys(faultsOf({ lead_attributes: { visited_pages: Array(51).fill('/') } }))).toEqual([
       'lead_attributes.visited_pages',
@@ -88,18 +88,18 @@ describe('a lead', () => {
 });
 
 describe('responses', () => {
-  it('a problem has a code, words, and what is wrong with which field', () => {
+  it('a problem has a code, a message, and errors by field', () => {
     const problem = { error: { code: 'REQUEST_INVALID', message: 'Not like this.', fields: { phone: 'Too short.' } } };
     expect(safeParse(Problem, problem).data).toEqual(problem);
     expect(safeParse(Problem, { error: 'no' }).success).toBe(false);
   });
 
-  it('locations come in a list', () => {
+  it('locations are a list', () => {
     expect(safeParse(LocationsResponse, { locations: [] }).success).toBe(true);
     expect(safeParse(LocationsResponse, []).success).toBe(false);
   });
 
-  it('a report of an import counts whole rows and names lines from 1', () => {
+  it('an import report counts integers, and numbers lines from 1', () => {
     const rows = { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 };
     const report = {
       importId: 'i1',

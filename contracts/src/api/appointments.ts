@@ -1,12 +1,11 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** What somebody can come for. */
 export const appointmentKinds = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
 /**
- * `GET /api/appointments/availability`: when an appointment may start, earliest first, as ISO times with the offset of
- * the place's own clock (`2026-11-23T09:00:00+11:00`).
+ * `GET /api/appointments/availability`: start times that are free, earliest first, as ISO times with the offset of the
+ * location's time zone (`2026-11-23T09:00:00+11:00`).
  *
  * @source spec §7, API-013
  */

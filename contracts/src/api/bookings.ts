@@ -2,25 +2,25 @@ import * as z from '@forecourt/contracts/schema';
 import { formMessages } from '../messages/form-messages.ts';
 import { appointmentKinds } from './appointments.ts';
 
-/** `past`: its time has come; nothing can be changed any more. */
+/** `past`: the appointment has started, and cannot be changed any more. */
 export const bookingStates = ['booked', 'cancelled', 'past'] as const;
 
-/** A booking, as whoever has its link sees it: what, when and where, and nothing of the person. */
+/** A booking as its link shows it: what, when and where, and nothing about the person. */
 export const Booking = z.object({
   state: z.oneOf(bookingStates),
   kind: z.oneOf(appointmentKinds),
-  /** `Test Drive`, `Service`: as its form calls it. */
+  /** `Test Drive`, `Service`: the title of its form. */
   title: z.string(),
-  /** As on the phone: `0B5F1C2D`. */
+  /** As quoted on the phone: `0B5F1C2D`. */
   reference: z.string(),
-  /** When it starts, as `AvailabilityResponse` writes it. */
+  /** Start time, in the format of `AvailabilityResponse`. */
   time: z.string(),
   minutes: z.int().check(z.gte(1)),
-  /** How often it was changed. */
+  /** Number of changes. */
   sequence: z.int().check(z.gte(0)),
-  /** The vehicle of a test drive. `id` unsaid: the dealer has it no longer. */
+  /** The vehicle of a test drive. No `id`: the dealer does not have it any more. */
   vehicle: z.optional(z.object({ name: z.string(), id: z.optional(z.string()), sold: z.boolean() })),
-  /** What a workshop is to do. */
+  /** Work to be done in the workshop. */
   services: z.optional(z.array(z.string())),
   location: z.object({
     id: z.string(),
@@ -28,18 +28,18 @@ export const Booking = z.object({
     address: z.optional(z.string()),
     phone: z.optional(z.string()),
   }),
-  /** Another place from which the test drive starts. */
+  /** Another location from which the test drive starts. */
   starts_from: z.optional(z.string()),
 });
 export type Booking = z.Infer<typeof Booking>;
 
-/** `t` of the link that opens a booking. What has another form opens none. */
+/** Parameter `t` of a booking's link. A value in another format matches no booking. */
 const BookingLink = z.string().check(z.maxLength(200));
 
 /** `GET /api/bookings?t=` */
 export const BookingQuery = z.object({ t: BookingLink });
 
-/** `POST /api/bookings/move`: another time, one that `GET /api/appointments/availability` gave. */
+/** `POST /api/bookings/move`: moves the booking to a time that `GET /api/appointments/availability` returned. */
 export const BookingMove = z.object({
   t: BookingLink,
   dateTime: z

@@ -1,6 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** `GET /api/sitemap/cars?after=`: the cars a site has for sale, as listed for search engines. */
+/** `GET /api/sitemap/cars?after=`: a site's cars for sale, for its sitemap. */
 export const CarAddressesResponse = z.object({
   cars: z.array(
     z.object({
@@ -11,6 +11,6 @@ export const CarAddressesResponse = z.object({
       images: z.array(z.string()),
     }),
   ),
-  /** What to ask for the cars after these; null: there are none. */
+  /** `after` of the next request. Null: no more cars. */
   next: z.nullable(z.string()),
 });

@@ -5,8 +5,8 @@ const figure = z.optional(z.number());
 const flag = z.optional(z.boolean());
 
 /**
- * What of a car changes while it is for sale, as stored now: a page that stood in a cache or a tab
- * brings itself up to date with it. What is missing is so on the car too: its price was taken away.
+ * The fields of a car that change while it is for sale, as stored now: a page from a cache or an old tab updates itself
+ * with them. A missing field is missing on the car too, such as a removed price.
  */
 export const CarFields = z.object({
   status: CarStatus,
@@ -22,10 +22,10 @@ export const CarFields = z.object({
 export type CarFields = z.Infer<typeof CarFields>;
 
 /**
- * `GET /api/cars/:slug/view.json?photos_count=&updated_at=&website_id=`: notes that a page was opened.
+ * `GET /api/cars/:slug/view.json?photos_count=&updated_at=&website_id=`: counts a view of the page.
  *
- * `views` is how often by different visitors, this one counted; a page opened again within the hour, or by a
- * robot, is not counted.
+ * `views` is the number of different visitors, this one included. A repeated view within an hour and a bot's view are
+ * not counted.
  *
  * @source spec §7, API-008, VDP-081
  */

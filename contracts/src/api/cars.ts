@@ -3,5 +3,5 @@ import { Car } from '../car/car.ts';
 
 /** `GET /api/cars/:slug` */
 export const CarResponse = z.object({ car: Car });
-/** `GET /api/cars?ids=a,b` in the order requested, unknown ids left out, 50 at most. */
+/** `GET /api/cars?ids=a,b`: cars in the requested order, without unknown ids; 50 ids at most. */
 export const CarsResponse = z.object({ cars: z.array(Car) });

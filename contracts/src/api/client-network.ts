@@ -1,4 +1,7 @@
-/** The network an address is of, as limits count it: an IPv6 customer has a whole /64; IPv4 written as IPv6 is IPv4. */
+/**
+ * The network of an address, as rate limits count it: the /64 of an IPv6 address, because one customer has all of it;
+ * an IPv4 address, also when written as IPv6.
+ */
 export function networkOf(address: string): string {
   const [written = ''] = address.split('%');
   const url = URL.parse(`http://[${written}]`);

@@ -17,11 +17,11 @@ describe('a contact', () => {
     expect(readContact(typed)).toEqual({ kind: 'email', value: 'aroha@example.com' });
   });
 
-  it('of another script is compared by the name that mail servers look up', () => {
+  it('with an internationalized domain is compared by its ASCII name', () => {
     expect(readContact('a@bücher.example')).toEqual(readContact('a@xn--bcher-kva.example'));
   });
 
-  it('an address keeps the capitals before its @, as mail is sent to it', () => {
+  it('an email address keeps upper case in its local part', () => {
     expect(readEmail('Aroha@Example.com')).toBe('Aroha@example.com');
   });
 
@@ -40,15 +40,15 @@ describe('a contact', () => {
     'a@example.com\u0001',
     'a@%65xample.com',
     '',
-  ])('"%s" is none', (typed) => {
+  ])('"%s" is no contact', (typed) => {
     expect(readContact(typed)).toBeNull();
   });
 
-  it('a phone number is the same in full-width digits and with marks that show nothing', () => {
+  it('a phone number is the same with full-width digits and invisible characters', () => {
     expect(readPhone(`０４１２ 345${zeroWidth} 678`)).toBe('+61412345678');
   });
 
-  it('a phone number is the same with the zero of its area code behind the country code', () => {
+  it('a phone number is the same with the area code’s zero after the country code', () => {
     expect(readPhone('+61 (0)412 345 678')).toBe('+61412345678');
   });
 
@@ -60,14 +60,14 @@ describe('a contact', () => {
     '+61 (0)8 5550 0194',
     '08 5550 0194 ext. 12',
     '08/5550 0194 x3',
-  ])('somebody may be called at "%s"', (typed) => expect(isCallable(typed)).toBe(true));
+  ])('"%s" is callable', (typed) => expect(isCallable(typed)).toBe(true));
 
   it.each(['--------', '12345', '+', 'call me', '0412 345 678 please', '1234567890123456', '02 5550 0194 ext', ''])(
-    'nobody may be called at "%s"',
+    '"%s" is not callable',
     (typed) => expect(isCallable(typed)).toBe(false),
   );
 
-  it('with a tag is counted as the mailbox it belongs to', () => {
+  it('with a tag counts as its mailbox', () => {
     const mailbox = (typed: string) => mailboxOf(readContact(typed) ?? { kind: 'email', value: '' });
     expect(mailbox('aroha+1@example.com')).toBe(mailbox('aroha@example.com'));
     expect(mailbox('a.ro.ha+1@googlemail.com')).toBe(mailbox('aroha@gmail.com'));

@@ -1,20 +1,25 @@
-/** How somebody can be reached, in the one form it is stored, counted and compared in. */
+/** A contact in its normalized form, in which it is stored, counted and compared. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** Marks that show nothing, such as U+200B: with them one mailbox could be written in any number of ways. */
+/** Invisible characters such as U+200B: with them one mailbox could be written in many ways. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** One address and no more: what separates, groups or quotes addresses in a mail's header is in none, nor what mail servers drop. */
+/**
+ * Exactly one address: without the characters that separate, group or quote addresses in a mail header, and without
+ * those that mail servers drop.
+ */
 const emailParts = /^([^\s\p{Cc}@,;:<>()[\]\\"]+)@([^\s\p{Cc}@,;:<>()[\]\\"/?#%]+)$/u;
 
-/** Text as it looks: full-width letters are plain ones, marks that show nothing are gone (NFKC). */
+/**
+ * Normalizes text to its visible form (NFKC): full-width letters become plain ones, invisible characters are removed.
+ */
 function asSeen(typed: string): string {
   return typed.normalize('NFKC').replaceAll(unseen, '').trim();
 }
 
 /**
- * An email address as mail is sent to it: without marks that show nothing, its domain in small ASCII letters and
- * without a dot at its end. The part before `@` keeps its capitals. Null: not an address.
+ * An email address, normalized: invisible characters removed, domain in lower-case ASCII without a trailing dot, local
+ * part unchanged. Null: not an address.
  */
 export function readEmail(typed: string): string | null {
   const [, local, domain = ''] = emailParts.exec(asSeen(typed)) ?? [];
@@ -27,7 +32,10 @@ export function isEmail(typed: string): boolean {
   return readEmail(typed) !== null;
 }
 
-/** `+61412345678` of `0412 345 678` and `+61 (0)412 345 678`; a number of another country keeps its own code. Null: not a phone number. */
+/**
+ * A phone number, normalized: `+61412345678` from `0412 345 678` and `+61 (0)412 345 678`. A foreign number keeps its
+ * country code. Null: not a phone number.
+ */
 export function readPhone(typed: string): string | null {
   const text = asSeen(typed)
     .replaceAll(/[\s().-]/g, '')
@@ -37,8 +45,8 @@ export function readPhone(typed: string): string | null {
 }
 
 /**
- * Whether somebody may be called by what was typed: 6 to 15 digits (13 12 34 has six), with what people write between
- * them, and an extension. The api reads it as a number of a country; nobody is refused for one it does not know.
+ * Whether the text contains a number that can be called: 6 to 15 digits (13 12 34 has six) with common separators, and
+ * an extension. More tolerant than `readPhone`, so that no shopper is refused for an unknown country's number.
  */
 export function isCallable(typed: string): boolean {
   const number = asSeen(typed).replace(/[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}\d{1,6}$/i, '');
@@ -50,7 +58,7 @@ export function isPhone(typed: string): boolean {
   return readPhone(typed) !== null;
 }
 
-/** An email address or phone number as somebody typed it; addresses in small letters. Null: it is neither. */
+/** Reads an email address, in lower case, or a phone number. Null: neither. */
 export function readContact(typed: string): Contact | null {
   const email = readEmail(typed);
   if (email !== null) return { kind: 'email', value: email.toLowerCase() };
@@ -59,8 +67,9 @@ export function readContact(typed: string): Contact | null {
 }
 
 /**
- * The contact that limits count: an address without its tag, because `aroha+1@example.com` and `aroha+2@example.com`
- * are one mailbox wherever tags are known. Where they are not, two shoppers share a limit. Gmail knows no dots.
+ * The contact by which rate limits count: an email address without its tag, because `aroha+1@example.com` and
+ * `aroha+2@example.com` are one mailbox with most providers. With others, two shoppers share a limit. Dots are dropped
+ * for Gmail, which ignores them.
  */
 export function mailboxOf({ kind, value }: Contact): string {
   if (kind === 'phone') return `phone:${value}`;
@@ -71,7 +80,7 @@ export function mailboxOf({ kind, value }: Contact): string {
 
 const gmail = /^(gmail|googlemail)\.com$/;
 
-/** Browsers and mail servers look up the same ASCII name. Null: no domain, such as an address of numbers. */
+/** The ASCII name that browsers and mail servers look up. Null: not a domain, such as an IP address. */
 function hostOf(domain: string): string | null {
   const url = `http://${domain.replace(/\.$/, '')}`;
   const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };

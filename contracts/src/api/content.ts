@@ -1,11 +1,11 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** Words in one dress. A line break is `\n` in `text`. */
+/** A run of text in one format. A line break is `\n` in `text`. */
 export const ContentRun = z.object({
   text: z.string(),
   strong: z.optional(z.boolean()),
   emphasis: z.optional(z.boolean()),
-  /** A place on the site (`/…`, `#…`), `https:`, `mailto:` or `tel:`. */
+  /** A path or hash on the site (`/…`, `#…`), `https:`, `mailto:` or `tel:`. */
   href: z.optional(z.string()),
 });
 export type ContentRun = z.Infer<typeof ContentRun>;
@@ -13,9 +13,9 @@ export type ContentRun = z.Infer<typeof ContentRun>;
 const runs = z.array(ContentRun);
 
 /**
- * A piece of a text. Only the fields of its kind are set: `heading` has `level` 2 to 4, `id` and `runs`; `paragraph`
+ * A block of a text. Only the fields of its kind are set: `heading` has `level` 2 to 4, `id` and `runs`; `paragraph`
  * and `quote` have `runs`; `bullets` and `numbers` have `items`; `table` has `head` and `rows`; `picture` has `picture`
- * (below `/media/`, without width and ending) and `alt`. There is no HTML in any of it.
+ * (below `/media/`, without width and ending) and `alt`. No field contains HTML.
  */
 export const ContentBlock = z.object({
   kind: z.oneOf(['heading', 'paragraph', 'quote', 'bullets', 'numbers', 'table', 'picture', 'rule']),
@@ -32,7 +32,7 @@ export type ContentBlock = z.Infer<typeof ContentBlock>;
 
 const summary = { title: z.string(), description: z.string(), picture: z.optional(z.string()) };
 
-/** `GET /api/content/page?path=`: a page of the dealer's own words. */
+/** `GET /api/content/page?path=`: a content page of the dealer. */
 export const ContentPageResponse = z.object({
   page: z.object({
     ...summary,
@@ -43,10 +43,10 @@ export const ContentPageResponse = z.object({
   }),
 });
 
-/** `GET /api/content/pages`: the addresses of all of them. */
+/** `GET /api/content/pages`: paths of all content pages. */
 export const ContentPathsResponse = z.object({ paths: z.array(z.string()) });
 
-/** What a list of articles shows of one. `date` is `YYYY-MM-DD`. */
+/** An article as lists show it. `date` is `YYYY-MM-DD`. */
 export const ArticleBrief = z.object({
   ...summary,
   slug: z.string(),
@@ -56,12 +56,12 @@ export const ArticleBrief = z.object({
 });
 export type ArticleBrief = z.Infer<typeof ArticleBrief>;
 
-/** `GET /api/content/articles`: all of the blog, latest first. */
+/** `GET /api/content/articles`: all articles of the blog, latest first. */
 export const ArticlesResponse = z.object({ articles: z.array(ArticleBrief) });
 
 /** `GET /api/content/articles/{slug}` */
 export const ArticleResponse = z.object({
   article: z.object({ ...ArticleBrief.shape, author: z.optional(z.string()), blocks: z.array(ContentBlock) }),
-  /** Others to read, of the same category first. */
+  /** Other articles, those of the same category first. */
   others: z.array(ArticleBrief),
 });

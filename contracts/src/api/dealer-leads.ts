@@ -3,38 +3,38 @@ import { Car } from '../car/car.ts';
 import { appointmentKinds } from './appointments.ts';
 import { LeadRequest } from './lead.ts';
 
-/** Which leads are listed. `failed`: by one of their channels they have not left, for all that was tried. */
+/** Filter of the list. `failed`: one of the lead's channels gave up delivering it. */
 export const leadFilters = ['all', 'new', 'answered', 'failed'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** `waiting`: not tried yet. `retrying`: failed, and tried again. `failed`: given up. */
+/** `waiting`: not tried yet. `retrying`: failed, and will be retried. `failed`: given up. */
 export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One try to deliver a lead by a channel. */
+/** One attempt to deliver a lead by a channel. */
 export const LeadAttempt = z.object({
   attempt: z.int(),
   at: z.string(),
   took_ms: z.int(),
   outcome: z.oneOf(['delivered', 'failed']),
-  /** What the other side said, or what went wrong on the way. */
+  /** Response of the receiver, or the error. */
   detail: z.string(),
 });
 export type LeadAttempt = z.Infer<typeof LeadAttempt>;
 
-/** Where a lead stands with one of its channels. */
+/** Delivery of a lead by one of its channels. */
 export const LeadDelivery = z.object({
   channel: z.string(),
-  /** `email`, `adf-mail`, `adf-post`, `webhook`; `gone`: the site has no such channel any more. */
+  /** `email`, `adf-mail`, `adf-post`, `webhook`; `gone`: the site does not have the channel any more. */
   kind: z.string(),
-  /** Where it goes: addresses, or the host of a webhook. */
+  /** Receiver: addresses, or the host of a webhook. */
   target: z.string(),
   state: z.oneOf(deliveryStates),
   delivered_at: z.optional(z.string()),
   next_attempt_at: z.optional(z.string()),
-  /** The change of its booking that is delivered; unsaid: it is the lead itself. */
+  /** The change of its booking that is delivered. Absent: the lead itself. */
   change: z.optional(z.object({ sequence: z.int(), kind: z.oneOf(['moved', 'cancelled']) })),
-  /** The newest last. */
+  /** Oldest first. */
   attempts: z.array(LeadAttempt),
 });
 export type LeadDelivery = z.Infer<typeof LeadDelivery>;
@@ -51,9 +51,9 @@ export const LeadBrief = z.object({
   answered_at: z.optional(z.string()),
   answered_by: z.optional(z.string()),
   erased_at: z.optional(z.string()),
-  /** It looks like one that no person wrote. */
+  /** A bot may have sent it. */
   suspected: z.optional(z.boolean()),
-  /** The time it booked, as it stands now. */
+  /** The booked time in its current state. */
   booking: z.optional(
     z.object({ kind: z.oneOf(appointmentKinds), state: z.oneOf(['booked', 'moved', 'cancelled']), time: z.string() }),
   ),
@@ -65,7 +65,7 @@ export type LeadBrief = z.Infer<typeof LeadBrief>;
 export const LeadsResponse = z.object({
   counts: z.object({ all: z.int(), new: z.int(), answered: z.int(), failed: z.int() }),
   leads: z.array(LeadBrief),
-  /** Continues the list, as `before`; unsaid: it is at its end. */
+  /** `before` of the next request. Absent: end of the list. */
   next: z.optional(z.string()),
 });
 export type LeadsResponse = z.Infer<typeof LeadsResponse>;
@@ -73,7 +73,7 @@ export type LeadsResponse = z.Infer<typeof LeadsResponse>;
 /** `GET /api/admin/leads/:id` */
 export const LeadResponse = z.object({
   lead: LeadBrief,
-  /** As the shopper sent it; of an erased lead what is not about the person. */
+  /** As the shopper sent it; for an erased lead only what is not about the person. */
   payload: z.object({
     ...LeadRequest.shape,
     email: z.string(),
@@ -81,29 +81,29 @@ export const LeadResponse = z.object({
     phone: z.string(),
     message: z.string(),
   }),
-  /** Answers to its form's own questions, under the words of the questions. */
+  /** Answers to the form's own questions, labelled by the questions. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Some are stored under a key that is not here. */
+  /** Some answers are encrypted with a key that the server does not have. */
   answers_unreadable: z.optional(z.boolean()),
-  /** Its address had declined offers by then, and has not agreed to them since. */
+  /** Time since which its address has opted out of offers. */
   no_marketing_since: z.optional(z.string()),
-  /** The vehicle as it is now; null: the lead names none of the site's. */
+  /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),
   /** Its price as the site shows it. */
   price: z.optional(z.object({ text: z.string(), type: z.optional(z.string()) })),
-  /** URL of its picture at the api. */
+  /** URL of the vehicle's picture at the api. */
   picture: z.optional(z.string()),
-  /** The platform wrote it, for a reservation. */
+  /** Created by the platform for a reservation. */
   reservation: z.boolean(),
   deliveries: z.array(LeadDelivery),
 });
 export type LeadResponse = z.Infer<typeof LeadResponse>;
 
-/** What came of a change to one lead. */
+/** Result of a change to one lead. */
 export const LeadChanged = z.object({ lead_id: z.string(), channels: z.optional(z.array(z.string())) });
 export type LeadChanged = z.Infer<typeof LeadChanged>;
 
-/** Sites whose leads a token opens. */
+/** Sites whose leads a token may read. */
 export const LeadSites = z.object({
   name: z.string(),
   sites: z.array(

@@ -3,7 +3,7 @@ import { endpointPaths, endpoints, fromOwnEndpoint, toOwnEndpoint } from './inde
 
 const own = { car: '/api/vehicles/:slug', delivery: '/api/freight', leads: undefined };
 
-describe('where a call is served', () => {
+describe('the path of a request', () => {
   it.each([
     [endpoints.car('a/b'), '/api/vehicles/a%2Fb'],
     [endpoints.delivery('4305', 'a&b'), '/api/freight?postcode=4305&car=a%26b'],
@@ -16,7 +16,7 @@ describe('where a call is served', () => {
     expect(toOwnEndpoint(undefined, path)).toBe(path);
   });
 
-  it('[API-023] is one map of every call a remote makes; the platform’s internal calls are not in it', () => {
+  it('[API-023] is configurable for every request of a remote, and not for internal requests', () => {
     const platformsOwn = [
       'reports',
       'pageViews',

@@ -1,8 +1,8 @@
 import { buildPath, matchPattern } from '../routes/define-route.ts';
 
 /**
- * Path of each call of a remote, under the site's own origin, unless the site says otherwise. What the platform
- * calls internally (reports of failures, counts of pages, administration) is not configurable by a site.
+ * Default path of each request of a remote, under the site's own origin. Paths of internal requests (failure reports,
+ * page view counts, administration) cannot be configured by a site.
  *
  * @source spec §7, requirements API-023, AMB-27
  */
@@ -52,15 +52,15 @@ export const endpointPaths = {
 } as const;
 export type EndpointName = keyof typeof endpointPaths;
 
-/** A site's own paths, in place of those above; with the same parameters. */
+/** A site's own paths, which replace those above; with the same parameters. */
 export type OwnEndpoints = { readonly [Name in EndpointName]?: string | undefined };
 
-/** A path of the platform as a site has it: what a remote requests. @param path may have a query, which stays */
+/** Converts a platform path to the site's own, which a remote requests. @param path may have a query, which is kept */
 export function toOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [endpointPaths[name], own?.[name]]);
 }
 
-/** A site's path as the platform has it: what the api serves. @param path may have a query, which stays */
+/** Converts a site's own path to the platform's, which the api serves. @param path may have a query, which is kept */
 export function fromOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [own?.[name], endpointPaths[name]]);
 }

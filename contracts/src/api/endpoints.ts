@@ -7,7 +7,7 @@ const at = (name: EndpointName, params: Readonly<Record<string, string>> = {}) =
   buildPath(endpointPaths[name], params);
 
 /**
- * Paths of the api, under the site's own origin; a site's `api.endpoints` are put in their place where a call is made.
+ * Paths of the api, under the site's own origin. A site's `api.endpoints` replace them when a request is sent.
  *
  * @source requirements AMB-27
  */
@@ -15,23 +15,23 @@ export const endpoints = {
   car: (slug: string) => at('car', { slug }),
   cars: (ids: readonly string[]) => `${at('cars')}?ids=${ids.map(encodeURIComponent).join(',')}`,
   similar: (slug: string) => at('similar', { slug }),
-  /** Where its price stands in the market; see `PriceGauge`. */
+  /** A car's price compared with its market; see `PriceGauge`. */
   priceGauge: (slug: string) => at('priceGauge', { slug }),
-  /** Notes that its page was opened; see `CarViewResponse`. @param seen what the page shows */
+  /** Counts a view of the car's page; see `CarViewResponse`. @param seen state of the car that the page shows */
   carView: (slug: string, seen: { photosCount: number; updatedAt: string; websiteId: string }) =>
     `${at('carView', { slug })}?${queryOf({ photos_count: seen.photosCount, updated_at: seen.updatedAt, website_id: seen.websiteId })}`,
-  /** One page to print, as PDF. */
+  /** The car on one page, as PDF. */
   carPrint: (slug: string) => at('carPrint', { slug }),
-  /** As much of its number as may be seen; see `CarPhoneResponse`. */
+  /** The car's phone number, masked; see `CarPhoneResponse`. */
   carPhone: (slug: string) => at('carPhone', { slug }),
   /** Takes a `PhoneReveal`. */
   phoneReveals: () => at('phoneReveals'),
   /** See `DeliveryResponse`. */
   delivery: (postcode: string, slug: string) => `${at('delivery')}?${queryOf({ postcode, car: slug })}`,
-  /** A site's cars for engines; see `CarAddressesResponse`. */
+  /** A site's cars for its sitemap; see `CarAddressesResponse`. */
   carAddresses: (after: string | null) =>
     after === null ? at('carAddresses') : `${at('carAddresses')}?after=${encodeURIComponent(after)}`,
-  /** A page of the dealer's own words; see `ContentPageResponse`. */
+  /** A content page of the dealer; see `ContentPageResponse`. */
   contentPage: (path: string) => `${at('contentPage')}?path=${encodeURIComponent(path)}`,
   contentPaths: () => at('contentPaths'),
   articles: () => at('articles'),
@@ -41,12 +41,12 @@ export const endpoints = {
   locations: () => at('locations'),
   /** See `LocationPhonesResponse`. */
   locationPhones: () => at('locationPhones'),
-  /** What the words name; see `LocalitiesResponse`. */
+  /** Suburbs and postcodes that match a text; see `LocalitiesResponse`. */
   localities: (near: string) => `${at('localities')}?near=${encodeURIComponent(near)}`,
-  /** Where an Australian postcode is; see `GeocodeResponse`. */
+  /** Coordinates of an Australian postcode; see `GeocodeResponse`. */
   geocode: (postcode: string) => `${at('geocode')}?postal_code=${encodeURIComponent(postcode)}&country=AU`,
   localitiesBeginning: (starts: string, state: string) => `${at('localities')}?${queryOf({ starts, state })}`,
-  /** When an appointment may start, on these days (`YYYY-MM-DD`, both counted); see `AvailabilityResponse`. */
+  /** Free appointment times between two days (`YYYY-MM-DD`, both included); see `AvailabilityResponse`. */
   availability: ({
     locationId: location_id,
     from,
@@ -61,24 +61,24 @@ export const endpoints = {
     kind?: AppointmentKind | undefined;
   }) =>
     `${at('availability')}?${queryOf({ location_id, from, to, car_id, kind: kind === 'test-drive' ? undefined : kind })}`,
-  /** What a link opens; see `Booking`. */
+  /** The booking of a link; see `Booking`. */
   booking: (t: string) => `${at('booking')}?t=${encodeURIComponent(t)}`,
   /** Takes a `BookingMove`, returns a `Booking`. */
   bookingMove: () => at('bookingMove'),
   /** Takes a `BookingCancel`, returns a `Booking`. */
   bookingCancel: () => at('bookingCancel'),
-  /** What lenders say of a car, by its id; see `CarFinanceResponse`. */
+  /** Lenders' estimates for a car, by its id; see `CarFinanceResponse`. */
   carFinance: (id: string) => at('carFinance', { id }),
   /** Takes a `YouxQuoteRequest`. */
   youxQuote: () => at('youxQuote'),
   leads: () => at('leads'),
-  /** Takes a `FormSubmission` under an idempotency key. */
+  /** Takes a `FormSubmission` with an idempotency key. */
   forms: () => at('forms'),
   /** Takes a `SavedFormRequest`, returns a `SavedFormReceipt`. */
   savedForms: () => at('savedForms'),
   /** Takes a `SavedFormOpening`, returns a `SavedForm`. */
   savedForm: () => at('savedForm'),
-  /** Takes a `ReservationRequest` under an idempotency key. */
+  /** Takes a `ReservationRequest` with an idempotency key. */
   reservations: () => at('reservations'),
   /** See `RegoResponse`. */
   rego: (requested: { rego: string; regoState: string }) => `${at('rego')}?${queryOf(requested)}`,
@@ -89,7 +89,7 @@ export const endpoints = {
   valuationAdjustments: (id: string) => at('valuationAdjustments', { id }),
   /** Takes an `OfferAccepted`, returns a `ValuationRecord`. */
   offerAccepted: () => at('offerAccepted'),
-  /** Takes a `MiscellaneousRecord`, where the site names a column. */
+  /** Takes a `MiscellaneousRecord`, on sites that configure a column. */
   miscellaneous: () => at('miscellaneous'),
   /** See `WatchlistResponse`. */
   watchlist: () => at('watchlist'),
@@ -102,13 +102,13 @@ export const endpoints = {
   signInCodes: () => '/api/session/codes',
   /** Takes a `PhoneRequest`. */
   sessionPhone: () => '/api/session/phone',
-  /** Takes a `SignInRequest` of a contact that is added. */
+  /** Takes a `SignInRequest` for a further contact. */
   sessionContacts: () => '/api/session/contacts',
   /** Takes a `ContactRemoval`. */
   sessionContactRemoval: () => '/api/session/contacts/remove',
   /** Takes a `ProofCodeRequest`, returns a `CodeResponse`. */
   sessionProofCodes: () => '/api/session/proof-codes',
-  /** Takes a `SignInRequest` of a contact the account has, returns `SignedInSessions`. */
+  /** Takes a `SignInRequest` for a contact of the account, returns `SignedInSessions`. */
   sessionProof: () => '/api/session/proof',
   /** See `SignedInSessions`. */
   signedInSessions: () => '/api/session/sessions',
@@ -151,9 +151,9 @@ export const endpoints = {
   leadsSince: (requested: { site: string; after: string }) => `/api/admin/leads-since?${queryOf(requested)}`,
   leadsExport: (requested: { site: string; state?: string | undefined; q?: string | undefined }) =>
     `/api/admin/leads-export?${queryOf(requested)}`,
-  /** Who wants no offers, as CSV. */
+  /** Addresses that opted out of offers, as CSV. */
   unsubscribed: (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`,
-  /** @param sequence of a change of its booking; 0: the lead itself; unsaid: all that the channel delivers */
+  /** @param sequence change of the lead's booking; 0: the lead itself. Default: everything that the channel delivers */
   replayedLead: (id: string, channel: string | undefined, sequence?: string | undefined) =>
     `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel, sequence })}`,
   answeredLead: (id: string, answered: boolean) =>
@@ -164,17 +164,17 @@ export const endpoints = {
   undoneImport: (importId: string) => `/api/admin/stock/imports/${encodeURIComponent(importId)}/undo`,
 } as const;
 
-/** Those that are given. */
+/** Builds a query string from the defined values. */
 function queryOf(parts: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const given = Object.entries(parts).filter(([, value]) => value !== undefined);
   return given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 }
 
-/** Names the site a call is made for. The edge sets it; what a browser sends is ignored. */
+/** Names the site of a request. The edge sets it, and ignores the value that a browser sends. */
 export const siteHeader = 'x-forecourt-site';
 
 /**
- * Says where a request came in: `public` ones are refused where a token is needed. Set by whoever passes
- * requests on; what a browser sends is ignored.
+ * Names the listener that accepted a request: a `public` one is refused where a token is needed. Proxies set it, and
+ * ignore the value that a browser sends.
  */
 export const listenerHeader = 'x-forecourt-listener';

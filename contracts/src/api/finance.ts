@@ -1,11 +1,11 @@
 import { LenderQuotes } from '../car/lender-quote.ts';
 import * as z from '../schema.ts';
 
-/** `GET /api/finance/cars/:id`: the figures and the disclaimer of the site's lender. @source spec §7, FIN-014 */
+/** `GET /api/finance/cars/:id`: estimate and disclaimer of the site's lender. @source spec §7, FIN-014 */
 export const CarFinanceResponse = z.object({ finance_lenders: LenderQuotes });
 export type CarFinanceResponse = z.Infer<typeof CarFinanceResponse>;
 
-/** `POST /api/youx/quote`. The api takes the rest of the service's request from the car. @source spec §7, FIN-056 */
+/** `POST /api/youx/quote`. The api fills in the service's other parameters from the car. @source spec §7, FIN-056 */
 export const YouxQuoteRequest = z.object({ car_id: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type YouxQuoteRequest = z.Infer<typeof YouxQuoteRequest>;
 
@@ -17,6 +17,6 @@ export const YouxQuote = z.object({
 });
 export type YouxQuote = z.Infer<typeof YouxQuote>;
 
-/** The quote; null where the service gives none. */
+/** The quote. Null: the service gives none. */
 export const YouxQuoteResponse = z.object({ quote: z.nullable(YouxQuote) });
 export type YouxQuoteResponse = z.Infer<typeof YouxQuoteResponse>;

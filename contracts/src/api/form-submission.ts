@@ -6,8 +6,8 @@ const { url, source, user_agent, lead_attributes, location_id, website, elapsed_
   LeadRequest.shape;
 
 /**
- * `POST /api/forms`: a form that is no lead. `values` by the names of its questions, a ticked box as `Yes`.
- * The key of the request makes a repeat harmless.
+ * `POST /api/forms`: a form that is not a lead. `values` by question name; a ticked box is `Yes`. The idempotency key
+ * makes a repeated request harmless.
  *
  * @source spec §7, API-016
  */
@@ -26,10 +26,10 @@ export const FormSubmission = z.object({
 });
 export type FormSubmission = z.Infer<typeof FormSubmission>;
 
-/** The server has it for good. @source FORM-032 */
+/** The server has stored the form. @source FORM-032 */
 export const FormReceipt = z.object({
   form_id: z.string(),
-  /** Whether the success page is shown; otherwise the thanks take the form's place. */
+  /** Whether to show the success page; otherwise the thank-you text replaces the form. */
   success_page: z.boolean(),
 });
 export type FormReceipt = z.Infer<typeof FormReceipt>;

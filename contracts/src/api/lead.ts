@@ -24,7 +24,7 @@ export const LeadQuote = z.object({
   interestRate: z.number(),
   comparisonRate: z.number(),
   termYears: z.number(),
-  /** How often it is repaid and how much then; unsaid: by the week. */
+  /** Repayment and its frequency. Default: weekly. */
   frequency: z.optional(z.oneOf(['week', 'fortnight', 'month'])),
   repayment: z.optional(z.number().check(z.gte(0))),
   amount: z.optional(z.number().check(z.gte(0))),
@@ -38,7 +38,7 @@ export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 
 
 const { yearWrong, odometerWrong } = formMessages;
 
-/** The vehicle somebody would trade in or sell, in their own words. @source spec §3, FORM-040, FORM-048 */
+/** A vehicle that the shopper wants to trade in or sell, as they entered it. @source spec §3, FORM-040, FORM-048 */
 export const TradeIn = z.object({
   make: line(60).check(z.minLength(1, formMessages.makeMissing)),
   model: line(60).check(z.minLength(1, formMessages.modelMissing)),
@@ -47,22 +47,22 @@ export const TradeIn = z.object({
   condition: z.oneOf(tradeInConditions, formMessages.conditionMissing),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
-  /** The valuation they saw; its figures are added where the lead is kept. @source FORM-040 */
+  /** The valuation they saw; the api adds its figures when it stores the lead. @source FORM-040 */
   valuation_id: optionalLine(60),
-  /** Dollars, as the platform knows them: what a browser says here counts for nothing. */
+  /** Dollars, from the stored valuation: a value sent by a browser is ignored. */
   offer_price: z.optional(z.int()),
   offer_from: z.optional(z.int()),
   offer_to: z.optional(z.int()),
-  /** They took the figure, subject to inspection. @source FORM-043 */
+  /** They accepted the offer, subject to inspection. @source FORM-043 */
   offer_accepted: z.optional(z.boolean()),
-  /** Where and when an inspection would suit, in words. */
+  /** Preferred time and place of an inspection, as text. */
   inspection: optionalLine(200),
 });
 export type TradeIn = z.Infer<typeof TradeIn>;
 
 /**
- * What an enquiry sends. Unknown fields are dropped; the key of the request
- * (`Idempotency-Key` header, 8–100 printable ASCII characters) makes a repeat harmless.
+ * An enquiry. Unknown fields are dropped; the idempotency key (`Idempotency-Key` header, 8–100 printable ASCII
+ * characters) makes a repeated request harmless.
  *
  * @source spec §3 Forms, §5, §7
  */
@@ -75,33 +75,37 @@ export const LeadRequest = z.object({
   phone: line(40).check(z.refine(isCallable, formMessages.phoneWrong)),
   postcode: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
-  /** May be empty only where its form says so; a lead of no form has to say something. @source spec §5, FORM-009 */
+  /** May be empty only if its form allows it; a lead without a form needs a message. @source spec §5, FORM-009 */
   message: line(4000),
-  /** The form it was typed into; its rules hold besides these. */
+  /** Name of its form; that form's rules apply in addition. */
   form: optionalLine(60),
-  /** Answers to the form's own questions, by their names. */
+  /** Answers to the form's own questions, by question name. */
   answers: z.optional(z.record(line(60), line(2000))),
-  /** What was ticked of what could be added. @source spec §5, FORM-024 */
+  /** Additional services that were ticked. @source spec §5, FORM-024 */
   additional_services: z.optional(z.array(line(100)).check(z.maxLength(40))),
-  /** Whether a loan is of interest. @source spec §3, FORM-003 */
+  /** Whether the shopper is interested in finance. @source spec §3, FORM-003 */
   finance: z.optional(z.oneOf(yesOrNo)),
-  /** Of the shopper's own vehicle. @source spec §3, FORM-012 */
+  /** Registration of the shopper's own vehicle. @source spec §3, FORM-012 */
   Rego: optionalLine(10),
-  /** The box beside the terms was ticked. @source spec §3, FORM-013 */
+  /** The terms were accepted. @source spec §3, FORM-013 */
   terms_conditions: z.optional(z.boolean()),
-  /** Another place of the location's from which a test drive would start. @source spec §3, FORM-017 */
+  /** Another starting point of the test drive, offered by the location. @source spec §3, FORM-017 */
   distribution_location: optionalLine(100),
-  /** There when photos are requested. @source spec §3, FORM-020 */
+  /** Set when photos are requested. @source spec §3, FORM-020 */
   'Request Photos': optionalLine(200),
-  /** A time `GET /api/appointments/availability` gave: the car is kept for it. @source spec §3, §7, FORM-016 */
+  /**
+   * A time that `GET /api/appointments/availability` returned; the car is reserved for it.
+   *
+   * @source spec §3, §7, FORM-016
+   */
   dateTime: optionalLine(40),
-  /** When a test drive would suit, in words, where no time could be offered. */
+  /** Preferred time of a test drive, as text, if no time could be offered. */
   preferred_time: optionalLine(200),
-  /** Asked of who applies for finance. @source spec §3, FORM-022 */
+  /** Part of the finance application. @source spec §3, FORM-022 */
   has_trade_in: z.optional(z.oneOf(yesOrNo)),
   trade_in: z.optional(TradeIn),
   opt_in: z.boolean(),
-  /** What the person agreed to, word for word as it stood beside the box. */
+  /** The consent text beside the box, verbatim. */
   consent_text: optionalLine(1000),
   car_id: optionalLine(100),
   car_type: optionalLine(20),
@@ -122,21 +126,23 @@ export const LeadRequest = z.object({
       visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
       /** All parameters of the latest campaign. */
       linked_query_params: z.optional(z.record(line(100), line(500))),
-      /** Of the visit's first campaign, if that was a different one. */
+      /** Parameters of the visit's first campaign, if it was another one. */
       first_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),
-  /** People never see it, form-filling robots do: a lead that has something here is suspected. */
+  /** Honeypot: a lead with a value here is marked as suspected. */
   website: optionalLine(400),
-  /** How long the form was open before it was sent; unsaid: not known. */
+  /** Time between opening and sending the form. Absent: unknown. */
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
-  /** Of the link it was saved under before: what is saved is deleted once the lead is kept, and the token is not kept. */
+  /** Token of the saved form: the saved answers are deleted once the lead is stored. The token itself is not stored. */
   saved_token: optionalLine(100),
-  /** A robot may have sent it; the api says so, and keeps it. */
+  /** A bot may have sent it. Set by the api, which stores the lead anyway. */
   suspected: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 
-/** The server has the lead for good. `booking` opens the booking that came with it: `t` of its page. */
+/**
+ * The server has stored the lead. `booking`: parameter `t` of the booking's page, if the lead booked an appointment.
+ */
 export const LeadReceipt = z.object({ lead_id: z.string(), booking: z.optional(z.string()) });
 export type LeadReceipt = z.Infer<typeof LeadReceipt>;

@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 
 /** A suburb or a postcode on the map. Postcodes are strings: `0800` is Darwin. @source expectations 24 */
 export const Locality = z.object({
-  /** What stands in an address: `4305`, `richmond-vic-3121`. */
+  /** Value in an address: `4305`, `richmond-vic-3121`. */
   key: z.string(),
   /** `Richmond VIC 3121`, `4305 QLD` */
   label: z.string(),
@@ -12,15 +12,14 @@ export const Locality = z.object({
 export type Locality = z.Infer<typeof Locality>;
 
 /**
- * `GET /api/localities?near=richmond`: what the words name. One: they name it alone; several: they have
- * to be distinguished; none: there is no such place.
- * `GET /api/localities?starts=rich&state=VIC`: places whose name or postcode begins like that, at most 6, the state's first.
+ * `GET /api/localities?near=richmond`: localities that match the text. One: unambiguous; several: the shopper has to
+ * choose; none: unknown. `GET /api/localities?starts=rich&state=VIC`: localities whose name or postcode starts with the
+ * text, at most 6, those of the state first.
  */
 export const LocalitiesResponse = z.object({ localities: z.array(Locality) });
 
 /**
- * `GET /api/geocode?postal_code=4305&country=AU`: the middle of a postcode; nothing for a postcode that Australia does
- * not have.
+ * `GET /api/geocode?postal_code=4305&country=AU`: the centre of a postcode; 404 for an unknown postcode.
  *
  * @source spec §7, API-022
  */

@@ -3,7 +3,11 @@ import { ContentBlock } from './content.ts';
 
 const text = z.optional(z.string());
 
-/** An offer of the dealer, as the feeds name its parts; `conditions` is its small print in full. @source spec §3, OFFR-009 */
+/**
+ * An offer of the dealer, with the feeds' field names. `conditions` is the full small print.
+ *
+ * @source spec §3, OFFR-009
+ */
 export const Offer = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,32 +19,32 @@ export const Offer = z.object({
   /** Slug of the make. */
   manufacturer: text,
   model: z.optional(z.object({ name: z.string(), slug: text, override_url: text })),
-  /** Days or minutes on the site's clock; see `PromoWindow`. */
+  /** Days or minutes in the site's time zone; see `PromoWindow`. */
   start: text,
   expiry: text,
-  /** Whole dollars, drive away, of the least dear. */
+  /** Lowest drive-away price of its vehicles, in whole dollars. */
   price_from: z.optional(z.int()),
-  /** The search that finds the offer's vehicles, as the results page has it in its address. */
+  /** Query string of the search for the offer's vehicles. */
   stock_query: text,
 });
 export type Offer = z.Infer<typeof Offer>;
 
-/** An offer that is over: what it was, until when, and where the vehicles are that it was about. */
+/** An offer that has ended: its title, its last day, and a search for its vehicles. */
 export const EndedOffer = z.object({
   id: z.string(),
   name: z.string(),
   /** `2026-11-15` */
   last_day: z.string(),
-  /** As of an offer. */
+  /** The same as in `Offer`. */
   manufacturer: text,
   stock_query: text,
 });
 export type EndedOffer = z.Infer<typeof EndedOffer>;
 
-/** `GET /api/offers`: what runs now, ending first. */
+/** `GET /api/offers`: current offers, those that end first at the front. */
 export const OffersResponse = z.object({
   offers: z.array(Offer),
-  /** What ended in the last 31 days, latest first; unsaid by an api that does not report it. */
+  /** Offers that ended in the last 31 days, latest first. Absent: the api does not report them. */
   ended: z.optional(z.array(EndedOffer)),
 });
 
@@ -48,6 +52,6 @@ export const OffersResponse = z.object({
 export const OfferResponse = z.object({
   offer: Offer,
   conditions: z.array(ContentBlock),
-  /** What its `sanitized_description` comes to, without HTML; unsaid where it has none. @source spec §3, OFFR-008 */
+  /** Content of `sanitized_description`, without HTML. Absent: the offer has none. @source spec §3, OFFR-008 */
   details: z.optional(z.array(ContentBlock)),
 });

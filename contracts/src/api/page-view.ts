@@ -1,24 +1,24 @@
 import * as z from '@forecourt/contracts/schema';
 import { signedLockfilePattern } from '../release/index.ts';
 
-/** Engines that pages are shown by. `other` is one that names none of the three. */
+/** Browser engines. `other`: none of the three. */
 export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type BrowserEngine = (typeof browserEngines)[number];
 
 /**
- * What became of a page that was shown: its own island hydrated; it did not within ten seconds of being visible; or
- * the shopper left before either.
+ * Outcome of a page view: `hydrated`: its own island was hydrated; `notHydrated`: not within ten seconds of being
+ * visible; `leftEarly`: the shopper left before either.
  */
 export const viewOutcomes = ['hydrated', 'notHydrated', 'leftEarly'] as const;
 export type ViewOutcome = (typeof viewOutcomes)[number];
 
 /**
- * `POST /api/page-views`: one document that was shown, reported once by the document itself.
+ * `POST /api/page-views`: one view of a document, which reports itself once.
  *
- * The site is that of the host; engine and version are read from the request's user agent. Nothing else is kept.
+ * The site is that of the host; engine and version come from the user agent. Nothing else is stored.
  */
 export const PageView = z.object({
-  /** The signed lockfile id the document carries; see `PageState.lockfile`. */
+  /** Signed lockfile id of the document; see `PageState.lockfile`. */
   lockfile: z.string().check(z.regex(signedLockfilePattern)),
   outcome: z.oneOf(viewOutcomes),
 });
@@ -26,12 +26,12 @@ export type PageView = z.Infer<typeof PageView>;
 
 const count = z.int().check(z.gte(0));
 
-/** Views of one lockfile in one version of one engine. */
+/** Views of one lockfile in one major version of one engine. */
 export const PageViewCount = z.object({
-  /** `unknown`: one that an api without a registry could not check. */
+  /** `unknown`: an api without a registry could not verify it. */
   lockfile: z.string(),
   engine: z.oneOf(browserEngines),
-  /** Major version of Chromium, Firefox or Safari as the user agent names it; 0 where it does not. */
+  /** Major version of Chromium, Firefox or Safari in the user agent; 0: none. */
   version: count,
   hydrated: count,
   notHydrated: count,
@@ -39,7 +39,10 @@ export const PageViewCount = z.object({
 });
 export type PageViewCount = z.Infer<typeof PageViewCount>;
 
-/** `GET /api/admin/page-views?site=&hours=&lockfile=`: whole hours, from the one in which the span begins. */
+/**
+ * `GET /api/admin/page-views?site=&hours=&lockfile=`: counts since the start of the hour in which the requested span
+ * begins.
+ */
 export const PageViewsResponse = z.object({
   site: z.string(),
   /** ISO 8601 in UTC. */
@@ -48,5 +51,5 @@ export const PageViewsResponse = z.object({
 });
 export type PageViewsResponse = z.Infer<typeof PageViewsResponse>;
 
-/** Page views are kept so long. */
+/** How long page views are stored. */
 export const pageViewDays = 30;

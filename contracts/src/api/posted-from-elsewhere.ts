@@ -1,7 +1,7 @@
 /**
- * Whether another site's page made the browser send a request that changes something. Pages are the same for every
- * visitor and hold no token: what the browser itself says of the request decides. A client that says nothing is no
- * browser of today, and brings no visitor's cookies.
+ * Whether another site's page made the browser send a request that changes data (CSRF). Pages are the same for every
+ * visitor and contain no token, so the browser's own request headers decide. A client without these headers is not a
+ * current browser, and sends no visitor's cookies.
  */
 export function isPostedFromElsewhere({
   headers,

@@ -3,10 +3,10 @@ import * as z from '@forecourt/contracts/schema';
 const figure = z.optional(z.number());
 
 /**
- * Where a car's price stands in its market, as `GET {car path}/autogauge` returns it. Any part may be
- * missing; a view checks before it shows.
+ * A car's price compared with its market, as `GET {car path}/autogauge` returns it. Any field may be missing, so a view
+ * checks each before it shows it.
  *
- * `fill` is 0–1, more is better for the buyer; prices in dollars; `confidence` 0–1.
+ * `fill` is 0–1, higher is better for the buyer; prices in dollars; `confidence` 0–1.
  *
  * @source spec §3, VDP-106
  */
@@ -15,9 +15,9 @@ export const PriceGauge = z.object({
   listing_price: figure,
   market_range_min: figure,
   market_range_max: figure,
-  /** Of what was compared, in dollars. */
+  /** Median price of the compared vehicles, in dollars. */
   market_median: figure,
-  /** How many vehicles were compared. */
+  /** Number of compared vehicles. */
   compared: figure,
   confidence: figure,
   description: z.optional(z.string()),

@@ -8,8 +8,8 @@ const wrong = (change: Partial<typeof card>) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
 };
 
-describe('a card as it is typed', () => {
-  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4000 0000 0000 0002 '])('"%s" is a number', (number) => {
+describe('a payment card', () => {
+  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4000 0000 0000 0002 '])('"%s" is a card number', (number) => {
     expect(wrong({ number })).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('a card as it is typed', () => {
     },
   );
 
-  it.each(['13/29', '4/29', '04-29', '04/2029', ''])('"%s" is no month and year', (expires) => {
+  it.each(['13/29', '4/29', '04-29', '04/2029', ''])('"%s" is no expiry', (expires) => {
     expect(wrong({ expires })).toEqual(['expires']);
   });
 
@@ -28,7 +28,7 @@ describe('a card as it is typed', () => {
     expect(wrong({ security_code })).toEqual(['security_code']);
   });
 
-  it('has digits only, once it is read', () => {
+  it('is parsed to digits only', () => {
     expect(cardDigits('4242-4242 4242 4242')).toBe('4242424242424242');
   });
 });

@@ -4,7 +4,7 @@ import { LeadRequest } from './lead.ts';
 
 const { name, last_name, email, phone, opt_in, consent_text, url } = LeadRequest.shape;
 
-/** The card a deposit is paid with. It is sent to the payment provider and kept nowhere. */
+/** The card that pays a deposit. It is sent to the payment provider and not stored. */
 export const PaymentCard = z.object({
   number: z.string().check(z.trim(), z.refine(isCardNumber, formMessages.cardNumberWrong)),
   /** Month and year: `04/29`. */
@@ -14,8 +14,8 @@ export const PaymentCard = z.object({
 export type PaymentCard = z.Infer<typeof PaymentCard>;
 
 /**
- * `POST /api/reservations`: a shopper reserves a car with its deposit. The key of the request (`Idempotency-Key`
- * header, 8–100 characters) makes a repeat harmless: the same key is the same reservation and is paid once.
+ * `POST /api/reservations`: a shopper reserves a car and pays its deposit. A repeated request with the same idempotency
+ * key (`Idempotency-Key` header, 8–100 characters) returns the same reservation, and the deposit is paid once.
  *
  * @source spec §2, §4, §9, FORM-052
  */
@@ -28,15 +28,15 @@ export const ReservationRequest = z.object({
   opt_in,
   consent_text,
   url,
-  /** Must stay empty: people never see it, form-filling robots do. */
+  /** Honeypot: must be empty. */
   website: z.optional(z.string().check(z.maxLength(0, 'This field must stay empty.'))),
   card: PaymentCard,
 });
 export type ReservationRequest = z.Infer<typeof ReservationRequest>;
 
-/** The car is held, and the dealer knows. */
+/** The car is reserved, and the dealer is notified. */
 export const ReservationReceipt = z.object({
-  /** What shopper and dealer call it: `7K3Q-92XD`. */
+  /** Reference for shopper and dealer: `7K3Q-92XD`. */
   reference: z.string(),
   lead_id: z.string(),
   car_id: z.string(),
@@ -44,17 +44,17 @@ export const ReservationReceipt = z.object({
   deposit: z.number(),
   /** ISO 8601 UTC. */
   held_until: z.string(),
-  /** What the payment provider calls the payment. */
+  /** The payment provider's reference of the payment. */
   payment_reference: z.string(),
 });
 export type ReservationReceipt = z.Infer<typeof ReservationReceipt>;
 
-/** The digits of a card number as it may be typed, with blanks or hyphens in it. */
+/** The digits of a typed card number, without blanks and hyphens. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** 12 to 19 digits whose check digit is right (Luhn). */
+/** Whether the text has 12 to 19 digits with a valid check digit (Luhn). */
 function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   if (!/^\d{12,19}$/.test(digits)) return false;

@@ -2,20 +2,22 @@ import * as z from '@forecourt/contracts/schema';
 import { accountMessages } from '../messages/account-messages.ts';
 import { isPhone, readContact } from './contact.ts';
 
-/** Names of the cookie that holds the secret of a session: over TLS no other host of the dealer's domain can set it. */
+/**
+ * Names of the session cookie. With the prefix `__Host-`, over TLS, no other host of the dealer's domain can set it.
+ */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
 
-/** A cookie scripts can read: this browser is signed in, so that asking who it is may be worth a request. */
+/** A cookie that scripts can read: this browser is probably signed in, so a request for the session is worthwhile. */
 export const signedInCookie = 'forecourt_signed_in';
 
-/** Who a browser is signed in as; nobody: both are null. */
+/** Contact and phone of the signed-in visitor; both null when signed out. */
 export const SessionResponse = z.object({
   signedIn: z.boolean(),
-  /** Email address or phone number they proved to be theirs. */
+  /** Verified email address or phone number. */
   contact: z.nullable(z.string()),
-  /** As stored: `+61412345678`; null: none is known. @source spec §3, ACCT-019 */
+  /** As stored: `+61412345678`. Null: unknown. @source spec §3, ACCT-019 */
   phone: z.nullable(z.string()),
-  /** All they proved to be theirs, the first one first; each opens this account. Unsaid: `contact` alone. */
+  /** All verified contacts, the first one first; each of them signs in to this account. Absent: only `contact`. */
   contacts: z.optional(z.array(z.string())),
 });
 export type SessionResponse = z.Infer<typeof SessionResponse>;
@@ -29,10 +31,13 @@ export const CodeRequest = z.object({
   ),
 });
 
-/** The response is the same for everybody: it does not reveal who has signed in before. */
+/** The same response for every contact, so that it does not reveal who has an account. */
 export const CodeResponse = z.object({ challenge: z.string() });
 
-/** `POST /api/session` signs in with the code that was sent for a challenge; `POST /api/session/contacts` adds what it proves to who is signed in. */
+/**
+ * `POST /api/session` signs in with the code of a challenge. `POST /api/session/contacts` adds the verified contact to
+ * the signed-in account.
+ */
 export const SignInRequest = z.object({
   challenge: z.string().check(z.maxLength(100)),
   code: z.string().check(
@@ -46,28 +51,30 @@ export const PhoneRequest = z.object({
   phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, accountMessages.areaCodeMissing)),
 });
 
-/** `POST /api/session/contacts/remove`: it opens the account no longer. */
+/** `POST /api/session/contacts/remove`: the contact does not sign in to the account any more. */
 export const ContactRemoval = z.object({ contact: z.string().check(z.trim(), z.maxLength(200)) });
 
-/** `POST /api/session/proof-codes`: a code to a contact of the account; unsaid: to the first that can be reached. */
+/**
+ * `POST /api/session/proof-codes`: sends a code to a contact of the account. Default: the first that can be reached.
+ */
 export const ProofCodeRequest = z.object({ contact: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
 
-/** `GET /api/session/sessions`: the browsers an account is signed in with, used last first. */
+/** `GET /api/session/sessions`: browsers that are signed in to an account, last used first. */
 export const SignedInSessions = z.object({
   sessions: z.array(
     z.object({
-      /** Ends it, and opens nothing. */
+      /** Ends the session; cannot be used to sign in. */
       id: z.string(),
-      /** Browser and system, as `Firefox on Windows`; empty: not known. */
+      /** Browser and system: `Firefox on Windows`. Empty: unknown. */
       device: z.string(),
       signedInAt: z.string(),
-      /** To ten minutes. */
+      /** Accurate to ten minutes. */
       lastUsedAt: z.string(),
-      /** The browser that asks. */
+      /** The requesting browser. */
       isCurrent: z.boolean(),
     }),
   ),
-  /** Until then the account may be changed in this browser; null: a code to one of its contacts is needed first. */
+  /** Time until which this browser may change the account. Null: it has to confirm by a code first. */
   confirmedUntil: z.nullable(z.string()),
 });
 export type SignedInSessions = z.Infer<typeof SignedInSessions>;
@@ -75,7 +82,7 @@ export type SignedInSessions = z.Infer<typeof SignedInSessions>;
 /** `POST /api/session/sessions/end` */
 export const SessionEnd = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** `POST /api/session/delete`: who is signed in gives their account up. */
+/** `POST /api/session/delete`: deletes the signed-in account. */
 export const DeleteAccountRequest = z.object({
   confirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, accountMessages.deletionUnconfirmed)),
 });
@@ -91,7 +98,7 @@ export const WatchlistReceipt = z.object({ success: z.boolean() });
 /** `GET /api/watchlist`: newest first. @source spec §3, ACCT-019 */
 export const WatchlistResponse = z.object({ entries: z.array(z.object({ id: z.string() })) });
 
-/** A code as it may be typed, with a blank in it. */
+/** The digits of a typed code. */
 export function codeDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }

@@ -17,7 +17,7 @@ export const damages = [
   'Torn trim',
 ] as const;
 
-/** A registration as it is typed: small letters, blanks and hyphens do not matter. */
+/** A typed registration, normalized: upper case, without blanks and hyphens. */
 export function regoOf(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -29,7 +29,7 @@ export const RegoQuery = z.object({
 });
 export type RegoQuery = z.Infer<typeof RegoQuery>;
 
-/** What a register says of a vehicle; nothing of who has it. */
+/** A vehicle's entry in the registration register, without its owner. */
 export const RegisteredVehicle = z.object({
   make: line(60),
   model: line(60),
@@ -46,11 +46,11 @@ export const RegisteredVehicle = z.object({
 });
 export type RegisteredVehicle = z.Infer<typeof RegisteredVehicle>;
 
-/** Null: the register has no such vehicle, and the shopper types it in. @source FORM-041 */
+/** Null: the register does not have the vehicle, and the shopper enters it. @source FORM-041 */
 export const RegoResponse = z.object({ vehicle: z.nullable(RegisteredVehicle) });
 export type RegoResponse = z.Infer<typeof RegoResponse>;
 
-/** The vehicle a valuation is of, `POST /api/valuations`. */
+/** The vehicle to be valued, `POST /api/valuations`. */
 export const ValuationRequest = z.object({
   make: TradeIn.shape.make,
   model: TradeIn.shape.model,
@@ -61,7 +61,7 @@ export const ValuationRequest = z.object({
 });
 export type ValuationRequest = z.Infer<typeof ValuationRequest>;
 
-/** How far it was driven and what state it is in, `POST /api/valuations/{id}/adjustments`. @source spec §7, API-017 */
+/** Kilometres and condition of the vehicle, `POST /api/valuations/{id}/adjustments`. @source spec §7, API-017 */
 export const ValuationAdjustments = z.object({
   km: TradeIn.shape.km,
   condition: TradeIn.shape.condition,
@@ -71,41 +71,41 @@ export const ValuationAdjustments = z.object({
 });
 export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
 
-/** Part of a figure, in dollars; the first is the price of such a vehicle, the others move it. */
+/** One step of a valuation, in dollars: the first is the market price of such a vehicle, the others are adjustments. */
 const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
-/** An indicative figure in dollars, where it comes from and how far it may be out. */
+/** An indicative offer in dollars, how it was computed and its error. */
 export const ValuationFigure = z.object({
   offer_price: amount,
   offer_from: amount,
   offer_to: amount,
-  /** So many vehicles of the dealer's own stock were compared. */
+  /** Number of compared vehicles from the dealer's own stock. */
   compared: amount,
-  /** What each of them would make the figure, before condition, in order. */
+  /** The offer that each compared vehicle alone would give, before condition, ascending. */
   compared_values: z.array(amount),
-  /** The method's typical error on those vehicles: the median over each, estimated from the others. */
+  /** The method's median error on those vehicles, each estimated from the others. */
   error_percent: z.number(),
-  /** Taken off their asking prices. */
+  /** Deducted from their asking prices. */
   margin_percent: z.number(),
   years: z.object({ from: z.int(), to: z.int() }),
   steps: z.array(ValuationStep),
-  /** ISO 8601 UTC: until then it may be accepted. */
+  /** Time until which it may be accepted, ISO 8601 UTC. */
   good_until: z.string(),
 });
 export type ValuationFigure = z.Infer<typeof ValuationFigure>;
 
-/** Why there is no figure: too old, driven too far, or too few vehicles to compare. @source spec §9, FORM-047 */
+/** Why there is no offer: too old, too many kilometres, or too few comparable vehicles. @source spec §9, FORM-047 */
 export const noFigureReasons = ['age', 'kilometres', 'comparables'] as const;
 
-/** A valuation as its page shows it. */
+/** A valuation, as its page shows it. */
 export const Valuation = z.object({
-  /** Cannot be guessed: who has it may read the valuation. */
+  /** Unguessable: anybody who has it may read the valuation. */
   valuation_id: z.string(),
   vehicle: ValuationRequest,
   /** Null until they are sent. */
   adjustments: z.nullable(ValuationAdjustments),
   figure: z.nullable(ValuationFigure),
-  /** Null while there is a figure, or nothing to make one of. */
+  /** Null while there is an offer, or nothing to compute one from. */
   no_figure: z.nullable(
     z.object({ reason: z.oneOf(noFigureReasons), /** Vehicles that could be compared. */ compared: amount }),
   ),
@@ -120,7 +120,7 @@ export const OfferAccepted = z.object({
 });
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
-/** What is kept of a valuation whose lead was sent. @source spec §3, §7, FORM-040 */
+/** The stored part of a valuation whose lead was sent. @source spec §3, §7, FORM-040 */
 export const ValuationRecord = z.object({
   offer_price: z.nullable(amount),
   adjustments: z.nullable(ValuationAdjustments),
@@ -130,6 +130,10 @@ export const ValuationRecord = z.object({
 });
 export type ValuationRecord = z.Infer<typeof ValuationRecord>;
 
-/** `POST /api/miscellaneous`: the record under the column a site names. @source spec §7, API-020, FORM-044 */
+/**
+ * `POST /api/miscellaneous`: the record, with the column that the site configures.
+ *
+ * @source spec §7, API-020, FORM-044
+ */
 export const MiscellaneousRecord = z.object({ ...ValuationRecord.shape, column_name: line(60).check(z.minLength(1)) });
 export type MiscellaneousRecord = z.Infer<typeof MiscellaneousRecord>;

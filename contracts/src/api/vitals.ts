@@ -2,28 +2,30 @@ import * as z from '@forecourt/contracts/schema';
 import { signedLockfilePattern, versionPattern } from '../release/index.ts';
 import { browserEngines } from './page-view.ts';
 
-/** What is measured of a page: Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte, First Contentful Paint. */
+/**
+ * Web vitals: Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte, First
+ * Contentful Paint.
+ */
 export const vitalNames = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Width of the page in CSS pixels: below 600, below 1024, and from there. */
+/** Width of the viewport in CSS pixels: below 600, below 1024, and wider. */
 export const viewportClasses = ['narrow', 'medium', 'wide'] as const;
 export type ViewportClass = (typeof viewportClasses)[number];
 
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
 /**
- * `POST /api/vitals`: what one document measured of the page it was loaded with, sent once when it is hidden.
+ * `POST /api/vitals`: the web vitals of the page that a document was loaded with, sent once when it is hidden.
  *
- * The site is that of the host, the engine that of the request's user agent. Values that a browser cannot measure are
- * absent.
+ * The site is that of the host, the engine that of the user agent. Values that a browser cannot measure are absent.
  */
 export const PageVitals = z.object({
-  /** The signed lockfile id the document carries; see `PageState.lockfile`. */
+  /** Signed lockfile id of the document; see `PageState.lockfile`. */
   lockfile: z.string().check(z.regex(signedLockfilePattern)),
   /** The page's route, or `notFound`. */
   route: z.string().check(z.maxLength(60)),
-  /** The remote that owns the page, and the version of it that was on screen. */
+  /** The page's remote, and the version that was shown. */
   remote: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(60), z.regex(versionPattern)),
   viewport: z.oneOf(viewportClasses),
@@ -44,9 +46,9 @@ const count = z.int().check(z.gte(0));
 
 /** The 75th percentile of one value, from its histogram. */
 export const VitalSummary = z.object({
-  /** Milliseconds, of CLS without a unit. */
+  /** Milliseconds; CLS has no unit. */
   p75: z.number(),
-  /** How many documents measured it. */
+  /** Number of documents that measured it. */
   count,
 });
 export type VitalSummary = z.Infer<typeof VitalSummary>;
@@ -61,22 +63,22 @@ export const VitalSummaries = z.object({
 });
 export type VitalSummaries = z.Infer<typeof VitalSummaries>;
 
-/** How one version of a remote does. */
+/** Health of one version of a remote. */
 export const RemoteHealth = z.object({
   remote: z.string(),
   version: z.string(),
-  /** Documents that ran it: views of every lockfile that pins it. */
+  /** Views of documents with any lockfile that pins it. */
   views: count,
-  /** Of the pages it owns. */
+  /** Web vitals of its pages. */
   vitals: VitalSummaries,
-  /** Failures that browsers and the edge reported of it. */
+  /** Number of failures that browsers and the edge reported. */
   errors: count,
   /** Most frequent first. */
   failures: z.array(z.object({ kind: z.string(), code: z.nullable(z.string()), count })),
 });
 export type RemoteHealth = z.Infer<typeof RemoteHealth>;
 
-/** The pages of one route, as one kind of browser showed them. */
+/** Web vitals of one route in one kind of browser. */
 const PageHealth = z.object({
   route: z.string(),
   remote: z.string(),
@@ -86,7 +88,10 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
-/** `GET /api/admin/health?site=&hours=&lockfile=`: whole hours, from the one in which the span begins. */
+/**
+ * `GET /api/admin/health?site=&hours=&lockfile=`: totals since the start of the hour in which the requested span
+ * begins.
+ */
 export const HealthResponse = z.object({
   site: z.string(),
   /** ISO 8601 in UTC. */
