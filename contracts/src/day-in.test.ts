@@ -1,7 +1,7 @@
 import { dayIn } from './day-in.ts';
 
 describe('dayIn', () => {
-  it('is the day where the site is', () => {
+  it('is the day in the site’s time zone', () => {
     const lateEvening = Date.UTC(2026, 10, 20, 14);
     expect(dayIn('Australia/Sydney', lateEvening)).toBe('2026-11-21');
     expect(dayIn('Australia/Perth', lateEvening)).toBe('2026-11-20');

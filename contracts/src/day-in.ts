@@ -1,4 +1,4 @@
-/** The day on the calendar of a time zone: `2026-11-30`. @param timeZone IANA name */
+/** The date in a time zone: `2026-11-30`. @param timeZone IANA name */
 export function dayIn(timeZone: string, nowMs: number): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,

@@ -1,16 +1,16 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * What a listener receives that subscribes after the event was published: `last`, the most recent one; `until-heard`,
- * the most recent one if nobody has heard it yet, for what must reach the shopper once; `none`, nothing.
+ * What a late subscriber receives: `last`: the most recent event; `until-heard`: the most recent event, if no
+ * subscriber has received it, for messages that must be shown once; `none`: nothing.
  */
 export type Replay = 'none' | 'last' | 'until-heard';
 
 /**
  * A fact that one remote publishes and any remote may subscribe to.
  *
- * The pair of name and version is its identity: a breaking change of the payload is a new
- * version, published beside the old one until nobody subscribes to that any more.
+ * Name and version identify it: a breaking change of the payload is a new version, published beside the old one until
+ * nobody subscribes to the old one.
  */
 export type EventDefinition<Payload = unknown, Name extends string = string> = {
   readonly name: Name;

@@ -1,11 +1,11 @@
 /**
- * A named place on a page that a site's layout fills with widgets.
+ * A named slot on a page that a site's layout fills with widgets.
  *
- * `Context` is what the page passes to the widgets in it: small readonly JSON.
+ * `Context` is what the page passes to its widgets: small readonly JSON.
  */
 export type SlotDefinition<Context = unknown, Name extends string = string> = {
   readonly name: Name;
-  /** Mounted only once the shopper requests it: nothing of its widgets comes with the document. */
+  /** Mounted only when the shopper opens it: the document contains nothing of its widgets. */
   readonly onDemand?: boolean;
   /** Type only; never present at run time. */
   readonly context?: Context;

@@ -12,7 +12,7 @@ describe('distance', () => {
     expect(distanceKm(sydney, sydney)).toBe(0);
   });
 
-  it('[LOC-027] is the same both ways, and never more than half around', () => {
+  it('[LOC-027] is symmetric, and at most half the circumference', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       long: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -3,12 +3,12 @@ import type { HolidayHours } from './site-config/locations.ts';
 
 type Place = Pick<Location, 'slug'>;
 
-/** The holidays a location keeps. */
+/** The holidays that apply to a location. */
 export const holidaysOf = (holidays: readonly HolidayHours[], { slug }: Place): readonly HolidayHours[] =>
   holidays.filter(({ locations }) => locations === undefined || locations.includes(slug));
 
 /**
- * The holiday that decides a location's hours on a day; undefined: its week does.
+ * The holiday that sets a location's hours on a day. Undefined: its weekly hours apply.
  *
  * @param day `2026-12-25`
  * @source spec §2, LOC-030

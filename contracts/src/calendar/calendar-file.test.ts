@@ -12,14 +12,14 @@ const entry = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
 describe('the file for a calendar', () => {
-  it('has the moment it says, whatever the device’s own clock', () => {
+  it('has the start time in UTC, whatever the device’s time zone', () => {
     const lines = unfolded(calendarFile(entry)).split('\r\n');
     expect(lines).toContain('DTSTART:20261125T204500Z');
     expect(lines).toContain('DTEND:20261125T214500Z');
     expect(lines).toContain('UID:0B5F1C2D@northshore.example');
   });
 
-  it('is published for whoever downloads it, requested or cancelled where it is mailed, with its sequence', () => {
+  it('has method PUBLISH for a download, REQUEST or CANCEL for a mail, with its sequence', () => {
     const from = { name: 'Northshore "Motors"', address: 'sales@northshore.example' };
     const mailed = (as: 'request' | 'cancellation') =>
       unfolded(
@@ -46,7 +46,7 @@ describe('the file for a calendar', () => {
     expect(calendarUid('0B5F1C2D', 'https://northshore.example/x')).toBe(entry.uid);
   });
 
-  it('escapes what would end a text, and breaks lines where calendars want it', () => {
+  it('escapes separators in text, and folds lines at 75 octets', () => {
     const file = calendarFile(entry);
     expect(unfolded(file)).toContain('SUMMARY:Service\\, Northshore Motors\\; bay 4\r\n');
     expect(unfolded(file)).toContain('0B5F1C2D.\\nCall');
@@ -54,7 +54,7 @@ describe('the file for a calendar', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('has the same lines whatever its texts hold, each of 75 octets of whole characters at most, and gives them back', () => {
+  it('has the same lines for any text, each of at most 75 octets without split characters, and can be read back', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '\r',

@@ -1,21 +1,21 @@
-/** An appointment as it goes into a calendar. */
+/** An appointment for a calendar. */
 export type CalendarEntry = {
-  /** As the api wrote it: `2026-11-26T07:45:00+11:00`. */
+  /** As in the api's response: `2026-11-26T07:45:00+11:00`. */
   readonly startsAt: string;
   readonly minutes: number;
   readonly title: string;
   readonly description: string;
-  /** The same for the same appointment, so that a calendar has it once. */
+  /** Equal for equal appointments, so that a calendar stores it once. */
   readonly uid: string;
-  /** Grows with each change, so that a calendar takes the newest. Unsaid: 0. */
+  /** Increases with each change, so that a calendar keeps the latest version. Default: 0. */
   readonly sequence?: number;
   /** Street and suburb. */
   readonly place?: string | undefined;
-  /** Where it can be changed. */
+  /** Page on which it can be changed. */
   readonly url?: string | undefined;
-  /** When this was said, in milliseconds; unsaid: when it starts. */
+  /** Time of this version, in milliseconds. Default: start time. */
   readonly saidAtMs?: number;
-  /** Mailed to somebody, or taken back. Unsaid: published, for whoever downloads it. */
+  /** Mailed as a request or a cancellation. Default: published, for download. */
   readonly mailed?: {
     readonly as: 'request' | 'cancellation';
     readonly from: { readonly name: string; readonly address: string };
@@ -23,12 +23,12 @@ export type CalendarEntry = {
   };
 };
 
-/** What calendars know an appointment by. @param reference of its lead */
+/** Id of an appointment in calendars. @param reference of its lead */
 export function calendarUid(reference: string, siteUrl: string): string {
   return `${reference}@${new URL(siteUrl).hostname}`;
 }
 
-/** An iCalendar document, as Apple, Google and Outlook open it. @source RFC 5545, RFC 5546 */
+/** An iCalendar document that Apple, Google and Outlook calendars open. @source RFC 5545, RFC 5546 */
 export function calendarFile(entry: CalendarEntry): string {
   const { startsAt, minutes, title, description, uid, sequence = 0, place, url, mailed } = entry;
   const startMs = Date.parse(startsAt);
@@ -64,21 +64,25 @@ export function calendarFile(entry: CalendarEntry): string {
 /** `20261125T204500Z` */
 const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Control characters that break no line, and halves of characters: no calendar text has them. @source RFC 5545, 3.1 */
+/**
+ * Control characters other than line breaks, and unpaired surrogates: not allowed in calendar text.
+ *
+ * @source RFC 5545, 3.1
+ */
 const unwritable = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/gu;
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Text as a value: nothing in it ends the value or its line. */
+/** Escapes text, so that it cannot end the value or its line. */
 const escaped = (text: string) =>
   text
     .replace(unwritable, '')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(lineBreak, '\\n');
 
-/** Text between quotes, which has no escapes. */
+/** Text for a quoted parameter, which has no escapes. */
 const quoted = (text: string) => text.replace(unwritable, '').replace(lineBreak, ' ').replaceAll('"', '');
 
-/** Lines are at most 75 octets; what is longer goes on after a blank. */
+/** Folds a line at 75 octets; the rest continues on lines that start with a blank. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -96,7 +100,7 @@ function folded(line: string): string {
 
 const longestLine = 75;
 
-/** How many octets a character takes in UTF-8. */
+/** Number of octets of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

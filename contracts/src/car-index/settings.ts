@@ -1,10 +1,10 @@
 import { carIndex, sortIndexes } from '../search/search-record.ts';
 import { type FacetName, facetNames, rangeNames } from '../search/search-state.ts';
 
-/** An order chosen by a shopper comes before all else; an order by distance, where a place is given, before words. */
+/** The shopper's sort order precedes all ranking criteria; distance, if a place is given, precedes text relevance. */
 const plainRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom'];
 
-/** Facets with more values than anybody reads through: a shopper can search among them. */
+/** Facets with many values: their values are searchable. */
 const searchableFacets: ReadonlySet<FacetName> = new Set<FacetName>([
   'make',
   'model',
@@ -17,7 +17,7 @@ const searchableFacets: ReadonlySet<FacetName> = new Set<FacetName>([
   'filtered_features',
 ]);
 
-/** Settings of the index that holds every car, in Algolia's words. @source spec §7, SRCH-002, SRCH-038 */
+/** Settings of the index of all cars, with Algolia's names. @source spec §7, SRCH-002, SRCH-038 */
 export const carIndexSettings = {
   searchableAttributes: [
     'make_model,make,model,body',
@@ -43,7 +43,7 @@ export const carIndexSettings = {
       'objectID',
     ].map((name) => `filterOnly(${name})`),
   ],
-  // What a search can be narrowed by; all other numbers of a car are only shown.
+  // Numbers that searches filter by; a car's other numbers are only displayed.
   numericAttributesForFiltering: [...rangeNames, 'seats', 'for_sale', 'sold_date_timestamp', 'placed'],
   ranking: plainRanking,
   customRanking: ['desc(custom_rank)'],
@@ -51,13 +51,13 @@ export const carIndexSettings = {
   queryLanguages: ['en'],
   ignorePlurals: ['en'],
   removeStopWords: ['en'],
-  // Beside a car they say nothing; alone they are looked for like any word.
+  // Optional beside other words, because they describe every car; alone they are searched like any word.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // One letter of a number plate or of a feature is another.
+  // In a number plate or a feature one different letter is another value.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
-  // Searched or sorted by; what else is read on the vehicle's own page comes from the api.
+  // Only for searching and sorting. The vehicle's own page gets other fields from the api.
   unretrievableAttributes: [
     'standardEquipment',
     'dealercomments',
@@ -73,7 +73,7 @@ export const carIndexSettings = {
   paginationLimitedTo: 20_000,
 } as const;
 
-/** What each sort index orders by; all else it shares with the main index. @source requirements SRCH-051 */
+/** Ranking of each sort index; it shares all other settings with the main index. @source requirements SRCH-051 */
 export const sortIndexSettings: { readonly [index: string]: { readonly ranking: readonly string[] } } = {
   [sortIndexes.price_asc]: { ranking: ['asc(price)', ...plainRanking] },
   [sortIndexes.price_desc]: { ranking: ['desc(price)', ...plainRanking] },

@@ -2,9 +2,9 @@ import type { Car, CarStatus, CarType } from './car.ts';
 import { shownPrice } from './price.ts';
 
 /**
- * What one page passes to another remote's widget about a car: enough to name, picture and price it.
+ * What a page passes to another remote's widget about a car: id, names, picture and price.
  *
- * `price` in dollars; absent when there is none to show.
+ * `price` in dollars; absent when no price is shown.
  */
 export type CarBrief = {
   readonly id: string;
@@ -22,11 +22,11 @@ export type CarBrief = {
   readonly dealershipId?: string;
   readonly dealershipSlug?: string;
   readonly locationId?: string;
-  /** Whether the dealer lets it be saved. Unsaid: yes. @source CONF-005 */
+  /** Whether the dealer allows saving it. Default: yes. @source CONF-005 */
   readonly savable?: false;
 };
 
-/** The brief of a car: what slots carry. */
+/** Converts a car to the brief that slots carry. */
 export function toCarBrief(car: Car): CarBrief {
   const price = shownPrice(car.price);
   const imageUrl = car.images?.[0]?.image.thumb.url ?? car.primary_image_url;
@@ -50,17 +50,17 @@ export function toCarBrief(car: Car): CarBrief {
   };
 }
 
-/** Sold by either of the two fields that say so. @source requirements AMB-51 */
+/** Sold according to either field, `status` or `sold`. @source requirements AMB-51 */
 export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
   return car.status === 'sold' || car.sold === true;
 }
 
-/** On a vehicle page a car counts as in stock when it is, or is coming soon. @source spec §4, VDP-005 */
+/** Whether a vehicle page treats the car as in stock: it is in stock or coming soon. @source spec §4, VDP-005 */
 export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
   return !isSold(car);
 }
 
-/** What engines are told of whether a vehicle can be bought: the name of a schema.org `ItemAvailability`. @source expectations 4, §5 */
+/** Availability for structured data: the name of a schema.org `ItemAvailability`. @source expectations 4, §5 */
 export function availabilityOf(
   car: Pick<Car, 'status' | 'sold' | 'reserved' | 'preorder'>,
 ): 'SoldOut' | 'OutOfStock' | 'PreOrder' | 'InStock' {

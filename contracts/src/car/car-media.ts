@@ -2,29 +2,29 @@ import * as z from '@forecourt/contracts/schema';
 
 const text = z.optional(z.string());
 
-/** What a picture shows of a vehicle, in the order galleries name them. */
+/** Categories of a vehicle's pictures, in gallery order. */
 export const pictureCategories = ['exterior', 'interior', 'detail', 'floor-plan'] as const;
 export type PictureCategory = (typeof pictureCategories)[number];
 
-/** One picture: the full one and a small one. `illustration` marks a studio picture of the type and colour, not of this very car. */
+/** A picture and its thumbnail. `illustration`: a studio picture of the type and colour, not of the actual car. */
 export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
   illustration: z.optional(z.boolean()),
-  /** A gallery whose pictures say it leads from one category to the next. */
+  /** Category; a gallery with categories links from each to the next. */
   category: z.optional(z.oneOf(pictureCategories)),
-  /** The entry is a film: a slide plays it instead of showing a picture. @source requirements VIEW-025 */
+  /** The entry is a video: its slide plays it instead of showing a picture. @source requirements VIEW-025 */
   isVideo: z.optional(z.boolean()),
 });
 export type CarImage = z.Infer<typeof CarImage>;
 
-/** A film of the car, by its address. */
+/** A video of the car. */
 export const CarVideo = z.object({ video: z.object({ url: z.string() }) });
 export type CarVideo = z.Infer<typeof CarVideo>;
 
 /**
- * Where a hotspot stands in one frame of the spin, or in the interior picture (frame 0).
- * `x` and `y` are shares of the picture's width and height, 0–1 from the top left.
+ * Position of a hotspot in one frame of the spin, or in the interior picture (frame 0). `x` and `y` are fractions of
+ * the picture's width and height, 0–1 from the top left.
  */
 const HotspotPosition = z.object({
   frame: z.int().check(z.gte(0)),
@@ -33,8 +33,8 @@ const HotspotPosition = z.object({
 });
 
 /**
- * A point of the car worth a word. Seen in the frames its positions name, hidden in all others;
- * `anchors` are words a search or a list may find it by.
+ * A described point of the car. It is visible only in frames that it has a position for; `anchors` are search terms for
+ * it.
  *
  * @source spec §3, VDP-101
  */

@@ -5,9 +5,9 @@ import { Car, carStatuses, carTypes } from './car.ts';
 
 const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
 const parse = (fields: object) => safeParse(StockCar, { ...least, ...fields });
-/** The fields of a car that survive the way through the contract. */
+/** The fields of a car that pass the stock schema. */
 const kept = (fields: object) => parse(fields).data;
-/** Those of them that are public. */
+/** The fields of a car that pass the public schema. */
 const shown = (fields: object) => safeParse(Car, { ...least, ...fields }).data;
 
 const byOrderIn = (shape: object) => (a: string, b: string) =>
@@ -73,7 +73,7 @@ describe('a car', () => {
     expect(kept(price)).toEqual({ ...least, ...price });
   });
 
-  it('[VDP-098] has a state, of these types and statuses only', () => {
+  it('[VDP-098] has a state, with exactly these types and statuses', () => {
     const state = {
       car_type: 'demo',
       status: 'coming_soon',
@@ -91,7 +91,7 @@ describe('a car', () => {
     expect(parse({ status: 'reserved' }).success).toBe(false);
   });
 
-  it('[VDP-099] has a place', () => {
+  it('[VDP-099] has a location', () => {
     const place = {
       location: 'Ipswich yard',
       location_id: '12',
@@ -106,7 +106,7 @@ describe('a car', () => {
     expect(kept(place)).toEqual({ ...least, ...place });
   });
 
-  it('[VDP-099] does not reveal where a private seller lives, nor what no page shows', () => {
+  it('[VDP-099] has neither a private seller’s address nor unpublished fields', () => {
     const unshown = {
       private_suburb: 'Booval',
       private_postcode: '4304',
@@ -131,7 +131,7 @@ describe('a car', () => {
     );
   });
 
-  it('[VDP-100] has pictures, films and a spin of its own', () => {
+  it('[VDP-100] has pictures, videos and a spin', () => {
     const film = [{ video: { url: 'https://films.example/walk.mp4' } }];
     const media = {
       photos_count: 1,
@@ -152,7 +152,7 @@ describe('a car', () => {
     expect(kept(media)).toEqual({ ...least, ...media });
   });
 
-  it('[VDP-101] has hotspots outside and inside, each with a description, anchors and positions by frame', () => {
+  it('[VDP-101] has exterior and interior hotspots, each with description, anchors and positions by frame', () => {
     const hotspots = {
       exterior: [{ description: 'Scratch', anchors: ['door'], positions: [{ frame: 3, x: 0.4, y: 0.61 }] }],
       interior: [{ description: 'Heated seats', positions: [{ frame: 0, x: 0.5, y: 0.5 }] }],
@@ -162,7 +162,7 @@ describe('a car', () => {
     expect(parse({ hotspots: outside }).success).toBe(false);
   });
 
-  it('[VDP-103] has a quote of the feed and market prices', () => {
+  it('[VDP-103] has the feed’s quote and market prices', () => {
     const quotes = {
       youxQuote: { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 },
       autograb_data: { average_market_price: 31_200, state_average_market_price: 30_800 },
@@ -170,7 +170,7 @@ describe('a car', () => {
     expect(kept(quotes)).toEqual({ ...least, ...quotes });
   });
 
-  it('[VDP-104] has what each lender publishes, keyed by provider', () => {
+  it('[VDP-104] has each lender’s quote, keyed by provider', () => {
     const harbour = {
       interestRate: 7.99,
       comparisonRate: 8.62,
@@ -212,7 +212,7 @@ describe('a car', () => {
     expect(kept(texts)).toEqual({ ...least, ...texts });
   });
 
-  it('[VDP-105] has technical data, and a caravan its measures', () => {
+  it('[VDP-105] has technical data, and dimensions of a caravan', () => {
     const technical = {
       variant: {
         cylinders: 4,
@@ -243,7 +243,7 @@ describe('a car', () => {
     expect(kept(technical)).toEqual({ ...least, ...technical });
   });
 
-  it('needs little: what is not known is left out', () => {
+  it('requires few fields: unknown ones are left out', () => {
     expect(kept({})).toEqual(least);
   });
 

@@ -48,11 +48,11 @@ export const CaravanSpecifications = z.object({
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
 
 /**
- * What is public of a vehicle for sale: each field is shown on some page, or a shopper searches by it. Api, search
- * index, pages and print give these fields and no others; `StockCar` has the rest. Field names are the feeds' own.
+ * The public fields of a vehicle for sale: each is shown on a page or searchable. Api, search index, pages and print
+ * contain exactly these fields; `StockCar` has the others. Field names are the feeds'.
  *
- * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC,
- * `sold_date_timestamp` Unix seconds. Optional means unknown: a view leaves it out.
+ * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC, `sold_date_timestamp` Unix
+ * seconds. Absent optional fields are unknown, and views leave them out.
  *
  * @source spec §3, VDP-095…VDP-105, VDP-099, VDP-107
  */
@@ -104,10 +104,10 @@ export const Car = z.object({
   sold_date_timestamp: figure,
   tag: text,
   reserved: flag,
-  /** Dollars that reserve it; unsaid: the default deposit. @source spec §9 */
+  /** Deposit that reserves it, in dollars. Default: the site's deposit. @source spec §9 */
   reserve_deposit: figure,
   certified: flag,
-  /** What the dealer allows for this very car. Unsaid counts as allowed, except `reserve`. @source spec §1, §6 */
+  /** Actions that the dealer allows for this car. Default: all except `reserve`. @source spec §1, §6 */
   features: z.optional(
     z.object({
       reserve: flag,
@@ -116,7 +116,7 @@ export const Car = z.object({
       call: flag,
       finance: flag,
       enquire: flag,
-      /** Whether it may be saved, on a site that keeps favourites. */
+      /** Whether it may be saved, on a site with favourites. */
       favourites: flag,
     }),
   ),
@@ -135,13 +135,13 @@ export const Car = z.object({
   external_video_url: text,
   walkaround_videos: z.optional(z.array(CarVideo)),
   videos: z.optional(z.array(CarVideo)),
-  /** Frames of one spin of the car, in order. */
+  /** Frames of the car's spin, in order. */
   spin_images: z.optional(z.array(z.string())),
-  /** The spin shows its kind and colour, not this very car. */
+  /** The spin shows the type and colour, not the actual car. */
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,
-  /** Names an orbit asset, used in place of frames. */
+  /** Name of an orbit asset, used instead of frames. */
   spin_code: text,
   hotspots: z.optional(CarHotspots),
 
@@ -151,7 +151,7 @@ export const Car = z.object({
 
   autograb_data: z.optional(z.object({ average_market_price: figure, state_average_market_price: figure })),
   finance_lenders: z.optional(LenderQuotes),
-  /** A quote of the youX service that the feed brought along. @source spec §3, FIN-057 */
+  /** A quote of the youX service from the feed. @source spec §3, FIN-057 */
   youxQuote: z.optional(YouxQuote),
   variant: z.optional(CarVariant),
   specifications: z.optional(CaravanSpecifications),

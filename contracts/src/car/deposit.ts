@@ -1,17 +1,18 @@
 import type { Car } from './car.ts';
 
-/** How long a reservation keeps a vehicle for one shopper. @source spec §4, §9, VDP-088 */
+/** How long a vehicle is reserved for one shopper. @source spec §4, §9, VDP-088 */
 export const holdHours = 48;
 
-/** Dollars that reserve a vehicle which says nothing else, on a site that says nothing else. @source spec §9, CONF-028 */
+/** Deposit in dollars when neither vehicle nor site sets one. @source spec §9, CONF-028 */
 const defaultDepositDollars = 200;
 
-/** Least dollars that reserve a vehicle, whatever its feed or a site says: nobody holds a yard of vehicles for small change. */
+/** Lowest deposit in dollars, whatever feed or site say: reserving many vehicles must not be cheap. */
 export const leastDepositDollars = 100;
 
 /**
- * Dollars that reserve the vehicle: its own amount, else that of the site its dealership belongs to, else the default;
- * never less than the least. The api answers with vehicles whose own amount this is, so that others may pass any site.
+ * Deposit of a vehicle in dollars: its own amount, else that of the site its dealership belongs to, else the default;
+ * at least the lowest. The api's vehicles already have this amount as their own, so for them any site gives the same
+ * result.
  *
  * @source spec §9, VDP-087, CONF-028
  */

@@ -7,14 +7,14 @@ const all = (value: boolean) => ({
   features: { reserve: value, tradeIn: value, testDrive: value, call: value, finance: value, enquire: value },
 });
 
-describe('what can be done with a car', () => {
-  it.each(names)('[CONF-005] %s needs the site and the car', (name) => {
+describe('allowed actions of a car', () => {
+  it.each(names)('[CONF-005] %s has to be allowed by site and car', (name) => {
     expect(isAllowed(name, all(true), all(true))).toBe(true);
     expect(isAllowed(name, all(false), all(true))).toBe(false);
     expect(isAllowed(name, all(true), { features: { [name]: false } })).toBe(false);
   });
 
-  it('[CONF-005] a car that says nothing allows everything but reserving', () => {
+  it('[CONF-005] a car without settings allows everything but reserving', () => {
     expect(names.filter((name) => isAllowed(name, all(true), {}))).toEqual(names.slice(1));
   });
 });

@@ -1,11 +1,13 @@
 import type { Car } from './car.ts';
 
-/** What can be done with a car, as sites and cars switch it on and off. */
+/** Actions for a car that sites and cars switch on and off. */
 export type FeatureName = Exclude<keyof NonNullable<Car['features']>, 'favourites'>;
 
 /**
- * Whether site and car both allow it. A car that does not say allows it; reserving alone has to be
- * allowed for the very car. @source spec §1, §6, requirements CONF-005
+ * Whether both site and car allow it. A car without a setting allows it, except reserving, which the car itself has to
+ * allow.
+ *
+ * @source spec §1, §6, requirements CONF-005
  */
 export function isAllowed(
   feature: FeatureName,

@@ -12,7 +12,7 @@ export const LenderQuote = z.object({
   paymentWeek: amount,
   paymentMonth: amount,
   termYears: amount,
-  /** `term{n}`: what the lender says of a term of n years. */
+  /** `term{n}`: the lender's repayment for a term of n years. */
   term1: amount,
   term2: amount,
   term3: amount,
@@ -31,6 +31,6 @@ export const LenderQuote = z.object({
 });
 export type LenderQuote = z.Infer<typeof LenderQuote>;
 
-/** Keyed by finance provider, as `site.finance.provider` names it. */
+/** Quotes by finance provider, as named in `site.finance.provider`. */
 export const LenderQuotes = z.record(z.string(), LenderQuote);
 export type LenderQuotes = z.Infer<typeof LenderQuotes>;

@@ -15,14 +15,14 @@ const car = (price: number | undefined, figures: Car['autograb_data'], changes: 
 const below = (price: number, average: number) =>
   marketComparison(car(price, { state_average_market_price: average }))?.below;
 
-describe('a price beside the market', () => {
-  it('is so much below the average of its state, in whole dollars', () => {
+describe('a price compared with the market', () => {
+  it('is the difference below the state’s average, in whole dollars', () => {
     expect(
       marketComparison(car(48_000, { state_average_market_price: 49_999.6, average_market_price: 52_000 })),
     ).toEqual({ price: 48_000, average: 49_999.6, market: 'state', below: 2_000 });
   });
 
-  it('takes the country’s average where the state has none', () => {
+  it('uses the national average when the state has none', () => {
     expect(marketComparison(car(48_000, { average_market_price: 50_000 }))).toEqual({
       price: 48_000,
       average: 50_000,
@@ -31,7 +31,7 @@ describe('a price beside the market', () => {
     });
   });
 
-  it('is about the same up to 499 dollars under and a hundredth over it', () => {
+  it('counts as about the same up to $499 below and 1 % above', () => {
     expect([below(20_000, 20_499), below(20_000, 20_500), below(90_000, 90_600)]).toEqual([0, 500, 600]);
     expect([below(50_400, 50_000), below(51_000, 50_000)]).toEqual([0, undefined]);
   });

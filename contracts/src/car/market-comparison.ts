@@ -2,24 +2,24 @@ import type { Car } from './car.ts';
 import { isSold } from './car-brief.ts';
 import { priceOf } from './price.ts';
 
-/** A price must be this many dollars under the average before anybody says so. @source spec §4, CARD-018 */
+/** Smallest difference below the average that is shown. @source spec §4, CARD-018 */
 const leastBelowDollars = 500;
-/** Further above the average than this part of it is not compared. */
+/** Prices above the average by more than this fraction are not compared. */
 const mostAbovePart = 0.01;
 
-/** A price beside the average of its market, in dollars. */
+/** A price and its market average, in dollars. */
 export type MarketComparison = {
   readonly price: number;
   readonly average: number;
-  /** Whose average it is. */
+  /** Market of the average. */
   readonly market: 'state' | 'australia';
-  /** How far under the average, in whole dollars; 0 when it is about the same. */
+  /** Difference below the average, in whole dollars; 0: about the same. */
   readonly below: number;
 };
 
 /**
- * The one rule for how a car's price stands in its market, for card and page: the average of its state, else of
- * the country. Null without an average or a price, once sold, and for a price above its market.
+ * Compares a car's price with its market, for card and page: with the average of its state, else of the country. Null
+ * without an average or a price, for a sold car, and for a price above its market.
  *
  * @source spec §3, §4, CARD-018, VDP-075, requirements AMB-50
  */

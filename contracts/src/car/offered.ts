@@ -3,12 +3,12 @@ import { isSold } from './car-brief.ts';
 import type { FeatureName } from './feature.ts';
 import { isAllowed } from './feature.ts';
 
-/** What an offer needs to know of the site. */
+/** The settings of a site that decide which actions it offers. */
 export type OfferingSite = Parameters<typeof isAllowed>[1] & {
   readonly finance: { readonly provider: string | null };
 };
 
-/** What keeps something from a car whatever the flags say. */
+/** Reasons against an action that hold whatever the flags say. */
 const impossible: {
   readonly [Name in FeatureName]?: (car: OfferedCar, site: OfferingSite) => boolean;
 } = {
@@ -20,8 +20,8 @@ const impossible: {
 type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold' | 'item_type'>;
 
 /**
- * Whether a shopper can do this with a car now: site and car allow it, and it can be done. Nothing can be done with a
- * sold car; what is not here yet, or is towed, cannot be driven; and finance needs a lender.
+ * Whether a shopper can do this with a car now: site and car allow it, and it is possible. A sold car allows nothing; a
+ * car that has not arrived, or is towed, cannot be test driven; finance needs a lender.
  *
  * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
  */

@@ -4,24 +4,24 @@ import { dollars, kilometres, priceOf } from './price.ts';
 
 const texts = { preorderText: 'Pre-order now', noPriceText: 'Contact us for price' };
 
-describe('what is said about a car’s price', () => {
+describe('the price line of a car', () => {
   it.each([10.01, 11, 58_490, 1_250_000])('[VDP-052] %d is a price', (price) => {
     expect(priceOf({ price }, texts)).toMatchObject({ kind: 'price', amount: price });
   });
 
-  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] %p is no price: the no-price text', (price) => {
+  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] %p is no price, so the no-price text is shown', (price) => {
     expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
       kind: 'none',
       text: 'Contact us for price',
     });
   });
 
-  it('[VDP-053] without a price a preorder says so; with one the price does', () => {
+  it('[VDP-053] a preorder has its own text only without a price', () => {
     expect(priceOf({ price: 10, preorder: true }, texts)).toEqual({ kind: 'preorder', text: 'Pre-order now' });
     expect(priceOf({ price: 20_000, preorder: true }, texts).kind).toBe('price');
   });
 
-  it('[CARD-007] the type is said verbatim; the price before only when it was higher', () => {
+  it('[CARD-007] has the price type verbatim, and the previous price only when it was higher', () => {
     const price = { price: 20_000, price_type: 'Drive away' };
     expect(priceOf({ ...price, before_price: 21_500 }, texts)).toEqual({
       kind: 'price',
@@ -38,7 +38,7 @@ describe('what is said about a car’s price', () => {
   });
 });
 
-describe('amounts in words', () => {
+describe('formatted amounts', () => {
   it.each([
     [0, '$0'],
     [999, '$999'],

@@ -1,14 +1,14 @@
 import type { Car } from './car.ts';
 
-/** Prices up to this many dollars are not prices but fillers of a feed. @source spec §5, VDP-052 */
+/** Prices up to this are placeholders of a feed, not prices. @source spec §5, VDP-052 */
 const highestNoPriceDollars = 10;
 
-/** A price in dollars that is one; undefined for none and for a feed's filler. @source spec §5, VDP-052 */
+/** A real price in dollars. Undefined without one and for a feed's placeholder. @source spec §5, VDP-052 */
 export function shownPrice(price: number | undefined): number | undefined {
   return price !== undefined && price > highestNoPriceDollars ? price : undefined;
 }
 
-/** What a card, a page, a print, a feed and the structured data say about a car's price. */
+/** A car's price as cards, pages, prints, feeds and structured data show it. */
 export type PriceLine =
   | {
       readonly kind: 'price';
@@ -25,9 +25,9 @@ export type PriceLine =
   | { readonly kind: 'preorder' | 'none'; readonly text: string };
 
 /**
- * The one rule for a car's price.
+ * The only rule for showing a car's price.
  *
- * @param texts what the site says instead of a price
+ * @param texts the site's texts in place of a price
  * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053
  */
 export function priceOf(

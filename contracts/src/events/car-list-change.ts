@@ -1,10 +1,10 @@
 import * as z from '@forecourt/contracts/schema';
 
-/** What made a list of cars what it is now. @source requirements ACCT-037 */
+/** The change that led to a list of cars. @source requirements ACCT-037 */
 export const CarListChange = z.object({
   kind: z.oneOf(['added', 'removed']),
   carId: z.string(),
-  /** Which tab of the browser it was made in. */
+  /** The tab in which it was made. */
   source: z.oneOf(['thisTab', 'otherTab']),
 });
 export type CarListChange = z.Infer<typeof CarListChange>;

@@ -5,7 +5,7 @@ import { defineEvent } from '../define-event.ts';
 export const chatStates = ['hidden', 'shown', 'opened'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** A remote wants the chat bubble hidden, shown or opened; the shell follows. @source spec §4, NAV-010 */
+/** A remote requests that the shell hides, shows or opens the chat bubble. @source spec §4, NAV-010 */
 export const chatRequested = defineEvent('chat:requested', 1, {
   replay: 'none',
   payload: z.object({ state: z.oneOf(chatStates) }),

@@ -18,7 +18,7 @@ publish(changed, { ids: ['a'] });
 
 declare const recorded: typeof analyticsRecorded;
 publish(recorded, { id: 61 });
-// @ts-expect-error [ANLY-001] an unknown number does not compile
+// @ts-expect-error [ANLY-001] an unknown id does not compile
 publish(recorded, { id: 62 });
 
 // @ts-expect-error a name is noun:verbed

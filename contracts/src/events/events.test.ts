@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventDefinition } from '../define-event.ts';
 import * as contracts from '../index.ts';
 
-/** Every event with something it says and something it must refuse. */
+/** A valid and an invalid payload of each event. */
 const payloads: Readonly<Record<string, readonly [good: object, bad: object]>> = {
   'alert:raised': [{ message: 'An error occurred when submitting this form' }, { message: 7 }],
   'analytics:recorded': [
@@ -69,7 +69,7 @@ const isEvent = (value: unknown): value is EventDefinition =>
 const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
-  it('are all tried below', () => {
+  it('all have payloads in this test', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 
@@ -83,7 +83,7 @@ describe('events', () => {
   );
 
   it.each(events.map((event) => [event.name, event] as const))(
-    '%s takes its payload whole and refuses another',
+    '%s accepts its payload unchanged and refuses an invalid one',
     (name, event) => {
       const [good, bad] = payloads[name] ?? [];
       expect(safeParse(event.payload, good)).toMatchObject({ success: true, data: good });
@@ -92,14 +92,14 @@ describe('events', () => {
   );
 
   it.each(events.map((event) => [event.name, event] as const))(
-    '%s drops fields it does not know, so that a newer publisher does no harm',
+    '%s drops unknown fields, so that a newer publisher may add some',
     (name, event) => {
       const [good] = payloads[name] ?? [];
       expect(safeParse(event.payload, { ...good, since: 'next version' }).data).toEqual(good);
     },
   );
 
-  it('a lead does not reveal who sent it', () => {
+  it('a lead contains nothing about the person', () => {
     const [lead] = payloads['lead:submitted'] ?? [];
     const personal = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'Hello' };
     expect(safeParse(contracts.leadSubmitted.payload, { ...lead, ...personal }).data).toEqual(lead);

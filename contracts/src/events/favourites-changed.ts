@@ -2,12 +2,12 @@ import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 import { CarListChange } from './car-list-change.ts';
 
-/** The set of saved cars is now this. Newest first. Published by mf-account, in every tab. */
+/** The saved cars have changed; newest first. Published by mf-account, in every tab. */
 export const favouritesChanged = defineEvent('favourites:changed', 1, {
   replay: 'last',
   payload: z.object({
     carIds: z.array(z.string()),
-    /** The one car that was added or removed; unsaid where several were, or none. */
+    /** The change, if exactly one car was added or removed. */
     change: z.optional(CarListChange),
   }),
 });

@@ -2,7 +2,8 @@ import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * The terms a shopper wants every car's repayment for: years, and integer cents paid up front. Published by mf-finance.
+ * The shopper's terms for the repayments of all cars have changed: years, and deposit in integer cents. Published by
+ * mf-finance.
  *
  * @source BUD-004, FIN-012
  */

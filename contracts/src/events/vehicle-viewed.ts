@@ -11,7 +11,7 @@ export const vehicleViewed = defineEvent('vehicle:viewed', 1, {
     make: z.optional(z.string()),
     model: z.optional(z.string()),
     body: z.optional(z.string()),
-    /** The body in the feed's own words, `Double Cab Pick-Up`; `body` is the one searched by. */
+    /** The feed's body type, `Double Cab Pick-Up`; `body` is the searchable one. */
     bodyConfiguration: z.optional(z.string()),
   }),
 });

@@ -3,11 +3,11 @@ import type { FormMessages } from '../messages/messages-of.ts';
 import { safeParse } from '../schema.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** The answers, by the names of the questions; ticked boxes as a list. */
+/** Answers by question name; ticked boxes are a list. */
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /**
- * What is wrong with which answer, by the rules of the form; empty when it may be sent. The browser and the server
+ * Errors of the answers by question name, according to the form's rules; empty when it is valid. Browser and server
  * both call this.
  *
  * @param messages in the site's words
@@ -36,7 +36,7 @@ function faultOf(field: ShownField, value: FormValues[string], messages: FormMes
   const rule = field.known ? leadRules[field.name] : undefined;
   if (text === '') {
     if (!field.required) return undefined;
-    // Questions common to all forms have their own words.
+    // Questions common to all forms have their own messages.
     return faultBy(rule, text, messages) ?? field.missing;
   }
   return faultBy(rule, text, messages) ?? textFault(field, text, messages);

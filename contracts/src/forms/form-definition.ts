@@ -5,17 +5,20 @@ import { FormField } from './form-field.ts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(400));
 
-/** `{car}`, `{dealer}`, `{noun}`, `{drive}`, `{stocknum}` and `{time}` stand for what the form is about; a text of which one is unknown is left out. */
+/**
+ * `{car}`, `{dealer}`, `{noun}`, `{drive}`, `{stocknum}` and `{time}` are filled in; a text with an unknown value is
+ * left out.
+ */
 const FormWords = z.strictObject({
   title: words,
   lede: z.optional(words),
-  /** On its button. Unsaid: as the site calls an enquiry. */
+  /** Label of its button. Default: the site's label of an enquiry. */
   submit: z.optional(words),
   thanksTitle: words,
   thanks: words,
-  /** In place of `thanks`, where a time was requested. */
+  /** Replaces `thanks` when a time was requested. */
   thanksAtTime: z.optional(words),
-  /** On the button that leads back to the form. */
+  /** Label of the button that returns to the form. */
   again: words,
 });
 export type FormWords = z.infer<typeof FormWords>;
@@ -28,8 +31,8 @@ export const FormStep = z.strictObject({
 export type FormStep = z.infer<typeof FormStep>;
 
 /**
- * A form as data: what it asks, in which steps, by which rules and in which words; what is sent is called so, and
- * counted so. The browser draws it, browser and server check it.
+ * A form as data: its questions, steps, rules and texts, the category it is sent with and the action it is counted as.
+ * The browser renders it; browser and server validate it.
  *
  * @source spec §3, §4, §5
  */
@@ -38,23 +41,31 @@ export const FormDefinition = z.strictObject({
     .string()
     .check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Begin with a small letter; letters, digits, hyphens.'), ownKey()),
   /**
-   * `lead`: to the dealer, as an enquiry; `form`: recorded, and the response says whether the success page is shown.
+   * `lead`: sent to the dealer as an enquiry; `form`: stored, and the response says whether to show the success page.
    *
    * @source API-015, API-016
    */
   sends: z.enum(['lead', 'form']),
   category: z.enum(leadCategories),
   subcategory: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The number it is counted under, one for all or by what the vehicle is. Unsaid: not counted. @source spec §7, ANLY-001 */
+  /**
+   * Id of the action it is counted as: one for all vehicles, or by new and used. Default: not counted.
+   *
+   * @source spec §7, ANLY-001
+   */
   counted: z.optional(z.union([z.int(), z.strictObject({ newCar: z.int(), usedCar: z.int() })])),
-  /** What a lead says whose sender wrote nothing. Unsaid: nothing. */
+  /** Message of a lead whose sender wrote none. Default: empty. */
   unsaid: z.optional(words),
   words: FormWords,
-  /** In their place where the form is about a vehicle. */
+  /** Texts that replace them when the form is about a vehicle. */
   ofCar: z.optional(z.partial(FormWords)),
-  /** `sections`: all in sight, numbered; `pages`: one after the other. Unsaid: one sheet. @source spec §4, FORM-026 */
+  /**
+   * `sections`: all steps visible, numbered; `pages`: one step after the other. Default: `sheet`, without steps.
+   *
+   * @source spec §4, FORM-026
+   */
   layout: z.optional(z.enum(['sheet', 'sections', 'pages'])),
-  /** The answers may be saved, and finished later with a link. Unsaid: no. */
+  /** The answers may be saved, and completed later with a link. Default: no. */
   resumable: z.optional(z.boolean()),
   steps: z.array(FormStep).check(z.minLength(1), z.maxLength(12)),
 });

@@ -5,7 +5,7 @@ import { knownNames } from './known-field.ts';
 
 const label = z.string().check(z.minLength(1), z.maxLength(120));
 const words = z.string().check(z.minLength(1), z.maxLength(400));
-/** Of a field that is the form's own; common fields have their names already. */
+/** Name of a field that only this form has; common fields have fixed names. */
 const name = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use lower-case letters, digits and underscores.'),
   ownKey(),
@@ -18,39 +18,39 @@ const name = z.string().check(
 const common = {
   label,
   help: z.optional(words),
-  /** It has to be answered: always, or on sites that say so. Unsaid: it may stay empty. */
+  /** An answer is required: always, or on sites with that setting. Default: optional. */
   required: z.optional(z.union([z.boolean(), z.enum(formSwitches)])),
-  /** It is asked on sites that say so. Unsaid: everywhere. */
+  /** The question is shown only on sites with that setting. Default: on all sites. */
   shown: z.optional(z.enum(formSwitches)),
-  /** What is said where it was left out. Unsaid: `Please fill in “Label”.` */
+  /** Error when it is empty. Default: `Please fill in “Label”.` */
   missing: z.optional(words),
-  /** Half as wide as the form, beside its neighbour. */
+  /** Half the form's width, beside another field. */
   half: z.optional(z.boolean()),
 };
 
 const answered = {
   ...common,
-  /** Sensitive, such as an income: never kept on the shopper's device, and encrypted where it is stored. Unsaid: no. */
+  /** Sensitive, such as an income: never stored on the shopper's device, and encrypted on the server. Default: no. */
   private: z.optional(z.boolean()),
 };
 
 export const Option = z.strictObject({
   value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Begin with a letter or digit.')),
   label,
-  /** One line below it. */
+  /** A line of text below it. */
   note: z.optional(words),
-  /** What it costs, in the dealer's words: `from $189`. */
+  /** Its price as text: `from $189`. */
   price: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Option = z.infer<typeof Option>;
 
-/** Where options come from that no definition can name. */
+/** Sources of options that a definition cannot list. */
 export const optionSources = ['locations', 'dealerships', 'distribution', 'categories', 'states'] as const;
 export type OptionSource = (typeof optionSources)[number];
 
 /** One question of a form. */
 export const FormField = z.discriminatedUnion('kind', [
-  /** Questions common to all forms: its label, rules, keyboard and autofill are the platform's. */
+  /** A question common to all forms: the platform sets its label, rules, keyboard and autofill. */
   z.strictObject({
     kind: z.literal('known'),
     name: z.enum(knownNames),
@@ -65,13 +65,17 @@ export const FormField = z.discriminatedUnion('kind', [
     kind: z.literal('line'),
     name,
     ...answered,
-    /** `kms` and `price` are shown as `84,000 kms` and `$25,000` and sent as plain numbers. @source FORM-007, FORM-008 */
+    /**
+     * `kms` and `price` are displayed as `84,000 kms` and `$25,000` and sent as plain numbers.
+     *
+     * @source FORM-007, FORM-008
+     */
     input: z.optional(z.enum(['text', 'number', 'kms', 'price', 'day'])),
     maxLength: z.optional(z.int().check(z.gte(1), z.lte(400))),
-    /** Of a number. */
+    /** Lowest value of a number. */
     min: z.optional(z.number()),
     max: z.optional(z.number()),
-    /** Said of a number outside its range or a text that is not a number. */
+    /** Error for a number outside its range or a text that is no number. */
     wrong: z.optional(words),
     /** A token of `autocomplete`. */
     autocomplete: z.optional(z.string().check(z.regex(/^[a-z-]+( [a-z-]+)*$/))),
@@ -90,18 +94,18 @@ export const FormField = z.discriminatedUnion('kind', [
     options: z.optional(z.array(Option).check(z.minLength(1), z.maxLength(60))),
     from: z.optional(z.enum(optionSources)),
   }),
-  /** Boxes of which any number may be ticked; the ticked ones of a form are sent as one list. @source spec §5, FORM-024 */
+  /** Checkboxes; the ticked ones of a form are sent as one list. @source spec §5, FORM-024 */
   z.strictObject({
     kind: z.literal('checks'),
     name,
     ...common,
     options: z.array(Option).check(z.minLength(1), z.maxLength(40)),
   }),
-  /** One box; `required`: it has to be ticked. */
+  /** A single checkbox; `required`: it has to be ticked. */
   z.strictObject({ kind: z.literal('tick'), name, ...answered }),
-  /** A time the location is free, of this kind of appointment; in words where none can be offered. */
+  /** A choice of free times for this kind of appointment; a text field if none can be offered. */
   z.strictObject({ kind: z.literal('time'), appointment: z.enum(['test-drive', 'service']), label }),
-  /** Sent as it is, never shown. */
+  /** Sent unchanged and not displayed. */
   z.strictObject({
     kind: z.literal('hidden'),
     name: z.string().check(z.minLength(1), z.maxLength(60), ownKey()),

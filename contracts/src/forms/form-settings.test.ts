@@ -5,8 +5,8 @@ import { formSettings } from './form-settings.ts';
 
 const several = { locations: 3, dealerships: 2 };
 
-describe('what a site’s forms do', () => {
-  it('[CONF-027] is the documented default for each key a site leaves out', () => {
+describe('the form settings of a site', () => {
+  it('[CONF-027] have the documented default for each omitted key', () => {
     const { messages, ...settings } = formSettings({});
     expect(messages.message('fixErrors')).toBe('Please fix the following errors:');
     expect(settings).toEqual({
@@ -25,7 +25,7 @@ describe('what a site’s forms do', () => {
     expect(formSettings({}, several)).toMatchObject({ showLocation: true, showDealership: true });
   });
 
-  it('[CONF-027] is what the site says, whatever there is to choose from', () => {
+  it('[CONF-027] are the site’s own values, whatever the number of choices', () => {
     const forms: FormsConfig = {
       enquiry: {
         messageRequired: false,

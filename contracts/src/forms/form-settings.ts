@@ -6,7 +6,7 @@ import type { Site } from '../site-config/site-config.ts';
 
 type State = (typeof australianStates)[number];
 
-/** What an enquiry without a vehicle may be about, on a site that names nothing else. @source spec §3, FORM-061 */
+/** Default categories of an enquiry without a vehicle. @source spec §3, FORM-061 */
 export const defaultEnquiryCategories = [
   'General Enquiry',
   'Vehicle Enquiry',
@@ -15,7 +15,7 @@ export const defaultEnquiryCategories = [
   'Finance Enquiry',
 ] as const satisfies readonly LeadRequest['category'][];
 
-/** What a definition may leave to the site: whether something is asked, or has to be answered. */
+/** Settings that a definition may refer to: whether a question is shown or required. */
 export const formSwitches = [
   'messageRequired',
   'showLocation',
@@ -26,23 +26,23 @@ export const formSwitches = [
 ] as const;
 export type FormSwitch = (typeof formSwitches)[number];
 
-/** What a site's forms do, every default filled in. @source spec §3, §5, CONF-027 */
+/** Form settings of a site, with every default filled in. @source spec §3, §5, CONF-027 */
 export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly showSuccessPage: boolean;
-  /** Vehicles a workshop takes in at the same time. */
+  /** Vehicles that the workshop can handle at the same time. */
   readonly serviceBays: number;
-  /** How long before a booking a mail reminds of it; 0: none does. */
+  /** How long before an appointment a reminder is mailed; 0: no reminder. */
   readonly reminderHours: number;
   readonly categories: readonly LeadRequest['category'][];
   readonly defaultState: State;
-  /** What this site's shoppers read when something is missing or wrong. */
+  /** The site's error messages. */
   readonly messages: FormMessages;
 };
 
-/** How many there are to choose from where a form is shown. */
+/** Number of options in the form. */
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
-/** @param choices unsaid: there is nothing to choose from, nothing is asked unless the site says so */
+/** @param choices Default: no options, so neither question is shown unless the site sets it */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &
     MessageSite & {

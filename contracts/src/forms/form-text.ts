@@ -1,11 +1,11 @@
 import type { FormDefinition, FormWords } from './form-definition.ts';
 
-/** What `{…}` stands for; an undefined one leaves its text out. */
+/** Values of `{…}`; a text with an undefined one is left out. */
 export type TextFacts = Readonly<
   Record<'dealer' | 'noun', string> & Partial<Record<'car' | 'stocknum' | 'drive' | 'time', string | undefined>>
 >;
 
-/** A form's words for what it is about. */
+/** The texts of a form with values filled in. */
 export function formText(form: FormDefinition, facts: TextFacts): Partial<FormWords> {
   const words = Object.entries({ ...form.words, ...(facts.car !== undefined && form.ofCar) });
   const filled = words.flatMap(([name, text]) => {

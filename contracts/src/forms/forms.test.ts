@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] are eight, under these names, and a lead has each; the first is labelled First name', () => {
+  it('[FORM-001] are eight with these names, all of them fields of a lead; the first is labelled First name', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',
@@ -53,11 +53,11 @@ describe('the core contact fields', () => {
 });
 
 describe('the forms of the platform', () => {
-  it.each(platformForms.map((form) => [form.name, form] as const))('%s is what a definition has to be', (_, form) => {
+  it.each(platformForms.map((form) => [form.name, form] as const))('%s is a valid definition', (_, form) => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
-  it('have names of their own, and give way to a site’s', () => {
+  it('have unique names, and are replaced by a site’s form of that name', () => {
     const names = platformForms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const own = { ...(platformForms[0] as FormDefinition), subcategory: 'Ours' };
@@ -100,14 +100,14 @@ describe('the rules of a form', () => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 
-  it('what is sent has numbers plain, boxes in one list, hidden fields, and nothing that is empty', () => {
+  it('sends plain numbers, ticked boxes as one list, hidden fields, and no empty answers', () => {
     expect(sentAnswers(questions, { km: '1,000 kms', short: ' ' }, { sure: true, Wax: true, Gold: true })).toEqual({
       answers: { km: '1000', sure: 'Yes', origin: 'flyer' },
       additional_services: ['Wax'],
     });
   });
 
-  it('a text of which something is unknown is left out', () => {
+  it('leaves out a text with an unknown value', () => {
     const enquiry = formOf({}, 'enquiry') as FormDefinition;
     const facts = { dealer: 'Northshore', noun: 'car', car: 'RAV4' };
     expect(formText(enquiry, facts).lede).toBeUndefined();

@@ -3,7 +3,7 @@ import type { PlainMessageKey } from '../messages/messages-of.ts';
 import type { OptionSource } from './form-field.ts';
 import type { FormSwitch } from './form-settings.ts';
 
-/** What is known of a question independent of any form. */
+/** The fixed part of a question that many forms share. */
 export type KnownField = {
   readonly label: string;
   readonly kind: 'line' | 'paragraph' | 'choice' | 'tick';
@@ -18,7 +18,7 @@ export type KnownField = {
   readonly missing?: PlainMessageKey;
 };
 
-/** How every form asks who somebody is, under the names dealers' systems know. @source spec §3, FORM-001 */
+/** Contact questions of every form, with the names that dealers' systems know. @source spec §3, FORM-001 */
 export const coreFields = {
   name: { kind: 'line', label: 'First name', autocomplete: 'given-name', maxLength: 100 },
   last_name: { kind: 'line', label: 'Last name', autocomplete: 'family-name', maxLength: 100 },
@@ -30,7 +30,7 @@ export const coreFields = {
   finance: { kind: 'choice', label: 'Are you interested in finance?', as: 'radios', options: yesOrNo },
 } as const satisfies Readonly<Record<string, KnownField>>;
 
-/** Further questions that a lead has a field for. @source spec §3, §5 */
+/** Further questions with a field in leads. @source spec §3, §5 */
 const leadFields = {
   message: { kind: 'paragraph', label: 'Comments', maxLength: 4000, missing: 'commentsMissing' },
   category: {

@@ -1,13 +1,13 @@
 import type { FormDefinition } from './form-definition.ts';
 
-/** Names of a form's questions whose answers are sensitive, whether or not a site asks them. */
+/** Names of a form's sensitive questions, whether or not the site shows them. */
 export function privateNames({ steps }: Pick<FormDefinition, 'steps'>): readonly string[] {
   return steps.flatMap(({ fields }) =>
     fields.flatMap((field) => ('private' in field && field.private === true ? [field.name] : [])),
   );
 }
 
-/** Answers in two groups: those that may be stored for anybody at the dealer, and the sensitive ones. */
+/** Splits answers into those that everybody at the dealer may read and the sensitive ones. */
 export function splitAnswers<Value>(
   answers: Readonly<Record<string, Value>>,
   names: readonly string[],

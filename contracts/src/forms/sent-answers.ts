@@ -2,25 +2,25 @@ import { LeadRequest } from '../api/lead.ts';
 import { plainNumber } from './check-form.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** What a form sends beyond the fields of a lead. */
+/** Answers that a form sends in addition to the fields of a lead. */
 export type SentAnswers = {
   readonly answers: Readonly<Record<string, string>>;
-  /** Everything that was ticked, as one list. @source spec §5, FORM-024 */
+  /** All ticked options, as one list. @source spec §5, FORM-024 */
   readonly additional_services: readonly string[];
 };
 
 /**
- * What only opens further questions on the page, and is of no use to the dealer.
+ * Whether a question only shows further questions on the page, and means nothing to the dealer.
  *
  * @source spec §5, FORM-023, requirements AMB-29
  */
 const isForThePage = (name: string) => /radio[_\s-]?options$/i.test(name);
 
 /**
- * The answers to a form's own questions as they are sent: empty ones are left out, numbers are plain.
+ * The answers to a form's own questions as they are sent: without empty ones, numbers plain.
  *
- * @param typed by name of the question
- * @param ticked by value of the option
+ * @param typed by question name
+ * @param ticked by option value
  */
 export function sentAnswers(
   fields: readonly ShownField[],

@@ -4,11 +4,11 @@ import type { FormSettings, FormSwitch } from './form-settings.ts';
 import type { KnownField, KnownName } from './known-field.ts';
 import { knownFields } from './known-field.ts';
 
-/** A question as one site asks it. */
+/** A question as one site shows it. */
 export type ShownField = {
   readonly kind: 'line' | 'paragraph' | 'choice' | 'checks' | 'tick' | 'time' | 'hidden';
   readonly name: string;
-  /** A lead has a field of this name. */
+  /** Leads have a field of this name. */
   readonly known: boolean;
   readonly label: string;
   readonly required: boolean;
@@ -35,14 +35,14 @@ export type ShownField = {
 const isOn = (on: boolean | FormSwitch | undefined, settings: FormSettings): boolean =>
   typeof on === 'string' ? settings[on] : (on ?? false);
 
-/** The questions of a step that this site asks. */
+/** The questions of a step that this site shows. */
 export function shownOf(step: FormStep, settings: FormSettings): readonly ShownField[] {
   return step.fields.flatMap((field): readonly ShownField[] =>
     'shown' in field && field.shown !== undefined && !settings[field.shown] ? [] : [toShown(field, settings)],
   );
 }
 
-/** All questions of a form. */
+/** All questions of a form that this site shows. */
 export function shownFields(form: FormDefinition, settings: FormSettings): readonly ShownField[] {
   return form.steps.flatMap((step) => shownOf(step, settings));
 }

@@ -1,9 +1,9 @@
-/** How a site's pictures come where its configuration says nothing. @source spec §7, requirements CONF-020 */
+/** Default configuration of a site's pictures. @source spec §7, requirements CONF-020 */
 export const defaultImages = {
-  /** The platform's own service. */
+  /** The platform's own image service. */
   baseUrl: '/api/images',
-  /** A thumbnail, a small card, a card, a card or phone of two device pixels, a phone of three and the widest stage, full screen. */
+  /** In px: thumbnail, small card, card, card or phone at 2x, phone at 3x and the widest stage, full screen. */
   widths: [240, 400, 640, 860, 1200, 1440],
-  /** No other host's pictures are fetched. */
+  /** Pictures of other hosts are not fetched. */
   origins: [],
 } as const satisfies { baseUrl: string; widths: readonly number[]; origins: readonly string[] };

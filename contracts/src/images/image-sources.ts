@@ -3,15 +3,16 @@ import { defaultImages } from './default-images.ts';
 
 type Pictured = Pick<Site, 'images'>;
 
-/** A picture as an `<img>` wants it; without `srcSet` there is only the one file. */
+/** Attributes of an `<img>`; without `srcSet` there is only one file. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string };
 
 /**
- * A picture in every width the site's image service makes.
+ * A picture in every width of the site's image service.
  *
- * `src` of a picture of the site's own stays the file itself, so that it shows without the service, too.
+ * For the site's own pictures `src` is the file itself, so that it loads even when the service fails.
  *
- * @param url path on the site, or address of a picture elsewhere, which the service fetches: a page shows nobody else's
+ * @param url path on the site, or address of a picture on another host, which the service fetches: browsers load
+ *   nothing from other hosts
  * @source spec §7, VIEW-023
  */
 export function imageSources(url: string, site: Pictured): ImageSources {
@@ -21,7 +22,7 @@ export function imageSources(url: string, site: Pictured): ImageSources {
   return { src: url.startsWith('/') ? url : widest(url, site), srcSet };
 }
 
-/** A picture in the largest width there is, where only one address is needed. @source VIEW-023 */
+/** A picture in its largest width, for uses that need a single address. @source VIEW-023 */
 export function widest(url: string, site: Pictured): string {
   if (!isServed(url, site)) return url;
   return variant(url, Math.max(...(site.images?.widths ?? defaultImages.widths)), site);
@@ -33,14 +34,17 @@ function isServed(url: string, { images }: Pictured): boolean {
   return url.startsWith('https://');
 }
 
-/** `/api/images/640/media/a.webp`; the address of a picture elsewhere is one encoded segment. Commas would end an entry of a `srcset`. */
+/**
+ * `/api/images/640/media/a.webp`. The address of a picture on another host is one encoded segment, because commas would
+ * end an entry of `srcset`.
+ */
 function variant(url: string, width: number, { images }: Pictured): string {
   const base = images?.baseUrl ?? defaultImages.baseUrl;
   const source = url.startsWith('/') ? encodeURI(decode(url)).replaceAll(',', '%2C') : `/${encodeURIComponent(url)}`;
   return `${base}/${width}${source}`;
 }
 
-/** An address may come encoded already. */
+/** Decodes an address, which may be encoded already. */
 function decode(url: string): string {
   try {
     return decodeURI(url);

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { closingFields, contactFields } from './contact-fields.ts';
 
-/** The enquiry of who looks at no vehicle. @source spec §3, §5, FORM-009…FORM-014, FORM-061 */
+/** An enquiry without a vehicle. @source spec §3, §5, FORM-009…FORM-014, FORM-061 */
 export const contact: FormDefinition = {
   name: 'contact',
   sends: 'lead',

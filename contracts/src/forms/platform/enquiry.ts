@@ -2,7 +2,7 @@ import { analyticsIds } from '../../analytics.ts';
 import type { FormDefinition } from '../form-definition.ts';
 import { closingFields, contactFields } from './contact-fields.ts';
 
-/** About a vehicle. @source spec §3, §5 */
+/** An enquiry about a vehicle. @source spec §3, §5 */
 export const enquiry: FormDefinition = {
   name: 'enquiry',
   sends: 'lead',
@@ -28,7 +28,7 @@ export const enquiry: FormDefinition = {
   ],
 };
 
-/** About a sold vehicle: the wish for another one like it. @source spec §4, FORM-057 */
+/** An enquiry for a vehicle like a sold one. @source spec §4, FORM-057 */
 export const findSimilar: FormDefinition = {
   ...enquiry,
   name: 'findSimilar',

@@ -5,7 +5,7 @@ const dollarsNeeded = 'Please enter an amount in dollars, such as 1,200.';
 const outgoing = { kind: 'line', private: true, input: 'price', half: true, wrong: dollarsNeeded } as const;
 
 /**
- * The whole application, for a page of its own: what a lender needs before it decides.
+ * The full finance application, on a page of its own, with everything a lender needs.
  *
  * @source spec §3, FORM-022, FORM-026
  */
@@ -141,7 +141,7 @@ export const financeApplication: FormDefinition = {
   ],
 };
 
-/** Options that are called what they are. */
+/** Options whose label is their value. */
 function optionsOf(...values: readonly string[]) {
   return values.map((value) => ({ value, label: value }));
 }

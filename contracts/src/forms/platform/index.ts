@@ -10,7 +10,7 @@ import { service } from './service.ts';
 import { testDrive } from './test-drive.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The forms every site has. One more is one more file and one more entry here. */
+/** The forms of every site. A new form is a new file and a new entry here. */
 export const platformForms: readonly FormDefinition[] = [
   enquiry,
   findSimilar,

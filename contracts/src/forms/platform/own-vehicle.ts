@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { contactSheet } from './contact-fields.ts';
 
-/** What one's own vehicle is worth towards another; the page itself asks for its facts. @source spec §2, FORM-048 */
+/** A trade-in of the shopper's own vehicle; the page itself asks for the vehicle's data. @source spec §2, FORM-048 */
 export const tradeIn: FormDefinition = {
   name: 'tradeIn',
   sends: 'lead',

@@ -23,7 +23,11 @@ export const parts: FormDefinition = {
   steps: [{ fields: contactSheet({ required: true }) }],
 };
 
-/** The form's own category, Careers Enquiry, is sent as a general one. @source spec §4, FORM-031, FORM-051 */
+/**
+ * The spec's category Careers Enquiry is sent as `General Enquiry` with subcategory `Career Enquiry`.
+ *
+ * @source spec §4, FORM-031, FORM-051
+ */
 export const careers: FormDefinition = {
   name: 'careers',
   sends: 'lead',

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { contactSheet } from './contact-fields.ts';
 
-/** A hidden field and its value, as dealers' systems know them. @source spec §3, FORM-020 */
+/** A hidden field with the name and value that dealers' systems expect. @source spec §3, FORM-020 */
 const request = { kind: 'hidden', name: 'Request Photos', value: 'Please send photos for this car' } as const;
 
-/** Photos of a vehicle that has none. @source spec §3, FORM-020 */
+/** A request for photos of a vehicle without any. @source spec §3, FORM-020 */
 export const photos: FormDefinition = {
   name: 'photos',
   sends: 'lead',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition.ts';
 
-/** A booking in the workshop. @source spec §2, FORM-024, FORM-049 */
+/** A workshop booking. @source spec §2, FORM-024, FORM-049 */
 export const service: FormDefinition = {
   name: 'service',
   sends: 'lead',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition.ts';
 
-/** No offers any more: nobody signs in, nobody says who they are. @source spec §2, FORM-050 */
+/** Opts out of offers, without sign-in or name. @source spec §2, FORM-050 */
 export const unsubscribe: FormDefinition = {
   name: 'unsubscribe',
   sends: 'form',
