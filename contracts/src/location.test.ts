@@ -17,7 +17,7 @@ describe('opening hours', () => {
 });
 
 describe('a location', () => {
-  it('needs an address and a place to call, not coordinates or a licence', () => {
+  it('needs an address and a phone number, not coordinates or a licence', () => {
     const least = {
       id: '1',
       name: 'Artarmon',
@@ -73,7 +73,7 @@ describe('a location', () => {
     return copy;
   };
 
-  it('[LOC-021] keeps its identity, type and subtype, makes, picture and where test drives may start from', () => {
+  it('[LOC-021] has identity, type and subtype, makes, picture and starting points of test drives', () => {
     expect(safeParse(Location, full).data).toEqual(full);
     for (const key of ['id', 'name', 'slug', 'visible', 'primary', 'location_type', 'dealership_id']) {
       expect(safeParse(Location, without([key])).success).toBe(false);
@@ -82,7 +82,7 @@ describe('a location', () => {
     expect(safeParse(Location, { ...full, distribution_locations: ['2'] }).success).toBe(false);
   });
 
-  it('[LOC-022] keeps its address with coordinates and the map service’s own ids, and both numbers', () => {
+  it('[LOC-022] has its address with coordinates and the map service’s ids, and both phone numbers', () => {
     const { data } = safeParse(Location, full);
     expect(data?.address).toEqual(full.address);
     expect(data?.contact_detail).toEqual(full.contact_detail);
@@ -93,7 +93,7 @@ describe('a location', () => {
     expect(safeParse(Location, without(['contact_detail', 'opening_hours'])).success).toBe(false);
   });
 
-  it('[LOC-023] keeps its licences and what its reviews come to, none of which it needs', () => {
+  it('[LOC-023] has licences, rating and count of reviews, all of them optional', () => {
     const { data } = safeParse(Location, full);
     expect(data).toMatchObject({ dealer_license_number: 'MD 048217', motor_vehicle_repairer: 'MVRL 55132' });
     expect(data).toMatchObject({ reviews: full.reviews, average_rating: 4.7, review_count: 212 });
@@ -111,9 +111,9 @@ describe('a location', () => {
   });
 });
 
-describe('who works at a location', () => {
+describe('a person at a location', () => {
   const priya = { name: 'Priya Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' };
-  it('has a name and a role, with a sentence or without', () => {
+  it('has a name and a role, and an optional sentence', () => {
     expect(safeParse(LocationPerson, priya).data).toEqual(priya);
     expect(safeParse(LocationPerson, { name: 'Tom', role: 'Parts' }).success).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('who works at a location', () => {
   );
 });
 
-describe('what feeds say beside locations', () => {
+describe('dealerships and manufacturers of feeds', () => {
   it('[LOC-020] a dealership has id, rating and count of reviews, a manufacturer id, name, slug and logo', () => {
     const dealership = { id: '12', average_rating: 4.6, review_count: 380 };
     expect(safeParse(Dealership, dealership).data).toEqual(dealership);

@@ -2,7 +2,10 @@ import * as z from '@forecourt/contracts/schema';
 
 const text = z.optional(z.string());
 
-/** One weekday's hours; 0 is Sunday. `open` and `close` are `HH:MM` on the yard's own clock. The spelling of `formated_hours` is the feeds'. */
+/**
+ * Opening hours of one weekday; 0 is Sunday. `open` and `close` are `HH:MM` in the location's time zone.
+ * `formated_hours` is spelled as in the feeds.
+ */
 export const OpeningHour = z.object({
   weekday: z.int().check(z.gte(0), z.lte(6)),
   status: z.oneOf(['Open', 'Closed']),
@@ -28,17 +31,17 @@ export const Manufacturer = z.object({
 });
 export type Manufacturer = z.Infer<typeof Manufacturer>;
 
-/** Somebody a shopper meets at a location. */
+/** A person whom shoppers meet at a location. */
 export const LocationPerson = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Say who it is.'), z.maxLength(60)),
   /** `Sales, caravans`. */
   role: z.string().check(z.trim(), z.minLength(1, 'Say what they do there.'), z.maxLength(60)),
-  /** A sentence of the dealer's about them. */
+  /** The dealer's sentence about the person. */
   words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(140))),
 });
 export type LocationPerson = z.Infer<typeof LocationPerson>;
 
-/** What is public of a yard, showroom or workshop; `StockLocation` has the rest. @source spec §3 */
+/** The public fields of a showroom, sales location or workshop; `StockLocation` has the others. @source spec §3 */
 export const Location = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,15 +51,15 @@ export const Location = z.object({
   /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
   location_type: z.string(),
   location_subtype: text,
-  /** Of no use to a page any more; remotes that were published before require it. */
+  /** No page uses it any more, but published versions of remotes require it. */
   dealership_id: z.string(),
   dealership_slug: z.string(),
-  /** Makes it sells or services. */
+  /** Makes that it sells or services. */
   manufacturers: z.optional(z.array(Manufacturer)),
   image: text,
-  /** Who works there, in the order they are shown; unsaid: none. */
+  /** People who work there, in display order. Default: none. */
   people: z.optional(z.array(LocationPerson)),
-  /** Where else a test drive may start from. */
+  /** Other starting points of test drives. */
   distribution_locations: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   address: z.object({
     street: z.string(),
@@ -66,7 +69,7 @@ export const Location = z.object({
     lat: z.optional(z.number()),
     long: z.optional(z.number()),
     place_url: text,
-    /** Of the feed's own map service. */
+    /** Id of the feed's map service. */
     place_id: text,
     map_key: text,
   }),
@@ -78,7 +81,7 @@ export const Location = z.object({
   dealer_license_number: text,
   motor_vehicle_repairer: text,
   reviews: z.optional(z.object({ average_rating: Rating, count: Count })),
-  /** Of its reviews on Google, 0 to 5, and how many there are. */
+  /** Average rating of its Google reviews, 0 to 5, and their count. */
   average_rating: z.optional(Rating),
   review_count: z.optional(Count),
 });

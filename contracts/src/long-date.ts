@@ -1,4 +1,4 @@
-/** In English, from January. */
+/** English names, January first. */
 export const monthNames = [
   'January',
   'February',

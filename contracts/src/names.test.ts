@@ -6,7 +6,7 @@ import { contentSlug, filePath, isOwnKey, partName, remoteName, slug, versionPat
 
 const takes = (schema: Schema<string>, text: string) => safeParse(schema, text).success;
 const schemas = { slug, contentSlug, remoteName, partName, filePath };
-/** Texts that are dangerous as a key or a path, and any others. */
+/** Arbitrary texts, and those that are dangerous as a key or path. */
 const texts = fc.oneof(
   fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype), 'prototype', '..', '.', '', 'a/../b', 'a//b', 'a.'),
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -14,7 +14,7 @@ const texts = fc.oneof(
 );
 
 describe.each(Object.entries(schemas))('%s', (_, schema) => {
-  it('takes no name that every object has, and none with control characters', () => {
+  it('accepts no property name of every object, and no control characters', () => {
     fc.assert(
       fc.property(texts, (text) => {
         if (!takes(schema, text)) return;
@@ -27,7 +27,7 @@ describe.each(Object.entries(schemas))('%s', (_, schema) => {
   });
 });
 
-it('a file’s path stays below its folder, in segments that a disk takes with a compressed copy beside them', () => {
+it('a file’s path stays below its folder, in segments short enough for the file system even with `.br`', () => {
   fc.assert(
     fc.property(texts, (text) => {
       if (!takes(filePath, text)) return;
@@ -43,7 +43,7 @@ it('a file’s path stays below its folder, in segments that a disk takes with a
 });
 
 it.each(['remoteEntry.js', 'chunks/page.css', '@mf-types/a.d.ts', 'a/constructor.js', 'x'.repeat(250)])(
-  '%s is a file',
+  '%s is a file path',
   (path) => {
     expect(takes(filePath, path)).toBe(true);
   },
@@ -59,7 +59,7 @@ it.each([
   '/a',
   'a\0b',
   `${'a/'.repeat(500)}b`,
-])('%s is none', (path) => {
+])('%s is no file path', (path) => {
   expect(takes(filePath, path)).toBe(false);
 });
 

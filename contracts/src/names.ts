@@ -1,21 +1,20 @@
 import * as z from '@forecourt/contracts/schema';
 
 /**
- * Whether a text may be a key of a record: no object has it already. `constructor`, `__proto__` and their like would be found
- * in every record that is read by it.
+ * Whether a text may be a key of a record. Names that every object inherits, such as `constructor` and `__proto__`,
+ * would be found in every record.
  */
 export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);
 }
 
-/** Refuses what `isOwnKey` refuses. */
 export const ownKey = () => z.refine<string>(isOwnKey, 'Every object has this already: use another name.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Most characters of a slug: it is a label of a host. */
+/** Longest slug: it is used as a label of a host name. */
 export const longestSlug = 63;
 
-/** What a site, a dealership or a location is called in addresses: `north-shore`. */
+/** Name of a site, a dealership or a location in addresses: `north-shore`. */
 export const slug = z
   .string()
   .check(z.maxLength(longestSlug), z.regex(slugPattern, 'Use lower-case letters, digits and hyphens.'), ownKey());
@@ -25,15 +24,15 @@ export const contentSlug = z
   .string()
   .check(z.maxLength(200), z.regex(slugPattern, 'Use lower-case letters, digits and hyphens.'), ownKey());
 
-/** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`; it becomes a folder. */
+/** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. It is used as a folder name. */
 export const versionPattern = /^(?=.{1,60}$)\d+\.\d+\.\d+(-[0-9a-z-]+(\.[0-9a-z-]+)*)?$/;
 
-/** A remote, or the shell: `mf-search`. */
+/** Name of a remote or the shell: `mf-search`. */
 export const remoteName = z
   .string()
   .check(z.maxLength(60), z.regex(/^(shell|mf-[a-z]+)$/, 'Write shell, or mf- and lower-case letters.'));
 
-/** A page, widget, slot or event of a remote: `search.results`, `featured-stock`, `lead:submitted`. */
+/** Name of a page, widget, slot or event: `search.results`, `featured-stock`, `lead:submitted`. */
 export const partName = z
   .string()
   .check(
@@ -42,18 +41,18 @@ export const partName = z
     ownKey(),
   );
 
-/** File systems take 255 bytes; a compressed copy ends in `.br`. */
+/** File names are limited to 255 bytes, and a compressed copy adds `.br`. */
 const longestSegment = 250;
 const longestPath = 300;
 
-/** Whether every segment can be a file or folder of its own on every disk, and a key of a record. */
+/** Whether every segment is a valid file or folder name on every file system, and a valid key of a record. */
 function hasPlainSegments(path: string): boolean {
   return path
     .split('/')
     .every((segment) => /^[\w@-]([\w@.-]*[\w@-])?$/.test(segment) && !segment.includes('..') && isOwnKey(segment));
 }
 
-/** A file of a published version, by its path within it: `chunks/page.css`. */
+/** Path of a file within a published version: `chunks/page.css`. */
 export const filePath = z.string().check(
   z.maxLength(longestPath),
   z.refine(

@@ -1,4 +1,4 @@
-/** The entries of a list in JSON, such as one kept in a browser's storage; none where it is no list. */
+/** Parses a list from JSON, such as one in a browser's storage; empty if it is no list. */
 export function parseList(json: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]');

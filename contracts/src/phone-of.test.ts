@@ -12,7 +12,7 @@ const dealerLocation = (phone?: string, landline?: string) => ({
 const own = { '7': { new: '07 3500 0001' } };
 
 it.each([
-  ['the site’s own for place and type', 'new', dealerLocation('07 1111 1111', '07 2222 2222'), own, '07 3500 0001'],
+  ['the site’s own for location and type', 'new', dealerLocation('07 1111 1111', '07 2222 2222'), own, '07 3500 0001'],
   [
     'the location’s phone for another type',
     'used',
@@ -21,13 +21,13 @@ it.each([
     '07 1111 1111',
   ],
   ['the landline when the phone is blank', 'used', dealerLocation(' ', '07 2222 2222'), own, '07 2222 2222'],
-  ['the site’s own though the location is not known', 'new', null, own, '07 3500 0001'],
+  ['the site’s own, also when the location is unknown', 'new', null, own, '07 3500 0001'],
   ['none', 'used', dealerLocation(), own, null],
-  ['none of a location that is not known', 'used', null, {}, null],
+  ['none for an unknown location', 'used', null, {}, null],
 ] as const)('a car’s number is %s', (_, type, location, numbers, phone) => {
   expect(phoneOf({ car_type: type, location_id: '7' }, location, numbers)).toBe(phone);
 });
 
-it('a location called like a property of every object has no number by that', () => {
+it('a location id that every object has as a property gives no number', () => {
   expect(phoneOf({ car_type: 'new', location_id: 'constructor' }, null, {})).toBeNull();
 });

@@ -1,14 +1,13 @@
 import type { CarType } from './car/car.ts';
 import type { Location } from './location.ts';
 
-/** A site's own numbers: location id to car type to number. */
+/** A site's own numbers, by location id and car type. */
 type OwnNumbers = Readonly<Record<string, { readonly [Type in CarType]?: string | undefined }>>;
 
 /**
- * The number to call about a car: the site's own for its location and type, else the location's phone, else its
- * landline.
+ * The phone number for a car: the site's own for its location and type, else the location's phone, else its landline.
  *
- * @param location where the car stands; null: not known
+ * @param location the car's location; null: unknown
  * @returns null when there is none
  * @source spec §4, VDP-066
  */

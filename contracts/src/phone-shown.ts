@@ -1,15 +1,15 @@
-/** How many characters of a hidden number stand on the page. @source spec §4, VDP-063 */
+/** Number of visible characters of a masked number. @source spec §4, VDP-063 */
 const shownCharacters = 5;
 
-/** 13 12 34, 1300 and 1800 numbers are called as they are: no country code leads to them. */
+/** 13 12 34, 1300 and 1800 numbers have no area code and cannot be called with a country code. */
 const withoutAreaCode = /^(13\d{4}|1[38]00\d{6}|180\d{4})$/;
-/** A number may have the country's code and the zero that replaces it at home: `+61 (0)8 …`. */
+/** Country code followed by the trunk zero that it replaces: `+61 (0)8 …`. */
 const codeAndZero = /^\+61\s*\(\s*0\s*\)\s*/;
 const codeAlone = /^\+61\s*/;
 const extension = /[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}(\d{1,6})$/i;
 
 /**
- * A number as its site shows it: as Australians write it where it can be called in no other way.
+ * A phone number as its site shows it. A number that only works in Australia is shown in Australian notation.
  *
  * @param localFormat `+61 7 …` is shown as `07 …`
  * @source spec §4, VDP-067
@@ -22,7 +22,7 @@ export function phoneShown(number: string, localFormat: boolean): string {
   return localFormat ? trimmed.replace(codeAlone, '0') : trimmed;
 }
 
-/** The address that calls a number, however it is written: `tel:+61855500194` of `+61 (0)8 5550 0194`. */
+/** The `tel:` address of a number in any notation: `tel:+61855500194` from `+61 (0)8 5550 0194`. */
 export function phoneHref(number: string): string {
   const [, inside] = extension.exec(number) ?? [];
   const dialled = number.trim().replace(extension, '').replace(codeAndZero, '+61');

@@ -8,8 +8,8 @@ import { readTolerantly } from './read-tolerantly.ts';
 const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
 const picture = (url: string) => ({ image: { url, thumb: { url } } });
 
-describe('[VDP-107] what comes from outside is read tolerantly', () => {
-  it('numbers in quotes are numbers, numbers for texts are texts, and words for flags are flags', () => {
+describe('[VDP-107] tolerant parsing', () => {
+  it('converts numbers in quotes, numbers for texts, and words for flags', () => {
     const car = {
       ...least,
       price: '58,490',
@@ -28,12 +28,12 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
     });
   });
 
-  it('what is null, of another kind or beyond reading is left out, and so is what was not requested', () => {
+  it('drops values that are null, of another type or unreadable, and unknown fields', () => {
     const car = { ...least, price: 'POA', km: null, colour: ['red'], variant: 'none', owner_phone: '0400 000 000' };
     expect(readTolerantly(Car, car)).toEqual(least);
   });
 
-  it('a spoilt entry of a list costs itself only', () => {
+  it('drops only the invalid entry of a list', () => {
     const images = [picture('/1.webp'), { image: {} }, null, 'x', picture('/2.webp'), {}, picture('/3.webp')];
     expect(readTolerantly(Car, { ...least, images })?.images).toEqual([
       picture('/1.webp'),
@@ -58,7 +58,7 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
     expect(readTolerantly(Car, value)).toBeNull();
   });
 
-  it('anything at all gives a car that a view can show, or none', () => {
+  it('any input gives a valid car or null', () => {
     const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 });
     const almostCar = fc.tuple(fc.dictionary(fc.constantFrom(...Object.keys(Car.shape)), anything), fc.boolean());
     fc.assert(
@@ -71,13 +71,13 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
     );
   });
 
-  it('does not change what it was given', () => {
+  it('does not change its input', () => {
     const car = { ...least, price: '7' };
     readTolerantly(Car, car);
     expect(car.price).toBe('7');
   });
 
-  it('holds for locations too', () => {
+  it('works for locations too', () => {
     const broken = { id: 3, name: 'Yard', slug: 'yard', average_rating: '4.6' };
     expect(readTolerantly(Location, broken)).toEqual(
       Location.safeParse({ ...broken, id: '3', average_rating: 4.6 }).data ?? null,
@@ -86,7 +86,7 @@ describe('[VDP-107] what comes from outside is read tolerantly', () => {
 });
 
 describe('a price gauge', () => {
-  it('[VDP-106] holds fill, listing price, range, confidence and a description, each of which may be missing', () => {
+  it('[VDP-106] has fill, listing price, range, confidence and a description, all of them optional', () => {
     const gauge = {
       fill: 0.7,
       listing_price: 24_990,

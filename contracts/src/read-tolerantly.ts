@@ -1,16 +1,16 @@
 import type { Infer, Schema } from './schema.ts';
 import { safeParse } from './schema.ts';
 
-/** Every round mends one level of a value; nothing here is nested deeper. */
+/** Each round repairs one level of nesting; no schema here is nested deeper. */
 const mostRounds = 8;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly expected?: unknown };
 type Container = Record<PropertyKey, unknown>;
 
 /**
- * What is usable of a value from outside. A feed writes numbers as text, sends `null` for unknown
- * or spoils one picture of forty: a number in quotes is read, a part that cannot be is left out,
- * and only a value without what the schema requires is rejected.
+ * Reads the valid parts of a value from outside. Feeds write numbers as text, send `null` for unknown values or break
+ * one picture of forty: a number in quotes is converted, an invalid part is left out, and only a value without the
+ * schema's required parts is rejected.
  *
  * @returns null when the value as a whole is unusable; never throws
  * @source requirements VDP-107
@@ -29,13 +29,17 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
   return null;
 }
 
-/** Stands where a part was until all issues are seen: entries of a list keep their numbers, a second issue finds it gone. */
+/**
+ * Placeholder of a removed part until all issues are handled: list entries keep their indexes, and a second issue finds
+ * the part removed.
+ */
 const gone = Symbol('gone');
 
 /**
- * Changes or removes what an issue is about; false when that is the whole.
+ * Converts or removes the part that an issue is about.
  *
- * @param thinned collects what lost a part
+ * @param thinned collects the containers that lost a part
+ * @returns false when the issue is about the whole value
  */
 function mend(root: unknown, { path, expected }: Issue, thinned: Set<Container>): boolean {
   if (path.length === 0) return false;
@@ -59,7 +63,7 @@ function takeOut(container: Container): void {
   else for (const key of Object.keys(container)) if (container[key] === gone) delete container[key];
 }
 
-/** The value in the wanted type, when it plainly means one. */
+/** Converts a value to the expected type if its meaning is clear. */
 function converted(value: unknown, expected: unknown): unknown {
   if (expected === 'number' && typeof value === 'string' && value.trim() !== '') {
     const number = Number(value.replaceAll(',', ''));
@@ -70,7 +74,7 @@ function converted(value: unknown, expected: unknown): unknown {
   return undefined;
 }
 
-/** A copy that may be changed, of what JSON can say. */
+/** A mutable copy, as JSON would give it. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value));

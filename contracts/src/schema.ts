@@ -1,9 +1,8 @@
 /**
- * The part of zod that contracts are written with.
+ * The part of zod for contracts.
  *
- * The browser gets this module once: the shell supplies it to every remote, so an event's
- * schema costs a remote its own few lines and not a copy of the library. What only servers need,
- * they import from `zod/mini` themselves.
+ * The shell supplies this module to every remote, so that an event's schema adds only its own few lines to a remote,
+ * not a copy of the library. Server code imports more from `zod/mini` directly.
  */
 
 export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';

@@ -1,6 +1,6 @@
 import type { Location } from './location.ts';
 
-/** Queensland keeps no daylight saving, and Adelaide is half an hour behind: a group's yards differ. */
+/** Queensland has no daylight saving time, and Adelaide is half an hour behind: the locations of a group differ. */
 const zonesByState: Readonly<Record<string, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -12,7 +12,7 @@ const zonesByState: Readonly<Record<string, string>> = {
   WA: 'Australia/Perth',
 };
 
-/** The time zone a place's hours are meant in. @param siteTimeZone for a place whose state is not known */
+/** The time zone of a location's hours. @param siteTimeZone for a location whose state is unknown */
 export function timeZoneOf(
   { address }: { readonly address: Pick<Location['address'], 'state'> },
   siteTimeZone: string,

@@ -1,10 +1,10 @@
 const hourMs = 3_600_000;
-/** How far clocks on Earth run behind and ahead of UTC. */
+/** Largest offsets of time zones from UTC. */
 const most = { behind: 12 * hourMs, ahead: 14 * hourMs };
 
 /**
- * The year it is where the site is. Looks the time zone up only around New Year: knowing it takes a phone a tenth of
- * a second.
+ * The year in the site's time zone. Looks the time zone up only around New Year, because the lookup takes a phone 100
+ * ms.
  *
  * @param timeZone IANA name
  */

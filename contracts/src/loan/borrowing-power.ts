@@ -2,7 +2,7 @@ import type { Frequency } from './repayment.ts';
 import { periodsPerYear } from './repayment.ts';
 
 /**
- * What a repayment can finance: the loan whose standard repayment it is.
+ * The loan amount that a repayment can finance.
  *
  * @param repaymentCents integer ≥ 0 a period
  * @returns cents, with fractions
@@ -18,11 +18,11 @@ export function borrowingPowerCents(
   return rate === 0 ? repaymentCents * periods : (repaymentCents * (1 - (1 + rate) ** -periods)) / rate;
 }
 
-/** Years the estimated budget counts repayments over. @source spec §9, BUD-007 */
+/** Years of repayments in the estimated budget. @source spec §9, BUD-007 */
 const budgetYears = 5;
 
 /**
- * The budget of the budget search: what is repaid in five years and the deposit.
+ * The budget of the budget search: five years of repayments plus the deposit.
  *
  * @param repayment dollars ≥ 0
  * @param deposit dollars ≥ 0

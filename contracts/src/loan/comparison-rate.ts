@@ -1,30 +1,34 @@
 import type { Frequency } from './repayment.ts';
 import { periodsPerYear, repaymentCents } from './repayment.ts';
 
-/** Repayments in a year as the regulation counts them. @source National Consumer Credit Protection Regulations 2010, reg 100 */
+/**
+ * Repayments per year according to the regulation.
+ *
+ * @source National Consumer Credit Protection Regulations 2010, reg 100
+ */
 const regulationPeriods = { week: 52.18, fortnight: 26.09, month: 12 } as const;
 
 /** A loan as a lender advertises it. */
 export type AdvertisedLoan = {
-  /** Integer > 0: what the borrower receives. */
+  /** Integer > 0: amount that the borrower receives. */
   readonly amountCents: number;
   /** Integer ≥ 0 */
   readonly balloonCents: number;
   readonly annualRatePercent: number;
   readonly termYears: number;
   readonly frequency: Frequency;
-  /** Integer ≥ 0: paid on the first day, besides the loan. */
+  /** Integer ≥ 0: paid on the first day, in addition to the loan. */
   readonly upfrontFeeCents: number;
   /** Integer ≥ 0: paid with every repayment. */
   readonly periodicFeeCents: number;
 };
 
-/** Bisections until no further digit of a rate changes. */
+/** Number of bisections after which no digit of the rate changes. */
 const steps = 100;
 
 /**
- * The comparison rate of a loan by the regulation's formula: the yearly rate at which what the borrower receives is
- * worth what the borrower pays, fees included. It is for checking what lenders state; no page shows it.
+ * The comparison rate of a loan by the regulation's formula: the annual rate at which the present value of all
+ * payments, fees included, equals what the borrower receives. For checking lenders' figures; no page shows it.
  *
  * @returns percent a year, unrounded; NaN when fees leave nothing of the loan
  * @throws FINANCE_TERM_OUT_OF_RANGE

@@ -1,48 +1,51 @@
 import type { Frequency, Loan } from './repayment.ts';
 import { periodsPerYear, repaymentCents, wholeDollarsCents } from './repayment.ts';
 
-/** What a dealer's lender charges besides interest. Integer cents ≥ 0. @source spec §9, FIN-025, FIN-026 */
+/** A lender's charges other than interest. Integer cents ≥ 0. @source spec §9, FIN-025, FIN-026 */
 export type LoanFees = {
-  /** Charged once, and financed. */
+  /** Charged once and added to the loan. */
   readonly onceCents: number;
   /** Charged once and paid on the first day. */
   readonly upfrontCents: number;
   readonly monthlyCents: number;
 };
 
-/** What a shopper wants to know the cost of. Amounts are integer cents ≥ 0. */
+/** Terms of a loan. Amounts are integer cents ≥ 0. */
 export type LoanTerms = {
-  /** Price less deposit and trade-in, or the amount borrowed; below 0 counts as 0. @source spec §5, FIN-041 */
+  /** Price less deposit and trade-in, or the amount borrowed. Negative counts as 0. @source spec §5, FIN-041 */
   readonly amountCents: number;
-  /** Final payment; above what is financed it counts as all of it. */
+  /** Final payment; capped at the financed amount. */
   readonly residualCents: number;
   readonly annualRatePercent: number;
   readonly termYears: number;
   readonly frequency: Frequency;
   readonly fees: LoanFees;
-  /** To the next whole dollar. @source spec §9, FIN-028 */
+  /** Round repayments up to the next whole dollar. @source spec §9, FIN-028 */
   readonly roundUp: boolean;
 };
 
-/** What a loan costs. Integer cents but where it says otherwise. */
+/** Cost of a loan. Integer cents unless stated otherwise. */
 export type LoanCost = {
   readonly loan: Loan;
   readonly periods: number;
-  /** As shown: whole dollars a week, cents otherwise, whole dollars up where the dealer rounds up. The monthly fee is in it. */
+  /**
+   * As shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer does so. Includes
+   * the monthly fee.
+   */
   readonly repaymentCents: number;
-  /** With fractions, as computed; the monthly fee is in it. */
+  /** Before rounding. Includes the monthly fee. */
   readonly exactRepaymentCents: number;
   readonly interestCents: number;
   readonly feesCents: number;
-  /** All that is paid: repayments, final payment, and what is paid on the first day. */
+  /** All payments: repayments, final payment, and what is paid on the first day. */
   readonly totalCents: number;
 };
 
-/** A repayment of so much or less is not a real offer. @source spec §5, FIN-043 */
+/** A repayment up to this amount is not a real offer. @source spec §5, FIN-043 */
 export const highestNoOfferCents = 2_500;
 
 /**
- * The cost of a loan. Computed without rounding; what is shown is rounded once, at the end.
+ * The cost of a loan. Computed without rounding; displayed figures are rounded once, at the end.
  *
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §5, §9, FIN-025…FIN-029, FIN-041, requirements AMB-19
@@ -83,17 +86,21 @@ export function costOf({
   };
 }
 
-/** A repayment as it is shown: nearest whole dollars a week, nearest cent otherwise. @source spec §9, FIN-029, requirements AMB-19 */
+/**
+ * A repayment as shown: nearest whole dollar when weekly, nearest cent otherwise.
+ *
+ * @source spec §9, FIN-029, requirements AMB-19
+ */
 function shownCents(cents: number, frequency: Frequency): number {
   return frequency === 'week' ? wholeDollarsCents(cents) : Math.round(cents);
 }
 
-/** To the next whole dollar; a hair of floating point above one is that one. */
+/** Rounds up to the next whole dollar, ignoring floating point error just above a whole dollar. */
 function roundedUp(cents: number): number {
   return Math.ceil(Math.round(cents * 1e6) / 1e8) * 100;
 }
 
-/** The monthly figure of the estimate panel, from its weekly one. @source spec §9, FIN-048, requirements AMB-20 */
+/** The estimate panel's monthly repayment, from the weekly one. @source spec §9, FIN-048, requirements AMB-20 */
 export function panelMonthlyCents(weeklyCents: number): number {
   return Math.round(weeklyCents * 4.33);
 }

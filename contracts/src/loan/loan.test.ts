@@ -41,7 +41,7 @@ const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
   roundUp: fc.boolean(),
 });
 
-describe('against another implementation', () => {
+describe('compared with another implementation', () => {
   const anyLoan = fc.record({
     principal: fc.integer({ min: 100_000, max: 25_000_000 }),
     balloonShare: fc.integer({ min: 0, max: 99 }),
@@ -50,7 +50,7 @@ describe('against another implementation', () => {
     frequency: fc.constantFrom<Frequency>(...frequencies),
   });
 
-  it('[FIN-027] repayments agree in 10,000 loans', () => {
+  it('[FIN-027] repayments agree for 10,000 loans', () => {
     fc.assert(
       fc.property(anyLoan, ({ principal, balloonShare, percent, halves, frequency }) => {
         const balloon = Math.floor((principal * balloonShare) / 100);
@@ -68,7 +68,7 @@ describe('against another implementation', () => {
     );
   });
 
-  it('the comparison rate of a loan without fees is its own rate, and with fees what another solver finds', () => {
+  it('the comparison rate of a loan without fees is its own rate, and with fees the rate of another solver', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 50_000 }), (drawn, upfrontFeeCents) => {
         const { principal, percent, halves } = drawn;
@@ -84,7 +84,7 @@ describe('against another implementation', () => {
         const payment = repaymentCents({ principalCents: principal, ...advertised }, 'month') + 1_000;
         const theirs = rateOf(halves * 6, -payment, principal - upfrontFeeCents, 0) * 1_200;
         const ours = comparisonRatePercent(advertised);
-        // The other solver gives up on some; where it finds a rate, it is the same.
+        // The other solver does not converge for some; where it finds a rate, it is the same.
         if (Number.isFinite(theirs) && Math.abs(theirs) < 200) expect(Math.abs(ours - theirs)).toBeLessThan(0.001);
         expect(
           Math.abs(comparisonRatePercent({ ...advertised, upfrontFeeCents: 0, periodicFeeCents: 0 }) - percent),
@@ -110,28 +110,28 @@ describe('comparisonRatePercent', () => {
     expect(comparisonRatePercent({ ...advertised, frequency: 'fortnight' })).toBeCloseTo((8.5 * 26.09) / 26, 6);
   });
 
-  it('is nought without interest and fees, and counts the final payment', () => {
+  it('is 0 without interest and fees, and includes the final payment', () => {
     expect(comparisonRatePercent({ ...advertised, annualRatePercent: 0, frequency: 'month' })).toBeCloseTo(0, 6);
     expect(comparisonRatePercent({ ...advertised, balloonCents: 900_000, frequency: 'month' })).toBeCloseTo(8.5, 6);
   });
 
-  it('is nought or more also where fees are the whole cost', () => {
+  it('is positive when fees are the only cost', () => {
     const fee = { ...advertised, annualRatePercent: 0, upfrontFeeCents: 42_000, frequency: 'month' } as const;
     expect(comparisonRatePercent(fee)).toBeCloseTo(0.557, 2);
   });
 
-  it('is no number when fees leave nothing to borrow', () => {
+  it('is NaN when fees leave nothing to borrow', () => {
     expect(comparisonRatePercent({ ...advertised, upfrontFeeCents: 3_000_000, frequency: 'month' })).toBeNaN();
   });
 });
 
 describe('costOf', () => {
-  it('[FIN-027, FIN-029] shows cents by the month and the fortnight, whole dollars by the week', () => {
+  it('[FIN-027, FIN-029] shows monthly and fortnightly repayments in cents, weekly ones in whole dollars', () => {
     const shown = frequencies.map((frequency) => costOf({ ...terms, frequency }).repaymentCents);
     expect(shown).toEqual([14_200, 28_364, 61_550]);
   });
 
-  it('[FIN-028] rounds up to the next whole dollar where the dealer does, and leaves a whole one', () => {
+  it('[FIN-028] rounds up to whole dollars when the dealer does, and keeps a whole amount', () => {
     const shown = frequencies.map((frequency) => costOf({ ...terms, frequency, roundUp: true }).repaymentCents);
     expect(shown).toEqual([14_200, 28_400, 61_600]);
     const whole = { ...terms, amountCents: 600_000, annualRatePercent: 0, roundUp: true };
@@ -158,14 +158,14 @@ describe('costOf', () => {
     expect(costOf({ ...terms, fees }).feesCents).toBe(48_000);
   });
 
-  it('a fee paid on the first day is in the total and not in the loan', () => {
+  it('adds an upfront fee to the total and not to the loan', () => {
     const cost = costOf({ ...terms, fees: { ...noFees, upfrontCents: 42_000 } });
     expect(cost.loan.principalCents).toBe(3_000_000);
     expect(cost.totalCents - costOf(terms).totalCents).toBe(42_000);
     expect(cost.interestCents).toBe(costOf(terms).interestCents);
   });
 
-  it('[FIN-041] an amount below nought costs nothing, fees neither', () => {
+  it('[FIN-041] a negative amount costs nothing and has no fees', () => {
     const fees = { onceCents: 1_000, upfrontCents: 1_000, monthlyCents: 800 };
     expect(costOf({ ...terms, amountCents: -1, fees })).toMatchObject({
       loan: { principalCents: 0 },
@@ -177,13 +177,13 @@ describe('costOf', () => {
     });
   });
 
-  it('a final payment above what is financed is all of it: interest alone is paid', () => {
+  it('caps the final payment at the financed amount: only interest is paid before it', () => {
     const cost = costOf({ ...terms, residualCents: 9_000_000 });
     expect(cost.loan.balloonCents).toBe(3_000_000);
     expect(cost.exactRepaymentCents).toBeCloseTo((3_000_000 * 0.085) / 12, 6);
   });
 
-  it('the total is every repayment, the final payment and the fee of the first day; its parts add up', () => {
+  it('the total is the sum of repayments, final payment and upfront fee', () => {
     fc.assert(
       fc.property(anyTerms, (drawn) => {
         const cost = costOf(drawn);
@@ -207,8 +207,8 @@ describe('costOf', () => {
   });
 });
 
-describe('entries', () => {
-  it('[FIN-027] a loan begins whole, ends at its final payment, and adds up on the way', () => {
+describe('schedule entries', () => {
+  it('[FIN-027] the balance starts at the loan, ends at the final payment, and principal paid adds up', () => {
     fc.assert(
       fc.property(anyTerms, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
         const { loan, periods } = costOf(drawn);
@@ -228,7 +228,7 @@ describe('entries', () => {
     );
   });
 
-  it('agrees with paying one repayment after the other', () => {
+  it('agrees with computing one repayment after the other', () => {
     const { loan } = costOf({ ...terms, residualCents: 900_000 });
     const payment = repaymentCents(loan, 'month');
     let balance = loan.principalCents;
@@ -246,7 +246,7 @@ describe('entries', () => {
     });
   });
 
-  it('is held between the first day and the last repayment', () => {
+  it('clamps the period to the first day and the last repayment', () => {
     const { loan } = costOf(terms);
     expect(scheduleEntryAfter(loan, 'month', -3).period).toBe(0);
     expect(scheduleEntryAfter(loan, 'month', 999).period).toBe(60);
@@ -262,7 +262,7 @@ describe('entries', () => {
 });
 
 describe('estimates', () => {
-  it('without interest a repayment finances what it comes to', () => {
+  it('without interest a repayment finances the sum of all repayments', () => {
     expect(borrowingPowerCents(10_000, { annualRatePercent: 0, termYears: 5 }, 'week')).toBe(2_600_000);
   });
 
@@ -270,7 +270,7 @@ describe('estimates', () => {
     expect(highestNoOfferCents).toBe(2_500);
   });
 
-  it('[FIN-048] the panel counts 4.33 weeks to the month', () => {
+  it('[FIN-048] the panel counts 4.33 weeks per month', () => {
     expect(panelMonthlyCents(14_200)).toBe(61_486);
   });
 
@@ -280,7 +280,7 @@ describe('estimates', () => {
     expect(estimatedBudget(0.1, 0.3, 'month')).toBe(6);
   });
 
-  it('what a repayment finances is the loan it repays', () => {
+  it('a repayment finances the loan that has this repayment', () => {
     fc.assert(
       fc.property(anyTerms, ({ amountCents, annualRatePercent, termYears, frequency }) => {
         const loan = { principalCents: amountCents, balloonCents: 0, annualRatePercent, termYears };

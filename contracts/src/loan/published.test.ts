@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { comparisonRatePercent, repaymentCents } from './index.ts';
 
-/** Examples as lenders and calculators published them, by the month. */
+/** Monthly repayments published by lenders and calculators. */
 const repayments: readonly (readonly [
   dollars: number,
   percent: number,
@@ -21,7 +21,7 @@ const repayments: readonly (readonly [
   [30_000, 6.49, 60, 587, 0.51],
 ];
 
-/** Advertised by banks for $30,000 over five years. */
+/** Comparison rates that banks advertise for $30,000 over five years. */
 const comparisonRates: readonly (readonly [percent: number, upfront: number, monthly: number, published: number])[] = [
   [11.99, 250, 0, 12.36],
   [12.99, 150, 10, 13.86],
@@ -36,7 +36,7 @@ describe('published examples', () => {
   });
 
   it.each(comparisonRates)(
-    '%d %% with $%d at once and $%d a month compares as %d %%',
+    '%d %% with a fee of $%d upfront and $%d a month has a comparison rate of %d %%',
     (percent, upfront, monthly, published) => {
       const rate = comparisonRatePercent({
         amountCents: 3_000_000,

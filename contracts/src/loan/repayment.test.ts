@@ -17,7 +17,7 @@ describe('repaymentCents', () => {
     },
   );
 
-  it('[FIN-027] without interest the loan is spread evenly', () => {
+  it('[FIN-027] without interest the repayments are equal shares of the loan', () => {
     expect(repaymentCents({ ...loan, annualRatePercent: 0, balloonCents: 600_000 }, 'month')).toBe(40_000);
   });
 
@@ -25,7 +25,7 @@ describe('repaymentCents', () => {
     expect(periodsPerYear).toEqual({ week: 52, fortnight: 26, month: 12 });
   });
 
-  it('never pays the shopper when the final payment exceeds the loan', () => {
+  it('is never negative when the final payment exceeds the loan', () => {
     expect(repaymentCents({ ...loan, principalCents: 100, balloonCents: 900_000 }, 'week')).toBe(0);
   });
 

@@ -1,12 +1,12 @@
-/** Repayments in a year by how often one is made. @source spec §9, FIN-017 */
+/** Repayments per year by frequency. @source spec §9, FIN-017 */
 export const periodsPerYear = { week: 52, fortnight: 26, month: 12 } as const;
 export type Frequency = keyof typeof periodsPerYear;
 
 /** A fixed-rate loan with equal repayments. */
 export type Loan = {
-  /** Integer ≥ 0: what is financed. */
+  /** Integer ≥ 0: financed amount. */
   readonly principalCents: number;
-  /** Integer ≥ 0: final payment that stays owing until the end. */
+  /** Integer ≥ 0: final payment, due at the end of the term. */
   readonly balloonCents: number;
   /** 7.5 means 7.5 % a year; 0 means interest-free. */
   readonly annualRatePercent: number;
@@ -15,7 +15,7 @@ export type Loan = {
 };
 
 /**
- * The equal repayment of a loan, before rounding: standard amortisation.
+ * The equal repayment of a loan, before rounding, by standard amortization.
  *
  * @returns cents per period, with fractions; never below 0
  * @throws FINANCE_TERM_OUT_OF_RANGE
@@ -36,7 +36,7 @@ export function repaymentCents(
   return Math.max(0, ((principalCents - balloonCents * discount) * rate) / (1 - discount));
 }
 
-/** Nearest whole dollars of an amount in cents, as cents: how weekly figures are shown. @source spec §9, FIN-029 */
+/** Rounds cents to the nearest whole dollar, in cents, as weekly repayments are shown. @source spec §9, FIN-029 */
 export function wholeDollarsCents(cents: number): number {
   return Math.round(cents / 100) * 100;
 }

@@ -1,20 +1,20 @@
 import type { Frequency, Loan } from './repayment.ts';
 import { periodsPerYear, repaymentCents } from './repayment.ts';
 
-/** What is owed and paid once so many repayments are made. All in cents with fractions; add up before rounding. */
+/** State of a loan after a number of repayments. In cents with fractions; add up before rounding. */
 export type ScheduleEntry = {
   /** 0 is the day the loan begins. */
   readonly period: number;
-  /** Still owing. At the end it is the final payment. */
+  /** Remaining balance. At the end it is the final payment. */
   readonly balanceCents: number;
   readonly principalPaidCents: number;
   readonly interestPaidCents: number;
 };
 
 /**
- * What is owed and paid after a number of repayments.
+ * The state of a loan after a number of repayments.
  *
- * @param period held between 0 and the last repayment
+ * @param period clamped to 0 and the number of repayments
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §9, FIN-027
  */

@@ -1,4 +1,4 @@
-/** Signing in, the account, what is saved. */
+/** Messages of sign-in, account and saved items. */
 export const accountMessages = {
   contactWrong: 'Please enter an email address like name@example.com, or a phone number with its area code.',
   codeMissing: 'Please enter the 6 digits we sent you.',

@@ -2,8 +2,8 @@ import { apiMessages } from './api-messages.ts';
 import { messages } from './messages.ts';
 import { createMessagesOf } from './messages-of.ts';
 
-/** Every message there is, the api's included. */
+/** All messages, including the api's. */
 export const allMessages = { ...messages, ...apiMessages };
 
-/** What this site's shoppers read when the api refuses or fails. @source ERR-027 */
+/** A site's messages for failures and refusals of the api. @source ERR-027 */
 export const apiMessagesOf = /* @__PURE__ */ createMessagesOf(allMessages);

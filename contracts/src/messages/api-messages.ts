@@ -1,6 +1,4 @@
-/**
- * Texts of api responses that a shopper reads, by key, beside `messages`. Browsers get single texts, never the table.
- */
+/** Texts of api responses for shoppers, by key, in addition to `messages`. Browsers get single texts, not the table. */
 export const apiMessages = {
   serverFailed: 'Something went wrong on our side. Please try again in a minute.',
   databaseUnreachable: 'We cannot do that just now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** Finance and budget. */
+/** Messages of finance and budget pages. */
 export const financeMessages = {
   creditConsentMissing: 'Please tick the box: without it we may not contact you about this.',
   amountOutOfRange: 'Cannot be less than {min} or more than {max}',

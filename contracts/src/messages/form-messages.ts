@@ -1,4 +1,4 @@
-/** Forms, a vehicle of one’s own, bookings, paying a deposit. */
+/** Messages of forms, valuations, bookings and deposits. */
 export const formMessages = {
   leadFailed: 'An unexpected error occured',
   timeMissing: 'Please choose a time.',

@@ -16,22 +16,25 @@ type Values<Text extends string> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<Text>, string | number>>];
 
-/** The part of a site that words messages its own way. @source ERR-027 */
+/** The part of a site with its own texts for messages. @source ERR-027 */
 export type MessageSite = {
   readonly labels?: { readonly messages?: Readonly<Record<string, string | undefined>> | undefined } | undefined;
 };
 
 /** The messages of one site. */
 export type MessagesOf<Catalogue extends Texts> = {
-  /** A message in the site's words. */
+  /** A message in the site's wording. */
   readonly message: <Key extends keyof Catalogue & string>(key: Key, ...values: Values<Catalogue[Key]>) => string;
-  /** A message that comes with its default words, such as a schema's, in the site's; any other text as it is. */
+  /** Replaces a message's default text, such as a schema's, by the site's; returns any other text unchanged. */
   readonly reworded: (text: string) => string;
-  /** The same of what is wrong with which field. */
+  /** The same for errors by field. */
   readonly rewordedFields: <Fields extends Readonly<Record<string, string>>>(fields: Fields) => Fields;
 };
 
-/** @param own default words by key @param shared those that other tables have too */
+/**
+ * @param own default texts by key
+ * @param shared default texts that several tables share
+ */
 export function createMessagesOf<const Own extends Texts, const Shared extends Texts = Record<never, string>>(
   own: Own,
   shared?: Shared,
@@ -51,7 +54,11 @@ export function createMessagesOf<const Own extends Texts, const Shared extends T
   };
 }
 
-/** What this site's shoppers read when something is missing, wrong or out of reach: each part of the product has its own table. @source spec §8, ERR-027 */
+/**
+ * A site's messages for missing, invalid or unreachable things; each part of the product has its own table.
+ *
+ * @source spec §8, ERR-027
+ */
 export const accountMessagesOf = /* @__PURE__ */ createMessagesOf(accountMessages, sharedMessages);
 export const financeMessagesOf = /* @__PURE__ */ createMessagesOf(financeMessages, sharedMessages);
 export const formMessagesOf = /* @__PURE__ */ createMessagesOf(formMessages, sharedMessages);
@@ -65,7 +72,7 @@ export type FormMessages = ReturnType<typeof formMessagesOf>;
 export type PageMessages = ReturnType<typeof pageMessagesOf>;
 export type VehicleMessages = ReturnType<typeof vehicleMessagesOf>;
 
-/** Of a form's message that is shown as it stands. */
+/** Key of a form message without placeholders. */
 export type PlainMessageKey = {
   [Key in keyof typeof formMessages]: [Placeholder<(typeof formMessages)[Key]>] extends [never] ? Key : never;
 }[keyof typeof formMessages];

@@ -5,7 +5,7 @@ import { createMessagesOf } from './messages-of.ts';
 
 const messagesOf = createMessagesOf(messages);
 
-it('sentences of failures are the specification’s, letter by letter', () => {
+it('failure messages are verbatim those of the specification', () => {
   expect(messages).toMatchObject({
     leadFailed: 'An unexpected error occured',
     formFailed: 'An error occurred when submitting this form',
@@ -31,7 +31,7 @@ describe('[ERR-027] the messages of a site', () => {
     },
   };
 
-  it('are the default ones but for those it words itself; what is filled in stands in both', () => {
+  it('are the defaults except where the site has its own; placeholders are filled in both', () => {
     const { message } = messagesOf(site);
     expect(message('nameMissing')).toBe('Who are you?');
     expect(message('unknownPostcode')).toBe('Invalid postcode');
@@ -39,7 +39,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number under “{most}”.');
   });
 
-  it('stand for a schema’s default words; other texts stay', () => {
+  it('replace a schema’s default texts; other texts are unchanged', () => {
     const { rewordedFields } = messagesOf(site);
     expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
       name: 'Who are you?',
@@ -48,7 +48,7 @@ describe('[ERR-027] the messages of a site', () => {
     });
   });
 
-  it('are distinguished by their default words, and a key is one message', () => {
+  it('have unique default texts', () => {
     const texts = Object.values(allMessages);
     expect(new Set(texts).size).toBe(texts.length);
     expect(createMessagesOf({ constructor: 'a' })({}).reworded('b')).toBe('b');

@@ -7,9 +7,9 @@ import { sharedMessages } from './shared-messages.ts';
 import { vehicleMessages } from './vehicle-messages.ts';
 
 /**
- * What a shopper reads when something is missing, wrong or out of reach, by key; `{label}` is filled in. Those of spec §8 stand
- * word for word. A site may word each its own way, under `labels.messages`: never show one but in the words of its site. Each part
- * of the product takes its own table; all of them together are for servers and checks.
+ * Messages for shoppers about missing, invalid or unreachable things, by key; `{label}` is filled in. Those of spec §8
+ * are verbatim. A site may replace each of them in `labels.messages`, so always show them through the site's `message`.
+ * Each part of the product imports its own table; this complete one is for servers and checks.
  *
  * @source spec §8, ERR-027
  */

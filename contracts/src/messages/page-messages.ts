@@ -1,4 +1,4 @@
-/** Pages that did not come. */
+/** Messages of pages that failed to load. */
 export const pageMessages = {
   pageOffline:
     'You are offline. You can stay on this page; the one you asked for opens as soon as you are back online.',

@@ -1,4 +1,4 @@
-/** Results and places. */
+/** Messages of search results and location search. */
 export const searchMessages = {
   noResultsTitle: 'No Results Available',
   resultsUnreachableTitle: 'We could not update the results',

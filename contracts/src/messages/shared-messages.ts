@@ -1,4 +1,4 @@
-/** Of several parts of a page. */
+/** Messages that several parts of the product share. */
 export const sharedMessages = {
   fixErrors: 'Please fix the following errors:',
   formFailed: 'An error occurred when submitting this form',

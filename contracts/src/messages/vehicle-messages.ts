@@ -1,4 +1,4 @@
-/** A vehicle’s page. */
+/** Messages of the vehicle page. */
 export const vehicleMessages = {
   noDeliveryEstimate:
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",

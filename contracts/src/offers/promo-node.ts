@@ -2,18 +2,18 @@ import type { CarType } from '../car/car.ts';
 import type { PromoWindow } from './promo-window.ts';
 import { isRunning } from './promo-window.ts';
 
-/** When a promotion shows, and to whom. Names are the feeds' own. */
+/** When and for which searches a promotion is shown. Names are the feeds'. */
 export type PromoRule = PromoWindow & {
-  /** Stock types it is about; unsaid or empty: all. */
+  /** Its stock types. Default or empty: all. */
   readonly display?: readonly CarType[] | undefined;
   readonly strictDisplay?: boolean | undefined;
 };
 
 /**
- * Whether a promotion shows among the results of a search: while it runs and, if strict, only where the search is for
- * one of the stock types it is about.
+ * Whether a promotion is shown among the results of a search: while it runs and, if strict, only when the search is for
+ * one of its stock types.
  *
- * @param requested stock types the search names; none: any
+ * @param requested stock types of the search; empty: any
  * @source spec §3, §5, OFFR-013, OFFR-014, requirements AMB-35
  */
 export function isPromoShown(

@@ -1,22 +1,17 @@
-/** When something is shown: days (`2026-11-30`) or minutes (`2026-11-30T17:30`) on the site's own clock. */
+/** Time in which something is shown: days (`2026-11-30`) or minutes (`2026-11-30T17:30`) in the site's time zone. */
 export type PromoWindow = {
-  /** Inclusive; unsaid: since ever. */
+  /** Inclusive. Default: no start. */
   readonly start?: string | undefined;
-  /** Exclusive; unsaid: for ever. */
+  /** Exclusive. Default: no end. */
   readonly expiry?: string | undefined;
 };
 
-/**
- * Whether a promotion runs.
- *
- * @source spec §3, OFFR-013
- */
 export function isRunning({ start, expiry }: PromoWindow, timeZone: string, nowMs: number): boolean {
   const now = minuteIn(timeZone, nowMs);
   return (start === undefined || minuteOf(start) <= now) && (expiry === undefined || now < minuteOf(expiry));
 }
 
-/** The last day a promotion runs on, `2026-11-30`: of one that ends with a day, the day before its expiry. */
+/** The last day of a promotion, `2026-11-30`: if it expires at the start of a day, the day before. */
 export function lastDayOf(expiry: string): string {
   const minute = minuteOf(expiry);
   if (!minute.endsWith('T00:00')) return minute.slice(0, 10);

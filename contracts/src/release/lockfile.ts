@@ -5,22 +5,20 @@ export const lockfilePattern = /^lk-[0-9a-f]{16}$/;
 /** A lockfile's id and the edge's signature of it for one site, in base64url: `lk-0123456789abcdef.` and 22 characters. */
 export const signedLockfilePattern = /^lk-[0-9a-f]{16}\.[\w-]{22}$/;
 
-/** Header of a document that names the lockfile whose versions it is made of. */
+/** Response header of a document: the lockfile that it was composed from. */
 export const lockfileHeader = 'x-forecourt-lockfile';
 
-/** The id in a signed one. */
+/** The lockfile id in a signed id. */
 export const lockfileIdOf = (signed: string): string => signed.split('.', 1)[0] ?? signed;
 
-/** One pinned version: its number and the hash of every file. */
+/** A pinned version and the hash of every file. */
 export const Pinned = z.object({
   version: z.string(),
   files: z.record(z.string(), z.string()),
 });
 export type Pinned = z.Infer<typeof Pinned>;
 
-/**
- * What a site runs, exactly: content-addressed, never changed. The shell is one of `remotes`.
- */
+/** The exact versions that a site runs: content-addressed, immutable. The shell is one of `remotes`. */
 export const Lockfile = z.object({
   /** `lk-` and the first 16 hex digits of the SHA-256 of everything below, keys sorted. */
   id: z.string().check(z.regex(lockfilePattern)),
@@ -32,10 +30,10 @@ export const Lockfile = z.object({
 });
 export type Lockfile = z.Infer<typeof Lockfile>;
 
-/** One line of a site's history; append-only. */
+/** One entry of a site's history, which is append-only. */
 export const HistoryEntry = z.object({
   site: z.string(),
-  /** Integer from 1, one more with each change: the value of compare-and-swap. */
+  /** Integer from 1, incremented with each change; used for compare-and-swap. */
   revision: z.int(),
   at: z.string(),
   actor: z.string(),
@@ -47,8 +45,8 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.Infer<typeof HistoryEntry>;
 
 /**
- * What the edge needs to serve a site: the lockfile, the manifests of its versions, those of the
- * versions it falls back to (the ones the previous lockfile ran), and its configuration.
+ * Everything the edge needs to serve a site: the lockfile, the manifests of its versions and of the fallback versions
+ * (those of the previous lockfile), and the configuration.
  */
 export type Release = {
   readonly revision: number;
@@ -56,7 +54,7 @@ export type Release = {
   readonly manifests: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly lastGood: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly config: unknown;
-  /** Versions the site ran or fell back to until lately: files of pages that are still open. Absent: none. */
+  /** Versions that the site ran or fell back to recently, whose files open pages may still need. Default: none. */
   readonly retained?: readonly RetainedVersion[];
 };
 

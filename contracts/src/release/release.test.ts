@@ -22,7 +22,7 @@ const manifest = {
 const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
 
 describe('a published version', () => {
-  it('is described whole', () => {
+  it('is described by its manifest', () => {
     expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
   });
 
@@ -48,13 +48,13 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
-  it('is hydrated its islands at once, near, or never', () => {
+  it('hydrates its islands at once, near the viewport, or never', () => {
     const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
     expect(manifestTakes({ widgets: { x: island } })).toBe(false);
   });
 });
 
-describe('what a site runs', () => {
+describe('a lockfile', () => {
   const lockfile = { id: 'lk-0123456789abcdef', site: 'redgum', contracts: '1.0.0', config: 'cf-1', remotes: {} };
 
   it('is named by its content', () => {
@@ -80,7 +80,7 @@ describe('a failure', () => {
     }
   });
 
-  it('is of a known kind and not endless', () => {
+  it('has a known kind and a limited message', () => {
     expect(safeParse(FailureReport, { ...report, kind: 'mood' }).success).toBe(false);
     expect(safeParse(FailureReport, { ...report, message: 'x'.repeat(2001) }).success).toBe(false);
   });

@@ -1,22 +1,22 @@
 import type { Site } from '../site-config/index.ts';
 
-/** A slot that rendered markup shows as `<!--slot:N-->`, N being its place in the list. */
+/** A slot in rendered markup: `<!--slot:N-->`, N being its index in the list. */
 export type PlacedSlot = { readonly name: string; readonly context: unknown };
 
-/** Name of the hidden field that names the form a browser posts. */
+/** Name of the hidden field that contains a posted form's name. */
 export const formField = 'form';
 
-/** What a browser posted to the form of an island. All JSON. */
+/** A form that a browser posted to an island. All JSON. */
 export type FormSubmission = {
-  /** By field name; the first value of each. */
+  /** By field name; only the first value of each. */
   readonly fields: Readonly<Record<string, string>>;
   /** Addresses of the client and the proxies in between, as `X-Forwarded-For` has them. */
   readonly forwardedFor: string;
 };
 
 /**
- * What became of a submission. `accepted`: the result is `to`, an address of this site. `invalid`: fields are to be
- * corrected. `failed`: it is not known whether it was received. Both are shown by the island itself.
+ * Result of a submission. `accepted`: redirect to `to`, an address of this site. `invalid`: the shopper has to correct
+ * fields. `failed`: it is unknown whether it was stored. The island itself shows `invalid` and `failed`.
  */
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly to: string }
@@ -37,10 +37,10 @@ export type PageRequest = {
   /** Origin of api and search. */
   readonly origin: string;
   readonly nowMs: number;
-  /** Unique within the document; the browser adopts with the same. */
+  /** Id prefix, unique within the document; the browser hydrates with the same. */
   readonly prefix: string;
   readonly deadlineMs: number;
-  /** Handled by the island's action before it is rendered. */
+  /** Passed to the island's action before rendering. */
   readonly submission?: FormSubmission | undefined;
 };
 
@@ -52,14 +52,14 @@ export type PageResult =
       readonly slots: readonly PlacedSlot[];
       readonly data: unknown;
       readonly head: PageHead;
-      /** Of the submission that was requested; a version from before there were actions gives none. */
+      /** Result of the submission, if there was one. Absent in versions from before form actions. */
       readonly outcome?: SubmissionOutcome;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | RenderFailure;
 
-/** What a page says about itself. @see kit's Head */
+/** A page's metadata. @see kit's Head */
 export type PageHead = {
   readonly title: string;
   readonly description?: string;
@@ -87,22 +87,22 @@ export type WidgetResult =
     }
   | RenderFailure;
 
-/** An address of a page that engines should know. */
+/** An address of a page for search engines. */
 export type SitemapAddress = {
-  /** The page's canonical address: path of this site, with query if it has one. */
+  /** The page's canonical path on this site, with query if it has one. */
   readonly path: string;
-  /** ISO 8601; absent: not known. */
+  /** ISO 8601. Absent: unknown. */
   readonly lastModified?: string;
   /** Paths or URLs of its pictures. */
   readonly images?: readonly string[];
 };
 
-/** Some of a page's addresses, and what to ask for the ones after them; null: these were the last. */
+/** A batch of a page's addresses, and `after` of the next batch. Null: the last batch. */
 export type SitemapSlice = { readonly addresses: readonly SitemapAddress[]; readonly next: string | null };
 
-/** Request to a remote's `server.mjs` for the addresses one of its pages has. */
+/** Request to a remote's `server.mjs` for the addresses of one of its pages. */
 export type AddressesRequest = Pick<PageRequest, 'page' | 'site' | 'origin' | 'nowMs' | 'deadlineMs'> & {
-  /** `next` of the slice before; null begins. */
+  /** `next` of the previous batch; null for the first. */
   readonly after: string | null;
 };
 
@@ -116,11 +116,11 @@ export type AddressesResult =
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;
-  /** Versions from before there were sitemaps have none. */
+  /** Absent in versions from before sitemaps. */
   listAddresses?(request: AddressesRequest): Promise<AddressesResult>;
 };
 
-/** Files of one version of a remote, as the browser finds them. */
+/** File addresses of one version of a remote. */
 export type RemoteSource = {
   readonly version: string;
   /** URL of the container. */
@@ -131,24 +131,29 @@ export type RemoteSource = {
   };
 };
 
-/** The one trusted types policy the edge lets a document have: the shell's, for JSON-LD of pages it shows itself. */
+/**
+ * Name of the only Trusted Types policy that the edge's CSP allows: the shell's, for JSON-LD of pages it shows itself.
+ */
 export const dataPolicyName = 'forecourt-data';
 
-/** What the edge passes to the shell about the document it sent: JSON in `<script id="forecourt-page">`. */
+/** State that the edge passes to the shell with a document: JSON in `<script id="forecourt-page">`. */
 export type PageState = {
   /**
-   * The id of the lockfile it was composed from and the edge's signature, as `signedLockfilePattern` has it. Reports give
-   * it back, so that the api knows which versions the document could run.
+   * Id of the lockfile it was composed from and the edge's signature, in the format of `signedLockfilePattern`. Reports
+   * repeat it, so that the api knows which versions the document could run.
    */
   readonly lockfile: string;
   readonly site: Site;
-  /** The version to run first, then the last good one. */
+  /** The pinned version, then the last good one. */
   readonly remotes: { readonly [remote: string]: readonly RemoteSource[] };
-  /** Which remote has which page. */
+  /** Remote of each page. */
   readonly pages: { readonly [route: string]: string };
   readonly nowMs: number;
-  /** The page island in the document; `data` is absent when the browser has to load it. */
+  /** The page island in the document. `data` is absent when the browser has to load it. */
   readonly page: { readonly route: string; readonly remote: string; readonly data?: unknown };
-  /** Data of the widgets in the document, by place. A place without an entry needs none; `null` marks one left to the browser. */
+  /**
+   * Data of the widgets in the document, by mount point. A mount point without an entry needs no data; `null`: the
+   * browser renders it.
+   */
   readonly places: { readonly [place: string]: { readonly data?: unknown } | null };
 };

@@ -1,16 +1,18 @@
-/** The values a route's pattern takes from an address, and gives back when one is built. */
+/** Values of a route's parameters, matched from an address or used to build one. */
 export type RouteParams = Readonly<Record<string, string>>;
 
 /**
- * A page's address.
+ * A page's route.
  *
- * Patterns have literal segments, `:name` for one segment and a last `*name` for the rest,
- * which may be empty. Matching ignores a trailing slash. @source requirements AMB-02
+ * Patterns have literal segments, `:name` for one segment and a final `*name` for the rest, which may be empty.
+ * Matching ignores a trailing slash.
+ *
+ * @source requirements AMB-02
  */
 export type Route<Name extends string = string> = {
   readonly name: Name;
   readonly pattern: string;
-  /** Further patterns that match on every site; none of them is linked to. */
+  /** Further patterns that match on every site, but are not used for links. */
   readonly variants: readonly string[];
 };
 
@@ -28,7 +30,7 @@ export function matchPattern(pattern: string, path: string): RouteParams | null 
   return matchSegments(segmentsOf(pattern), segmentsOf(path));
 }
 
-/** `matchPattern` for a pattern and a path that are split already: one that is matched often is split once. */
+/** `matchPattern` for split patterns and paths, so that one that is matched often is split once. */
 export function matchSegments(wanted: readonly string[], given: readonly string[]): RouteParams | null {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
@@ -52,7 +54,7 @@ export function matchSegments(wanted: readonly string[], given: readonly string[
 /**
  * The path of `pattern` with its parameters filled in and encoded.
  *
- * @throws Error ROUTE_PARAMETER_MISSING when the pattern needs one that is not given
+ * @throws Error ROUTE_PARAMETER_MISSING when a parameter is missing
  */
 export function buildPath(pattern: string, params: RouteParams): string {
   const parts = segmentsOf(pattern).flatMap((part) => {

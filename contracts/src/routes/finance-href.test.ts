@@ -10,24 +10,24 @@ const car = {
 } as const;
 
 describe('financeHref', () => {
-  it('[FIN-052] says dealership, budget, car, condition and VIN, and ends at the form', () => {
+  it('[FIN-052] has dealership, budget, car, condition and VIN in its query, and the form as its hash', () => {
     expect(financeHref(car, {})).toBe(
       '/finance?preferredDealership=northshore-toyota&vehiclePriceBudget=24990&car_id=n1&car_type=used&vin=JTM1#finance-form',
     );
   });
 
-  it('[FIN-052] leaves out what is not known', () => {
+  it('[FIN-052] leaves out unknown values', () => {
     expect(financeHref({ id: 'a&b', car_type: 'new' }, {})).toBe('/finance?car_id=a%26b&car_type=new#finance-form');
   });
 
-  it('[FIN-051] is the address the site gives the page', () => {
+  it('[FIN-051] uses the site’s own address of the page', () => {
     expect(financeHref(car, { 'finance.calculator': ['/finance-enquiry'] })).toMatch(/^\/finance-enquiry\?/);
     const addresses = ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'];
     expect(addresses.map((path) => matchRoute(path)?.route)).toEqual(addresses.map(() => 'finance.calculator'));
     expect(matchRoute('/loans', { 'finance.calculator': ['/loans'] })?.route).toBe('finance.calculator');
   });
 
-  it('[FIN-054] a personalised page has an address of its own', () => {
+  it('[FIN-054] has another address for a personalised page', () => {
     expect(matchRoute('/personalised/finance')?.route).toBe('finance.calculator');
   });
 });

@@ -2,14 +2,14 @@ import type { Car } from '../car/car.ts';
 import type { RouteAliases } from './index.ts';
 import { href } from './index.ts';
 
-/** What a finance link says of a car. */
+/** Fields of a car in a finance link. */
 export type FinancedCar = Pick<Car, 'id' | 'car_type' | 'price' | 'vin' | 'dealership_slug'>;
 
-/** Where the finance page begins its form. @source spec §2, FIN-053 */
+/** Hash of the finance page's form. @source spec §2, FIN-053 */
 export const financeAnchor = 'finance-form';
 
 /**
- * The finance page about a car, at its form.
+ * Address of the finance page for a car, at its form.
  *
  * @source spec §2, FIN-051, FIN-052
  */

@@ -5,30 +5,30 @@ import type { SitePageName } from './site-pages.ts';
 import { sitePages } from './site-pages.ts';
 import { spinToWinPath } from './spin-to-win.ts';
 
-/** Gated on every site. @source spec §6, ACCT-023, ACCT-024 */
+/** Pages that require a sign-in on every site. @source spec §6, ACCT-023, ACCT-024 */
 const alwaysGated: readonly SitePageName[] = ['garage', 'onlinePayment'];
 
-/** What of a site decides who may see an address. */
+/** The settings of a site that decide who may see an address. */
 export type GatedSite = {
   readonly aliases: RouteAliases;
   readonly auth?: { readonly gated?: readonly SitePageName[] | undefined } | undefined;
 };
 
-/** A gated address. Null: a page of the dealer's own words, whose route has others too. */
+/** A pattern that requires a sign-in. `route` null: a content page, whose route also serves other pages. */
 type GatedPattern = {
   readonly name: SitePageName;
   readonly segments: readonly string[];
   readonly route: RouteName | null;
 };
 
-/** Called for every page that is served: made once a site. */
+/** Cached per site, because it is needed for every page view. */
 const known = new WeakMap<GatedSite, readonly GatedPattern[]>();
 
 /**
- * The page for which a visitor of this address has to be signed in; null: anybody may see it. Whatever stands below an
- * address of the garage belongs to it.
+ * The page for which this address requires a sign-in. Null: public. All paths below an address of the garage belong to
+ * the garage.
  *
- * @param path as it stands in the address, still encoded
+ * @param path as in the address, still encoded
  * @source spec §6, ACCT-021…ACCT-029, requirements AMB-23
  */
 export function gateOf(site: GatedSite, path: string): SitePageName | null {

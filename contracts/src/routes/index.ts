@@ -1,13 +1,13 @@
 import type { RouteParams } from './define-route.ts';
 import { buildPath, defineRoute, matchSegments, segmentsOf } from './define-route.ts';
 
-/** Every page of the product. A site may give a route further addresses through its aliases. */
+/** The routes of all pages. A site may give a route further addresses in `aliases`. */
 export const routes = {
   'shell.home': defineRoute('shell.home', '/'),
   'search.results': defineRoute('search.results', '/search/*scope'),
   'search.brands': defineRoute('search.brands', '/brands'),
   'search.models': defineRoute('search.models', '/models'),
-  /** Addresses of an earlier site; they lead on. @source spec §2, NAV-039 */
+  /** Addresses of an earlier site, which redirect. @source spec §2, NAV-039 */
   'search.used-car': defineRoute('search.used-car', '/used-car/*path'),
   'vehicle.detail': defineRoute('vehicle.detail', '/cars/:slug'),
   /** `?car_id={slug}` */
@@ -16,9 +16,9 @@ export const routes = {
   'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
-  /** `?t={of the link}`: whoever has the link may change or cancel the booking. */
+  /** `?t={of the link}`: anybody with the link may change or cancel the booking. */
   'forms.booking': defineRoute('forms.booking', '/booking'),
-  /** `?car_id={id}` of the wanted car. @source spec §2, FORM-048 */
+  /** `?car_id={id}`: the car that the shopper wants. @source spec §2, FORM-048 */
   'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in', ['/trade-in']),
   'forms.sell': defineRoute('forms.sell', '/sell-my-car', ['/sell-your-car']),
   /** `?car_id={id}` */
@@ -32,11 +32,15 @@ export const routes = {
   ]),
   /** @source spec §2, BUD-001 */
   'finance.budget': defineRoute('finance.budget', '/budget'),
-  /** The application alone, where it is posted without script. `?car_id={id}` */
+  /** Only the application, for posting without JavaScript. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
-  /** Where a form leads that was sent; its former address leads here. `?form={what}&reference={of the lead}` @source spec §2, FORM-029 */
+  /**
+   * Success page of a sent form; its former address redirects here. `?form={what}&reference={of the lead}`
+   *
+   * @source spec §2, FORM-029
+   */
   'forms.thanks': defineRoute('forms.thanks', '/success', ['/thank-you']),
-  /** A page of the dealer's own words: those every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
+  /** A content page: those that every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
   'shell.content': defineRoute('shell.content', '/pages/:slug', [
     '/about-us',
     '/buying',
@@ -62,7 +66,7 @@ export const routes = {
   'location.list': defineRoute('location.list', '/dealerships', ['/contact', '/contact-us']),
   /** @source spec §2, LOC-016 */
   'location.detail': defineRoute('location.detail', '/locations/:slug'),
-  /** A site that calls it `/our-location/{slug}` says so in its aliases. @source spec §2, LOC-015 */
+  /** A site with the address `/our-location/{slug}` lists it in its aliases. @source spec §2, LOC-015 */
   'location.contact': defineRoute('location.contact', '/contact-us/:slug', ['/our-location/:slug']),
   /** `?category={name}` @source spec §2, OFFR-006, OFFR-019 */
   'offers.list': defineRoute('offers.list', '/offers', ['/special-offers']),
@@ -81,23 +85,23 @@ export const routes = {
   ]),
   /** @source spec §2, FORM-055 */
   'account.online-payment': defineRoute('account.online-payment', '/online-payment'),
-  /** Only on sites that name an address for it (`routes.equifaxFinance`). @source spec §6, FIN-060 */
+  /** Only on sites that set its address (`routes.equifaxFinance`). @source spec §6, FIN-060 */
   'finance.credit-check': defineRoute('finance.credit-check', '/finance/credit-check'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;
 
 export type RouteName = keyof typeof routes;
 
-/** Further patterns a site serves for a route; the first one is also the form it links to. */
+/** A site's further patterns of a route; links use the first one. */
 export type RouteAliases = { readonly [Name in RouteName]?: readonly string[] };
 
-/** Which route an address belongs to. */
+/** The route that matches an address, and its parameters. */
 export type RouteMatch = { readonly route: RouteName; readonly params: RouteParams };
 
 /**
- * The address of a page on a site.
+ * Builds the address of a page.
  *
- * @param query appended in the given order; empty values are left out
+ * @param query appended unchanged; an empty one is left out
  * @throws Error ROUTE_PARAMETER_MISSING
  */
 export function href(
@@ -112,7 +116,7 @@ export function href(
 
 const noAliases: RouteAliases = {};
 
-/** The route that matches `path`, most literal pattern first, or null: page not found. */
+/** The route that matches `path`, most literal pattern first. Null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
   const given = segmentsOf(path);
   const { byFirst, others } = tableOf(aliases);
@@ -125,15 +129,15 @@ export function matchRoute(path: string, aliases: RouteAliases = noAliases): Rou
 
 type Pattern = { readonly route: RouteName; readonly pattern: string; readonly segments: readonly string[] };
 
-/** All patterns of a site, and those that an address may match by its first segment, both in the order they are tried. */
+/** All patterns of a site, and the candidates by first segment, both in matching order. */
 type RouteTable = {
   readonly all: readonly Pattern[];
   readonly byFirst: ReadonlyMap<string | undefined, readonly Pattern[]>;
-  /** Patterns that begin with a parameter. */
+  /** Patterns that start with a parameter. */
   readonly others: readonly Pattern[];
 };
 
-/** Every address that is matched asks for the table of the same aliases. */
+/** Cached, because every matched address needs the table of its site's aliases. */
 const tables = new WeakMap<RouteAliases, RouteTable>();
 
 function tableOf(aliases: RouteAliases): RouteTable {
@@ -155,7 +159,7 @@ function makeTable(aliases: RouteAliases): RouteTable {
   };
 }
 
-/** All patterns of a site in the order they are tried: literal segments win over parameters. */
+/** All patterns of a site in matching order: literal segments before parameters. */
 export const patternsOf = (aliases: RouteAliases): readonly Pattern[] => tableOf(aliases).all;
 
 function sortPatterns(aliases: RouteAliases): readonly Pattern[] {

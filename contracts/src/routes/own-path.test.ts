@@ -35,11 +35,11 @@ it.each([
   '/ok\u2028',
   '/%E0%A4%A',
   `/${'a'.repeat(2_000)}`,
-])('[ACCT-022] %j leads home instead', (path) => {
+])('[ACCT-022] %j is replaced by the home page', (path) => {
   expect(ownPath(path)).toBe('/');
 });
 
-it('[ACCT-008] [ACCT-021] the way to sign in carries what for, where to and where from, each encoded', () => {
+it('[ACCT-008] [ACCT-021] the sign-in address has type, redirect and back, each encoded', () => {
   const wanted = { type: 'watchlist', redirect: '/cars/rav4?a=1&b=2#photos', back: '//evil.example' } as const;
   expect(signInHref(wanted, {})).toBe(
     '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4%3Fa%3D1%26b%3D2%23photos&back=%2F',

@@ -1,11 +1,11 @@
-/** An address longer than this is not one of ours. */
+/** Longer addresses are not ours. */
 const longest = 2_000;
-/** How often an address may be encoded and is still looked through. */
+/** Levels of encoding that are decoded to check an address. */
 const mostEncodings = 5;
 
 /**
- * A path of this site, as it was given, or `/` for whatever could lead elsewhere: another host, a scheme, slashes and
- * backslashes that browsers read as a host, encoded ones, control characters.
+ * Returns a path of this site unchanged, and `/` for anything that could lead to another host: another host, a scheme,
+ * slashes and backslashes that browsers read as a host, encoded ones, control characters.
  *
  * @source spec §6, ACCT-022
  */
@@ -26,7 +26,7 @@ function isOwnPath(given: string): boolean {
   return false;
 }
 
-/** Begins with one slash and stays so when its `..` are followed. */
+/** Whether the text starts with exactly one slash, also after its `..` are resolved. */
 function isPlain(text: string): boolean {
   if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return false;
   const base = 'http://site.invalid';
@@ -36,7 +36,7 @@ function isPlain(text: string): boolean {
 }
 
 function decodedOnce(text: string): string | null {
-  // What stands after the path is data: a percent sign there need not be encoded.
+  // Query and hash are data: a percent sign in them need not be encoded.
   const [path = ''] = text.split(/[?#]/);
   try {
     return decodeURIComponent(path) === path ? text : decodeURIComponent(path);

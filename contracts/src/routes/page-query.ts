@@ -1,8 +1,8 @@
-/** What advertisers and mailings add to an address, so that they can tell who followed it. No page reads it. */
+/** Tracking parameters that advertisers and mailings add to an address. No page reads them. */
 const trackingNames =
   /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|yclid|epik|ef_id|s_kwcid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|_gl|_ga)$/i;
 
-/** A place on the site with what a campaign added to the address that leads there. */
+/** Adds the tracking parameters of an address to a path of the site. */
 export function withCampaign(to: string, search: string): string {
   const tracked = [...new URLSearchParams(search)].filter(([name]) => trackingNames.test(name));
   if (tracked.length === 0 || !/^\/(?!\/)/.test(to)) return to;
@@ -11,7 +11,7 @@ export function withCampaign(to: string, search: string): string {
 }
 
 /**
- * The query of an address as its page reads it: without what campaigns add, and sorted by name, so that one page has
+ * The query of an address as its page reads it: without tracking parameters, and sorted by name, so that one page has
  * one address. Values of one name keep their order.
  *
  * @param search with or without its question mark

@@ -11,7 +11,7 @@ it.each([
   '/thank-you?booking=link',
   '/sign-in?challenge=secret',
   '/sign-in?step=confirm&pending=secret',
-])('%s holds a secret', (address) => expect(isPrivateAddress(at(address))).toBe(true));
+])('%s contains a secret', (address) => expect(isPrivateAddress(at(address))).toBe(true));
 
 it.each([
   '/',
@@ -21,8 +21,8 @@ it.each([
   '/cars/rav4?booking=link',
   '/sign-in',
   '/cars/rav4?challenge=x',
-])('%s holds none', (address) => expect(isPrivateAddress(at(address))).toBe(false));
+])('%s contains none', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
-it('knows a site’s own addresses', () => {
+it('applies to a site’s own addresses', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);
 });

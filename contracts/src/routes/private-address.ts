@@ -2,8 +2,8 @@ import type { RouteAliases } from './index.ts';
 import { matchRoute } from './index.ts';
 
 /**
- * Whether an address holds a secret: what opens a booking, or the challenge that a code of a sign-in answers. Such a
- * page is never cached, is no page to engines, and its address is sent to nobody: to no tag, and in no referrer.
+ * Whether an address contains a secret: the token of a booking, or the challenge of a sign-in code. Such a page is
+ * never cached, is noindex, and its address is not sent to tags or in a referrer.
  */
 export function isPrivateAddress(
   { pathname, search }: { readonly pathname: string; readonly search: string },

@@ -37,7 +37,7 @@ describe('addresses of pages', () => {
     expect(matchRoute(path)).toEqual({ route, params: route === 'search.results' ? { scope: '', ...params } : params });
   });
 
-  it('any slug survives the way into an address and back', () => {
+  it('any slug can be encoded into an address and matched back', () => {
     fc.assert(
       fc.property(slugs, (slug) => {
         expect(matchRoute(href('vehicle.detail', { slug }))).toEqual({ route: 'vehicle.detail', params: { slug } });
@@ -45,7 +45,7 @@ describe('addresses of pages', () => {
     );
   });
 
-  it('a slash at the end and the case of fixed words make no difference', () => {
+  it('a trailing slash and the case of literal segments make no difference', () => {
     expect(matchRoute('/search/new-used-and-demo-cars/')?.params).toEqual({ scope: 'new-used-and-demo-cars' });
     expect(matchRoute('/CARS/rav4')).toEqual({ route: 'vehicle.detail', params: { slug: 'rav4' } });
   });
@@ -105,11 +105,11 @@ describe('addresses of pages', () => {
     expect(matchRoute(path)).toEqual({ route, params: {} });
   });
 
-  it('[NAV-045] trading in comes before a vehicle of that name', () => {
+  it('[NAV-045] trade-in wins over a vehicle of that name', () => {
     expect(matchRoute('/cars/trade-in')?.route).toBe('forms.trade-in');
   });
 
-  it('[NAV-045] whatever stands below /cars/ on its own, on a site’s own addresses too, comes before a vehicle', () => {
+  it('[NAV-045] other pages below /cars/, also a site’s own addresses, win over a vehicle', () => {
     const aliases: RouteAliases = { 'account.saved': ['/cars/saved'], 'vehicle.compare': ['/cars/side-by-side'] };
     expect(
       ['trade-in', 'saved', 'side-by-side', 'rav4'].map((word) => matchRoute(`/cars/${word}`, aliases)?.route),
@@ -117,16 +117,16 @@ describe('addresses of pages', () => {
   });
 
   it.each(['/admin', '/staff', '/leads', '/dashboard', '/account/users', '/registry'])(
-    '[ACCT-034] a dealer’s site has no page for staff at %s',
+    '[ACCT-034] a dealer’s site has no staff page at %s',
     (path) => expect(matchRoute(path)).toBeNull(),
   );
 
-  it('a query is appended, an empty one is not', () => {
+  it('a query is appended unless it is empty', () => {
     expect(href('search.results', {}, { query: 'page=2' })).toBe('/search?page=2');
     expect(href('search.results', {}, { query: '' })).toBe('/search');
   });
 
-  it.each([undefined, ''])('a missing part is a mistake of the caller, quoted: slug=%p', (slug) => {
+  it.each([undefined, ''])('throws ROUTE_PARAMETER_MISSING naming the parameter: slug=%p', (slug) => {
     expect(() => href('vehicle.detail', slug === undefined ? {} : { slug })).toThrow(
       'ROUTE_PARAMETER_MISSING: /cars/:slug needs a value for "slug"',
     );
@@ -139,7 +139,7 @@ describe('a site’s own addresses', () => {
     'account.saved': ['/cars/saved', '/my-garage'],
   };
 
-  it('the first alias is linked to; every one matches, the common form too', () => {
+  it('links use the first alias; every alias and the default path match', () => {
     expect(href('account.saved', {}, { aliases })).toBe('/cars/saved');
     for (const path of ['/cars/saved', '/my-garage', '/saved']) {
       expect(matchRoute(path, aliases)?.route).toBe('account.saved');
@@ -147,7 +147,7 @@ describe('a site’s own addresses', () => {
     expect(href('vehicle.detail', { slug: 'rav4' }, { aliases })).toBe('/vehicles/rav4');
   });
 
-  it('fixed words win over parameters, and parameters over the rest of a path', () => {
+  it('literal segments win over parameters, and parameters over a rest parameter', () => {
     expect(matchRoute('/cars/saved', aliases)?.route).toBe('account.saved');
     expect(matchRoute('/cars/savedx', aliases)?.route).toBe('vehicle.detail');
     const open = patternsOf(aliases).map(({ pattern }) => pattern.includes('*'));
@@ -156,7 +156,7 @@ describe('a site’s own addresses', () => {
 });
 
 describe('the table of routes', () => {
-  it('every route stands under its own name and has an address of its own', () => {
+  it('every route has its name as key, and a unique address', () => {
     for (const [key, { name, pattern }] of Object.entries(routes)) {
       expect(name).toBe(key);
       expect(pattern.startsWith('/')).toBe(true);

@@ -3,7 +3,11 @@ import { href } from './index.ts';
 import { ownPath } from './own-path.ts';
 import type { SitePageName } from './site-pages.ts';
 
-/** Where somebody signs in for something, and where they go on and back to. @source spec §2, ACCT-008, ACCT-021 */
+/**
+ * Address of the sign-in page, with the page to continue to and the one to return to.
+ *
+ * @source spec §2, ACCT-008, ACCT-021
+ */
 export function signInHref(
   { type, redirect, back }: { readonly type: SitePageName; readonly redirect: string; readonly back: string },
   aliases: RouteAliases,

@@ -1,8 +1,8 @@
 import type { RouteAliases, RouteName } from './index.ts';
 
 /**
- * Pages a site's configuration names: it may give those of `ownAddressPages` an address of their own, and ask for a
- * sign-in before any of them.
+ * Pages that a site's configuration names: it may set the address of those in `ownAddressPages`, and require a sign-in
+ * for any of them.
  */
 export const sitePages = {
   finance: ['finance.calculator', 'forms.finance'],
@@ -14,13 +14,13 @@ export const sitePages = {
   onlinePayment: ['account.online-payment'],
   tradeIn: ['forms.trade-in'],
   sellMyCar: ['forms.sell'],
-  /** A page of the dealer's own words, identified by its path. */
+  /** A content page, identified by its path. */
   spinToWin: [],
 } as const satisfies Readonly<Record<string, readonly RouteName[]>>;
 export type SitePageName = keyof typeof sitePages;
 export const sitePageNames = Object.keys(sitePages) as readonly SitePageName[];
 
-/** Pages whose address a site may choose: `routes.finance`. @source spec §2, CONF-031 */
+/** Pages whose address a site may set: `routes.finance`. @source spec §2, CONF-031 */
 export const ownAddressPages = [
   'finance',
   'checkout',
@@ -31,10 +31,10 @@ export const ownAddressPages = [
 ] as const satisfies readonly SitePageName[];
 export type OwnAddressPage = (typeof ownAddressPages)[number];
 
-/** Addresses a site gives its pages, by the page's name. */
+/** A site's own addresses, by page name. */
 export type OwnAddresses = { readonly [Name in OwnAddressPage]?: string | undefined };
 
-/** All further addresses of a site's pages: those of `routes` first, so that they are the ones linked to. */
+/** All further addresses of a site's pages. Those of `routes` come first, so that links use them. */
 export function aliasesOf({
   aliases,
   routes: own = {},

@@ -1,2 +1,2 @@
-/** Where a dealer's promotion stands, where it has one. @source spec §2, ACCT-036, requirements AMB-34 */
+/** Path of a dealer's promotion, if it has one. @source spec §2, ACCT-036, requirements AMB-34 */
 export const spinToWinPath = '/spin-to-win';

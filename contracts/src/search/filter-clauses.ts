@@ -1,12 +1,12 @@
 /**
- * A facet test of the engine's filter language.
- * Values are always quoted: blanks, colons and keywords in them mean nothing.
+ * A facet test in the engine's filter language. Values are always quoted, so that blanks, colons and keywords in them
+ * have no meaning.
  */
 export function clause(attribute: string, value: string): string {
   return `${attribute}:"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** One of the values; in parentheses when there are several. An empty list matches nothing. */
+/** A test for any of the values, in parentheses when there are several. An empty list matches nothing. */
 export function anyOf(attribute: string, values: readonly string[]): string {
   const clauses = (values.length === 0 ? [''] : values).map((value) => clause(attribute, value));
   return clauses.length === 1 ? (clauses[0] as string) : `(${clauses.join(' OR ')})`;

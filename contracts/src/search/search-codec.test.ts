@@ -43,22 +43,22 @@ const states: fc.Arbitrary<SearchState> = fc
   }));
 
 describe('a search in an address', () => {
-  it('[SRCH-023] every search comes back as it went', () => {
+  it('[SRCH-023] every search is read back as it was written', () => {
     fc.assert(fc.property(states, (state) => expect(readSearch(writeSearch(state))).toEqual(state)));
   });
 
-  it.each(facetNames)('[SRCH-023] facet %s comes back as it went', (name) => {
+  it.each(facetNames)('[SRCH-023] facet %s is read back as it was written', (name) => {
     const state = search({ facets: { [name]: ['Ute & Tray', 'a=b', 'ä:[0]'] } });
     expect(readSearch(writeSearch(state)).facets).toEqual(state.facets);
   });
 
-  it.each(rangeNames)('[SRCH-023] range %s comes back as it went', (name) => {
+  it.each(rangeNames)('[SRCH-023] range %s is read back as it was written', (name) => {
     for (const bounds of [{ min: 5 }, { max: 20_000 }, { min: 0, max: 0.5 }]) {
       expect(readSearch(writeSearch(search({ ranges: { [name]: bounds } }))).ranges).toEqual({ [name]: bounds });
     }
   });
 
-  it('[SRCH-023] what was read once is read the same for ever', () => {
+  it('[SRCH-023] reading is stable: a read search is written and read again unchanged', () => {
     const addresses = fc.array(fc.oneof(fc.string(), fc.webQueryParameters()), { maxLength: 6 });
     fc.assert(
       fc.property(addresses, (parts) => {
@@ -68,7 +68,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('equal searches have equal addresses, whatever order they were chosen in', () => {
+  it('equal searches have equal addresses, whatever the order of choices', () => {
     const [first, second] = [
       search({ facets: { make: ['Toyota', 'Kia'], body: ['SUV'] }, ranges: { year: { min: 2020 }, km: { max: 9 } } }),
       search({ ranges: { km: { max: 9 }, year: { min: 2020 } }, facets: { body: ['SUV'], make: ['Kia', 'Toyota'] } }),
@@ -79,12 +79,12 @@ describe('a search in an address', () => {
     );
   });
 
-  it('nothing chosen is an empty address', () => {
+  it('an empty search has an empty query', () => {
     expect(writeSearch(emptySearch)).toBe('');
     expect(readSearch('')).toEqual(emptySearch);
   });
 
-  it('[SRCH-011] facets are written with an index and read indexed, with empty brackets, and single', () => {
+  it('[SRCH-011] facets are written with an index, and read with an index, with empty brackets, or without', () => {
     expect(writeSearch(search({ facets: { make: ['Toyota'] } }))).toBe('refinementList[make][0]=Toyota');
     for (const key of [
       'refinementList[make][7]',
@@ -96,12 +96,12 @@ describe('a search in an address', () => {
     }
   });
 
-  it('[SRCH-012] a price is written as range[price]=min:max and read without dollar signs and commas', () => {
+  it('[SRCH-012] a price is written as range[price]=min:max; dollar signs and commas are ignored when read', () => {
     expect(writeSearch(search({ ranges: { price: { min: 12_500, max: 20_000 } } }))).toBe('range[price]=12500:20000');
     expect(readSearch('range[price]=$12,500:$20,000').ranges).toEqual({ price: { min: 12_500, max: 20_000 } });
   });
 
-  it('[SRCH-013] an open bound has an empty side; a reversed pair is swapped; a side that is no number is open', () => {
+  it('[SRCH-013] an open bound is empty; a reversed pair is swapped; a bound that is no number is open', () => {
     expect(writeSearch(search({ ranges: { price: { max: 20_000 } } }))).toBe('range[price]=:20000');
     expect(writeSearch(search({ ranges: { price: { min: 20_000 } } }))).toBe('range[price]=20000:');
     expect(readSearch('range[price]=30000:20000').ranges).toEqual({ price: { min: 20_000, max: 30_000 } });
@@ -109,7 +109,7 @@ describe('a search in an address', () => {
     expect(readSearch('range[price]=cheap:dear').ranges).toEqual({});
   });
 
-  it('a range may come as the two fields of a plain form', () => {
+  it('a range may be given as the two fields of a plain form', () => {
     expect(readSearch('range[price][min]=5000&range[price][max]=9000').ranges).toEqual({
       price: { min: 5000, max: 9000 },
     });
@@ -130,7 +130,7 @@ describe('a search in an address', () => {
     expect(readSearch(`page=${page}`).page).toBe(1);
   });
 
-  it('a place and a distance stand between ranges and order', () => {
+  it('place and distance are written between ranges and sort order', () => {
     const state = search({
       ranges: { price: { max: 30_000 } },
       near: { place: '4305', withinKm: 50 },
@@ -152,25 +152,25 @@ describe('a search in an address', () => {
     expect(readSearch(`near=${'x'.repeat(900)}`).near?.place).toHaveLength(60);
   });
 
-  it('an unknown order, facet or range is left out', () => {
+  it('an unknown sort order, facet or range is ignored', () => {
     const strange =
       'sortBy=cheapest&refinementList[__proto__]=x&refinementList[wheels]=4&range[make]=1:2&utm_source=radio';
     expect(readSearch(strange)).toEqual(emptySearch);
   });
 
-  it('addresses are input: whatever they are, they are read without a fault and within bounds', () => {
+  it('any query is read without an exception and within limits', () => {
     const many = Array.from({ length: 900 }, (_, at) => `refinementList[make][]=${at}`).join('&');
     expect(readSearch(many).facets.make?.length).toBeLessThanOrEqual(50);
     expect(readSearch(`query=${'x'.repeat(9000)}`).query).toHaveLength(512);
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readSearch(text).page >= 1));
   });
 
-  it('half a character, as a cut can leave it, does no harm', () => {
+  it('an unpaired surrogate is replaced', () => {
     const cut = readSearch(`query=${encodeURIComponent(`${'x'.repeat(511)}🚙`)}`);
     expect(readSearch(writeSearch(cut)).query).toHaveLength(512);
   });
 
-  it('control characters are blanks: no page can show them', () => {
+  it('control characters become blanks', () => {
     const { query, facets, near } = readSearch('query=a%00b%0D%0Ac&near=20%0764&refinementList[make][0]=K%1Bia');
     expect([query, facets.make, near?.place]).toEqual(['a b  c', ['K ia'], '20 64']);
   });

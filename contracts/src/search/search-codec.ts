@@ -2,22 +2,24 @@ import { readNear } from './near.ts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
-/** A page's query string longer than this many characters is cut before it is read: addresses are input. */
+/** Longest query string that is read; the rest is cut, because addresses are untrusted input. */
 const longestQuery = 8_192;
-/** More characters of what was typed are ignored. */
+/** Longest search text; further characters are ignored. */
 const longestText = 512;
-/** More values of one facet than this are ignored. */
+/** Highest number of values per facet; further ones are ignored. */
 const mostValues = 50;
 
-/** Every choice of a search page has an address, so the order they are written in is made once. */
+/** Sorted once, because every link of a search page is written in this order. */
 const facetOrder = [...facetNames].sort();
 const rangeOrder = [...rangeNames].sort();
 
 /**
- * The query string of a search, without `?`; empty when nothing is chosen.
+ * The query string of a search, without `?`; empty for an empty search.
  *
- * Order is fixed (query, facets by name, ranges, near, within, sort, page), so equal searches have equal
- * addresses. @source spec §2, SRCH-009, SRCH-011…SRCH-013, SRCH-023, expectations 11
+ * The order is fixed (query, facets by name, ranges, near, within, sort, page), so that equal searches have equal
+ * addresses.
+ *
+ * @source spec §2, SRCH-009, SRCH-011…SRCH-013, SRCH-023, expectations 11
  */
 export function writeSearch(state: SearchState): string {
   const parts: string[] = [];
@@ -44,10 +46,10 @@ export function writeSearch(state: SearchState): string {
 }
 
 /**
- * The search an address describes. Never throws: what cannot be read is left out.
+ * Reads a search from a query string. Never throws: unreadable parts are ignored.
  *
- * A range may also come as two parameters, `range[price][min]` and `range[price][max]`: that is
- * how a plain form with two fields sends it.
+ * A range may also be given as two parameters, `range[price][min]` and `range[price][max]`, as a plain form with two
+ * fields sends it.
  *
  * @param queryString with or without `?`
  * @source spec §2, SRCH-005, SRCH-010…SRCH-013
@@ -58,7 +60,7 @@ export function readSearch(queryString: string): SearchState {
   let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
   let [place, within] = ['', ''];
   for (const [key, given] of new URLSearchParams(queryString.slice(0, longestQuery))) {
-    // A control character is no text: HTML cannot hold it, and server and browser would differ.
+    // HTML cannot contain a control character, so server and browser would differ.
     const value = given.replace(/\p{Cc}/gu, ' ');
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
     const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];
@@ -96,7 +98,7 @@ export function readSearch(queryString: string): SearchState {
   };
 }
 
-/** `5000:20000`, `:20000`, `$5,000:`; a reversed pair is swapped, a side that is no number is open. */
+/** `5000:20000`, `:20000`, `$5,000:`; a reversed pair is swapped, a bound that is no number is open. */
 function readRange(text: string): Range | null {
   const [left = '', right = '', extra] = text.split(':');
   if (extra !== undefined) return null;
@@ -118,7 +120,7 @@ function encodeKey(key: string): string {
   return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** Half a character, as a cut or a paste can leave one, has no encoding: it becomes the replacement character. */
+/** Replaces unpaired surrogates, which cannot be encoded and come from cut or pasted text. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -22,11 +22,11 @@ describe('a value as a path segment', () => {
     expect(isSlugOf(segment, value)).toBe(true);
   });
 
-  it('does not name another value', () => {
+  it('does not match another value', () => {
     expect(isSlugOf('land', 'Land Rover')).toBe(false);
   });
 
-  it('whatever is written names its value', () => {
+  it('every slug matches the value it was made from', () => {
     fc.assert(fc.property(fc.string(), (value) => isSlugOf(toSlug(value), value)));
   });
 });

@@ -1,8 +1,6 @@
 import type { CarType } from '../car/car.ts';
 
-/**
- * Words in a search page's path and what they preset. @source spec §2, SRCH-014…SRCH-017
- */
+/** Path segments of a search page and the stock types they preset. @source spec §2, SRCH-014…SRCH-017 */
 export const stockTypeSlugs: { readonly [slug: string]: readonly CarType[] } = {
   'new-cars': ['new'],
   'demo-cars': ['demo'],
@@ -12,14 +10,16 @@ export const stockTypeSlugs: { readonly [slug: string]: readonly CarType[] } = {
 };
 
 /**
- * A value as it stands in a path: lower case, hyphens for spaces and slashes (`Ute / Tray` is one segment), ampersands removed.
+ * A value as a path segment: lower case, hyphens for spaces and slashes (`Ute / Tray` is one segment), without
+ * ampersands.
+ *
  * @source spec §2, requirements SRCH-022, AMB-54
  */
 export function toSlug(value: string): string {
   return value.toLowerCase().replaceAll('&', '').replace(/[ /]/g, '-');
 }
 
-/** Whether a path segment names the value; case, hyphen runs and spaces make no difference. */
+/** Whether a path segment matches the value, ignoring case, repeated hyphens and spaces. */
 export function isSlugOf(segment: string, value: string): boolean {
   return fold(segment) === fold(value);
 }

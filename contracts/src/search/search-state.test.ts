@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptySearch, facetNames, rangeNames } from './search-state.ts';
 
 describe('the search state', () => {
-  it('[SRCH-001] begins empty: no query, page 1, the index’s own order, nothing chosen', () => {
+  it('[SRCH-001] starts empty: no query, page 1, default order, nothing chosen', () => {
     expect(emptySearch).toEqual({
       query: '',
       page: 1,
@@ -15,7 +15,7 @@ describe('the search state', () => {
     });
   });
 
-  it('[SRCH-002] knows exactly these facets', () => {
+  it('[SRCH-002] has exactly these facets', () => {
     const specified =
       'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
       'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
@@ -23,11 +23,11 @@ describe('the search state', () => {
     expect([...facetNames].sort()).toEqual(specified.split(' ').sort());
   });
 
-  it('[SRCH-003] has two flags for a chosen minimum and maximum, off at first', () => {
+  it('[SRCH-003] has two flags for a chosen minimum and maximum, initially off', () => {
     expect([emptySearch.minRangeSelected, emptySearch.maxRangeSelected]).toEqual([false, false]);
   });
 
-  it('takes bounds of facets only', () => {
+  it('has ranges of facets only', () => {
     expect(rangeNames.filter((name) => !facetNames.some((facet) => facet === name))).toEqual([]);
   });
 });

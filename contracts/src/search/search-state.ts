@@ -1,6 +1,6 @@
 import type { Near } from './near.ts';
 
-/** Facets a search can be narrowed by, by exact name. @source spec §3, SRCH-002 */
+/** Facets that searches filter by, with their exact names. @source spec §3, SRCH-002 */
 export const facetNames = [
   'badge',
   'status',
@@ -33,7 +33,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Attributes that take numeric bounds. @source requirements SRCH-053 */
+/** Attributes with numeric ranges. @source requirements SRCH-053 */
 export const rangeNames = [
   'price',
   'subscription_price',
@@ -45,15 +45,15 @@ export const rangeNames = [
 ] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** Bounds are inclusive; an absent side is open. */
+/** Inclusive bounds; an absent bound is open. */
 export type Range = { readonly min?: number; readonly max?: number };
 
-/** Orders a shopper can choose; `relevance` is the index's own. @source requirements SRCH-051 */
+/** Sort orders that a shopper can choose; `relevance` is the index's default order. @source requirements SRCH-051 */
 export const sortNames = ['relevance', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest'] as const;
 export type SortName = (typeof sortNames)[number];
 
 /**
- * What a shopper searches for. Everything a search page shows follows from it and the site.
+ * A shopper's search. Everything on a search page is derived from it and the site.
  *
  * @source spec §3, SRCH-001…SRCH-003
  */
@@ -62,10 +62,10 @@ export type SearchState = {
   /** Integer ≥ 1. */
   readonly page: number;
   readonly sortBy: SortName;
-  /** Chosen values by facet; a facet without any is absent. */
+  /** Chosen values by facet; facets without any are absent. */
   readonly facets: { readonly [Name in FacetName]?: readonly string[] };
   readonly ranges: { readonly [Name in RangeName]?: Range };
-  /** Null: wherever the cars stand. */
+  /** Null: anywhere. */
   readonly near: Near | null;
   /** The shopper picked a lower price bound. */
   readonly minRangeSelected: boolean;
@@ -73,7 +73,7 @@ export type SearchState = {
   readonly maxRangeSelected: boolean;
 };
 
-/** Nothing chosen. */
+/** An empty search. */
 export const emptySearch: SearchState = {
   query: '',
   page: 1,

@@ -2,10 +2,10 @@ import type { Car } from '../car/car.ts';
 import type { SearchState } from './search-state.ts';
 import { emptySearch } from './search-state.ts';
 
-/** Half of the dearest and cheapest price of "similar", in dollars. */
+/** Half the width of the price range of similar cars, in dollars. */
 const similarWithinDollars = 10_000;
 
-/** The search for cars of the same body and about the same price. */
+/** A search for cars with the same body and a similar price. */
 export function similarSearch({ simple_body, price }: Pick<Car, 'simple_body' | 'price'>): SearchState {
   return {
     ...emptySearch,

@@ -43,7 +43,7 @@ describe('the predefined stock filters', () => {
     expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 
-  it('further clauses hold too, each kept together', () => {
+  it('adds the further clauses by AND, each in parentheses if needed', () => {
     expect(
       clausesOf({
         stockFilterExtras: [
@@ -62,7 +62,7 @@ describe('the predefined stock filters', () => {
     ]);
   });
 
-  it('without its fact a filter matches nothing, and the site’s own state stands for its states', () => {
+  it('matches nothing without its required fact, and defaults to the site’s own state', () => {
     const bare = { stockFilterFacts: {} };
     expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual([own, 'location_id:""']);
     expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual([own, 'dealership_slug:""']);

@@ -3,14 +3,14 @@ import { anyOf } from './filter-clauses.ts';
 
 type StockSearch = Pick<SiteConfig['search'], 'stockFilterId' | 'stockFilterFacts' | 'stockFilterExtras'>;
 
-/** What a site's stock filter is made from. */
+/** The settings that make up a site's stock filter. */
 export type StockOwner = Pick<SiteConfig, 'dealerships' | 'manufacturer' | 'state'> & { readonly search: StockSearch };
 
-/** The fact a filter cannot do without, as its place in the configuration. */
+/** A setting that a filter requires, as its path in the configuration. */
 export type StockFilterFact = 'manufacturer' | `search.stockFilterFacts.${keyof StockSearch['stockFilterFacts']}`;
 
 type StockFilter = {
-  /** All of them hold together. */
+  /** Joined by AND. */
   readonly clauses: (owner: StockOwner) => readonly string[];
   readonly needs?: StockFilterFact;
 };
@@ -55,11 +55,10 @@ const stockFilters: readonly StockFilter[] = [
 ];
 
 /**
- * Clauses of the engine's filter language that keep a site to its own stock: its dealerships, its predefined filter and
- * its further clauses, all of which hold. Nothing in an address or a filter can widen them: an admin has given the site
- * its dealerships.
+ * Filter clauses that limit a site to its own stock: its dealerships, its predefined filter and its further clauses,
+ * joined by AND. No address or filter can widen them, because an admin assigns the dealerships.
  *
- * A fact the filter needs and the site does not state matches nothing.
+ * A filter whose required setting is missing matches nothing.
  *
  * @source spec §7, §9, SRCH-039, SRCH-042, SRCH-043
  */
@@ -69,12 +68,15 @@ export function stockFilterClauses(owner: StockOwner): readonly string[] {
   return [anyOf('dealership_slug', owner.dealerships), ...chosen, ...stockFilterExtras.map(closed)];
 }
 
-/** The fact a filter needs, or null: it makes do with what every site states. @param filterId 0–14 */
+/** The setting that a filter requires beyond those of every site. Null: none. @param filterId 0–14 */
 export function factOfStockFilter(filterId: number): StockFilterFact | null {
   return stockFilters[filterId]?.needs ?? null;
 }
 
-/** An expression that stays together when another is joined to it by AND. Only one that is all tests joined by OR does not by itself. */
+/**
+ * Puts an expression into parentheses if joining another one by AND would change its meaning. That is the case only for
+ * tests joined by OR.
+ */
 function closed(expression: string): string {
   const unquoted = expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '');
   return /\sOR\s/.test(unquoted) && !unquoted.includes('(') ? `(${expression})` : expression;

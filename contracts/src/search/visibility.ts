@@ -1,10 +1,10 @@
 const secondsPerDay = 86_400;
 
 /**
- * Which cars a shopper may see at all: for sale, or sold within the last days, and meant for the
- * dealer's own site.
+ * Filter clauses for the cars that shoppers may see: for sale or sold recently, and not hidden from the dealer's own
+ * site.
  *
- * The present is rounded down to the minute, so that equal searches make equal requests.
+ * The current time is rounded down to the minute, so that equal searches send equal requests.
  *
  * @param soldWithinDays integer ≥ 0
  * @source spec §9, SRCH-040, SRCH-041, requirements AMB-44

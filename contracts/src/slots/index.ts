@@ -4,7 +4,7 @@ import type { CarBrief } from '../car/car-brief.ts';
 import type { LenderQuotes } from '../car/lender-quote.ts';
 import type { SlotDefinition } from '../define-slot.ts';
 
-/** The frame's middle: the page itself. Filled by the edge and the shell, never by a layout. */
+/** The page in the frame. Filled by the edge and the shell, not by a layout. */
 export const slotPage: SlotDefinition<Record<string, never>, 'frame.page'> = { name: 'frame.page' };
 
 /** Header, right of the navigation: the saved-cars link with its count. */
@@ -18,87 +18,94 @@ export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }
   onDemand: true,
 };
 
-/** In the opened chat of a site without a chat service: how to write to the dealer. @source spec §4, NAV-010 */
+/** In the open chat of a site without a chat service: a form to write to the dealer. @source spec §4, NAV-010 */
 export const slotFrameChat: SlotDefinition<PageForm, 'frame.chat'> = { name: 'frame.chat', onDemand: true };
 
-/** At the end of a page that has a form: of a page of the dealer's own words, a location's, the list of locations. @source spec §2, FORM-049 */
+/** At the end of a page with a form: content pages, locations, the list of locations. @source spec §2, FORM-049 */
 export const slotPageForm: SlotDefinition<PageForm, 'page.form'> = { name: 'page.form' };
 
-/** Above every page of a site that has one: a promotion that opens by itself. @source spec §2, OFFR-016 */
+/** Above every page, on sites with a promotion that opens by itself. @source spec §2, OFFR-016 */
 export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'> = {
   name: 'frame.promo',
   onDemand: true,
 };
 
-/** Above the foot of the window, while cars are chosen to stand side by side. */
+/** At the bottom of the window while cars are compared: the compare tray. */
 export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.compare'> = { name: 'frame.compare' };
 
-/** Which form, and of which location. */
+/** A form and its location. */
 type PageForm = { readonly form: string; readonly locationId?: string };
 
-/** Context of a strip of recently viewed cars: the car that is on the page anyway. */
+/** Context of recently viewed cars. `exceptCarId`: the car that the page shows anyway. */
 type Recent = { readonly exceptCarId?: string };
 
-/** What stock a text is about: as the index spells them; without a make about none. */
+/** Make and model of a text about stock, as the index spells them. Without a make there is no text. */
 type Landing = { readonly make?: string; readonly model?: string };
 
-/** Home, in the hero: the way into the stock. `row` across the page, `stack` beside something. */
+/** Home, in the hero: the search box. `row`: across the page; `stack`: in a column beside other content. */
 export const slotHomeSearch: SlotDefinition<{ readonly layout: 'row' | 'stack' }, 'home.search'> = {
   name: 'home.search',
 };
 
-/** Home: the bodies in stock. */
+/** Home: links to the body types in stock. */
 export const slotHomeBodies: SlotDefinition<Record<string, never>, 'home.bodies'> = { name: 'home.bodies' };
 
 /** Home: a search by price. */
 export const slotHomePrice: SlotDefinition<Record<string, never>, 'home.price'> = { name: 'home.price' };
 
-/** Home of a group: the makes it sells. */
+/** Home of a group: the makes that it sells. */
 export const slotHomeBrands: SlotDefinition<Record<string, never>, 'home.brands'> = { name: 'home.brands' };
 
 /** Home, below the hero, of a site that has slides. @source spec §9, OFFR-011 */
 export const slotHomeSlides: SlotDefinition<Record<string, never>, 'home.slides'> = { name: 'home.slides' };
 
-/** Home: what the dealer offers now. */
+/** Home: current offers. */
 export const slotHomeOffers: SlotDefinition<Record<string, never>, 'home.offers'> = { name: 'home.offers' };
 
-/** A brand's page, under its stock: what the dealer offers of it now. `manufacturer`: slug of the brand. @source spec §2, NAV-019 */
+/**
+ * A brand's page, below its stock: current offers of the brand. `manufacturer`: slug of the brand.
+ *
+ * @source spec §2, NAV-019
+ */
 export const slotBrandOffers: SlotDefinition<{ readonly manufacturer: string }, 'brand.offers'> = {
   name: 'brand.offers',
 };
 
-/** Home: what customers say. */
+/** Home: customer reviews. */
 export const slotHomeReviews: SlotDefinition<Record<string, never>, 'home.reviews'> = { name: 'home.reviews' };
 
-/** Home: where the dealer is. */
+/** Home: the dealer's locations. */
 export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.locations'> = { name: 'home.locations' };
 
-/** Home of a group, among its figures: what others count. @source spec §1, NAV-015 */
+/** Home of a group, among its figures: figures counted by other remotes. @source spec §1, NAV-015 */
 export const slotHomeFigures: SlotDefinition<Record<string, never>, 'home.figures'> = { name: 'home.figures' };
 
-/** Home of a group, on the tile of each dealer that names its dealerships: how much these have. Repeats. */
+/** Home of a group, on the tile of each dealer with `dealerships`: their stock count. Repeats. */
 export const slotHomeDealer: SlotDefinition<{ readonly dealerships: readonly string[] }, 'home.dealer'> = {
   name: 'home.dealer',
 };
 
-/** Home of a dealer of caravans: which of them a car may tow. */
+/** Home of a caravan dealer: a search by the towing capacity of a car. */
 export const slotHomeTowing: SlotDefinition<Record<string, never>, 'home.towing'> = { name: 'home.towing' };
 
-/** Home: cars the shopper looked at. */
+/** Home: recently viewed cars. */
 export const slotHomeRecent: SlotDefinition<Recent, 'home.recent'> = { name: 'home.recent' };
 
-/** Home, under the hero: stock the dealer wants seen. */
+/** Home, below the hero: featured stock. */
 export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featured'> = { name: 'home.featured' };
 
-/** On the photo of every result card. Repeats. */
+/** On the photo of every result card: the save button. Repeats. */
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
 
-/** On the photo of every result card: puts the car beside others. `isTabStop` false: the card's arrow keys lead to it instead. Repeats. */
+/**
+ * On the photo of every result card: adds the car to the comparison. `isTabStop` false: it is reached by the card's
+ * arrow keys instead. Repeats.
+ */
 export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: boolean }, 'search.card.compare'> = {
   name: 'search.card.compare',
 };
 
-/** Under the price of every result card. Repeats. */
+/** Below the price of every result card: the repayment. Repeats. */
 export const slotCardFinance: SlotDefinition<
   {
     readonly car: CarBrief;
@@ -107,20 +114,20 @@ export const slotCardFinance: SlotDefinition<
   'search.card.finance'
 > = { name: 'search.card.finance' };
 
-/** Under the results: the comparison-rate warning that belongs to the repayments above. */
+/** Below the results: the comparison rate warning for the repayments above. */
 export const slotSearchFinanceWarning: SlotDefinition<Record<string, never>, 'search.finance-warning'> = {
   name: 'search.finance-warning',
 };
 
-/** Under the results of a make or model path: what the dealer has of it, in words. */
+/** Below the results of a make or model: a text about the dealer's stock of it. */
 export const slotSearchLanding: SlotDefinition<Landing, 'search.landing'> = { name: 'search.landing' };
 
-/** Vehicle sidebar, under the price. */
+/** Vehicle sidebar, below the price: the repayment. */
 export const slotVehicleFinance: SlotDefinition<
   {
     readonly car: CarBrief;
     readonly lenders: LenderQuotes;
-    /** A quote of the youX service that the feed brought along. */
+    /** A quote of the youX service from the feed. */
     readonly quote?: YouxQuote;
   },
   'vehicle.sidebar.finance'
@@ -135,11 +142,11 @@ export const slotVehicleCalculator: SlotDefinition<
   'vehicle.calculator'
 > = { name: 'vehicle.calculator' };
 
-/** Finance page, under the calculator: the application for the car, or for any. */
+/** Finance page, below the calculator: the finance application, for a car or without one. */
 export const slotFinanceApplication: SlotDefinition<
   {
     readonly car?: CarBrief;
-    /** What a link says of the wanted car, where no car is known. */
+    /** Data of the wanted car in a link, if the car is unknown. */
     readonly wanted?: {
       readonly dealershipSlug?: string;
       readonly priceBudget?: number;
@@ -152,70 +159,73 @@ export const slotFinanceApplication: SlotDefinition<
   name: 'finance.application',
 };
 
-/** Budget page, under the budget: the cars it comes to. */
+/** Budget page, below the budget: cars within it. */
 export const slotBudgetResults: SlotDefinition<SearchPreview, 'budget.results'> = { name: 'budget.results' };
 
-/** An offer's page, under its conditions: the vehicles it is for. */
+/** An offer's page, below its conditions: its vehicles. */
 export const slotOfferStock: SlotDefinition<SearchPreview, 'offer.stock'> = { name: 'offer.stock' };
 
-/** A location's page, after its hours: vehicles that stand there. @source spec §2, LOC-004 */
+/** A location's page, below its hours: vehicles at this location. @source spec §2, LOC-004 */
 export const slotLocationStock: SlotDefinition<SearchPreview, 'location.stock'> = { name: 'location.stock' };
 
-/** The first vehicles of a search. `query` is a search as the results page has it in its address. */
+/** The first vehicles of a search. `query`: the query string of its results page. */
 export type SearchPreview = { readonly title: string; readonly query: string };
 
-/** Home: a search by what a shopper can repay. @source BUD-017 */
+/** Home: a search by affordable repayment. @source BUD-017 */
 export const slotHomeBudget: SlotDefinition<Record<string, never>, 'home.budget'> = { name: 'home.budget' };
 
-/** Vehicle sidebar, beside share. */
+/** Vehicle sidebar, beside share: the save button. */
 export const slotVehicleFavourite: SlotDefinition<CarBrief, 'vehicle.sidebar.favourite'> = {
   name: 'vehicle.sidebar.favourite',
 };
 
-/** Vehicle sidebar, beside share: puts the car beside others. */
+/** Vehicle sidebar, beside share: adds the car to the comparison. */
 export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compare'> = {
   name: 'vehicle.sidebar.compare',
 };
 
-/** Vehicle page: where the car stands, hours, phone. */
+/** Vehicle page: the car's location, hours and phone number. */
 export const slotVehicleLocation: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
-/** Vehicle page: the enquiry form. `estimated`: the site's lender says something about the car, so a repayment may be quoted later. */
+/**
+ * Vehicle page: the enquiry form. `estimated`: the site's lender has an estimate for the car, so that a repayment may
+ * be published later.
+ */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {
   name: 'vehicle.enquiry',
 };
 
-/** Vehicle page, beneath the enquiry's button: when somebody is there to answer. */
+/** Vehicle page, below the enquiry button: when the dealer answers next. */
 export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
   name: 'vehicle.enquiry.opening',
 };
 
-/** Vehicle page, in the media area of a car without photos, once requested: the form that asks for some. */
+/** Vehicle page, in the media area of a car without photos, when opened: the form that requests photos. */
 export const slotVehiclePhotoRequest: SlotDefinition<CarBrief, 'vehicle.photo-request'> = {
   name: 'vehicle.photo-request',
   onDemand: true,
 };
 
-/** Vehicle page, once requested: the form that books a test drive. */
+/** Vehicle page, when opened: the form that books a test drive. */
 export const slotVehicleTestDrive: SlotDefinition<CarBrief, 'vehicle.test-drive'> = {
   name: 'vehicle.test-drive',
   onDemand: true,
 };
 
-/** Vehicle page, once requested: the form that applies for finance. */
+/** Vehicle page, when opened: the finance application. */
 export const slotVehicleApplication: SlotDefinition<CarBrief, 'vehicle.application'> = {
   name: 'vehicle.application',
   onDemand: true,
 };
 
-/** Vehicle page: cars like this one. */
+/** Vehicle page: similar cars. */
 export const slotVehicleSimilar: SlotDefinition<CarBrief, 'vehicle.similar'> = { name: 'vehicle.similar' };
 
-/** Vehicle page, after the similar cars: what else the dealer does. */
+/** Vehicle page, below the similar cars: other services of the dealer. */
 export const slotVehiclePromo: SlotDefinition<Record<string, never>, 'vehicle.promo'> = { name: 'vehicle.promo' };
 
-/** Vehicle page: what the dealer has of the car's make and model, in words. */
+/** Vehicle page: a text about the dealer's stock of the car's make and model. */
 export const slotVehicleLanding: SlotDefinition<Landing, 'vehicle.landing'> = { name: 'vehicle.landing' };
 
-/** Vehicle page, at its end: cars the shopper looked at before. */
+/** Vehicle page, at its end: recently viewed cars. */
 export const slotVehicleRecent: SlotDefinition<Recent, 'vehicle.recent'> = { name: 'vehicle.recent' };

@@ -6,8 +6,8 @@ const figure = z.optional(z.number());
 const flag = z.optional(z.boolean());
 
 /**
- * A vehicle as the stock keeps it: what is public of it, and fields that no page shows and that leave the platform
- * nowhere. A field that a page begins to show moves to `Car`.
+ * A vehicle in stock: its public fields, and fields that no page shows and that never leave the platform. A field that
+ * a page starts to show moves to `Car`.
  *
  * @source spec §3, VDP-095…VDP-103
  */
@@ -16,15 +16,15 @@ export const StockCar = z.object({
   nvic: text,
   has_nvic: flag,
   path: text,
-  /** As a feed counted them; the platform counts its own. */
+  /** Views counted by the feed; the platform counts its own. */
   views: figure,
   offer_price: figure,
   show_on_dealer_website: flag,
   location: text,
-  /** Where privately held stock stands: where its seller lives. @source VDP-099 */
+  /** Location of privately held stock, which is its seller's address. @source VDP-099 */
   private_suburb: text,
   private_postcode: text,
-  /** Small pictures, in the order of the pictures. */
+  /** Thumbnails, in the order of the pictures. */
   thumbnails: z.optional(z.array(z.string())),
   isVideo: flag,
 });

@@ -1,5 +1,5 @@
-/** Whether two types are the same, `any` and modifiers included. */
+/** Whether two types are identical, including `any` and modifiers. */
 export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Does not compile when its claim is false. */
+/** Does not compile when the claim is false. */
 export type Holds<Claim extends true> = Claim;
