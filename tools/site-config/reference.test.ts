@@ -14,13 +14,13 @@ describe('the reference of a site’s configuration', () => {
     expect(Object.keys(SiteConfig.shape).filter((key) => !sections.has(key))).toEqual([]);
   });
 
-  it('says what each key means that its name does not say alone', () => {
+  it('gives each key’s path, type and meaning', () => {
     const keys = readSchema();
     expect(keys.find(({ path }) => path === 'map.zoom')).toEqual({
       path: 'map.zoom',
       type: 'whole number',
       required: false,
-      meaning: 'Of a map with one location, from 3 (the country) to 18 (a street); unsaid: 10.',
+      meaning: 'Zoom of a map with one location, from 3 (the country) to 18 (a street). Default: 10.',
     });
     expect(keys.find(({ path }) => path === 'promos.nodes[].position')?.type).toBe('whole number');
     expect(keys.find(({ path }) => path === 'viewer.layout')?.type).toBe('`gallery`, `slider`');

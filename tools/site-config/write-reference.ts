@@ -21,7 +21,7 @@ data, \`{{locationsInWords}}\` and \`{{LocationsInWords}}\` in words; \`{{name}}
 \`{{legalName}}\`, \`{{licence}}\`, \`{{foundedYear}}\` and \`{{complaintDays}}\` from the document. A figure that the data contradicts is refused.
 
 This page is written from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`); a test holds it to them.
-"Unsaid" in a meaning tells what holds where a document is silent.
+"Default" in a meaning is what applies when a document omits the key.
 `;
 
 /** The reference of all keys, a table per section. */

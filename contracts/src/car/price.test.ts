@@ -9,12 +9,15 @@ describe('the price line of a car', () => {
     expect(priceOf({ price }, texts)).toMatchObject({ kind: 'price', amount: price });
   });
 
-  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] %p is no price, so the no-price text is shown', (price) => {
-    expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
-      kind: 'none',
-      text: 'Contact us for price',
-    });
-  });
+  it.each([undefined, 0, 1, 10, -5, Number.NaN])(
+    '[VDP-052, VDP-053] %p is no price, so the no-price text is shown',
+    (price) => {
+      expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
+        kind: 'none',
+        text: 'Contact us for price',
+      });
+    },
+  );
 
   it('[VDP-053] a preorder has its own text only without a price', () => {
     expect(priceOf({ price: 10, preorder: true }, texts)).toEqual({ kind: 'preorder', text: 'Pre-order now' });

@@ -38,7 +38,8 @@ describe('pages behind a sign-in', () => {
 
   it('[ACCT-027] include spin-to-win only when the site lists it', () => onlyWhereListed('spinToWin', '/spin-to-win'));
 
-  it('[ACCT-028] include the credit check only when the site lists it', () => onlyWhereListed('equifaxFinance', '/equifax'));
+  it('[ACCT-028] include the credit check only when the site lists it', () =>
+    onlyWhereListed('equifaxFinance', '/equifax'));
 
   it('[ACCT-029] include trade-in and selling only when the site lists them', () => {
     onlyWhereListed('tradeIn', '/cars/trade-in', '/trade-in');

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 
-/** What measures the site besides the platform's own counts. Nothing unsaid loads. @source spec §7, ANLY-014, expectations 42 */
+/**
+ * Analytics of the site in addition to the platform's own counts. A service that is not configured is not loaded.
+ *
+ * @source spec §7, ANLY-014, expectations 42
+ */
 export const AnalyticsConfig = z.strictObject({
-  /** A Google Analytics 4 property: `G-ABC123DEF4`. Without it there is no tag, and nothing to ask a shopper. */
+  /** A Google Analytics 4 property: `G-ABC123DEF4`. Default: no tag, and no consent banner. */
   measurementId: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'Write the measurement id: G-ABC123DEF4.'))),
-  /** Shoppers are asked before the tag loads. Unsaid: yes. */
+  /** Shoppers have to consent before the tag loads. Default: yes. */
   askConsent: z.optional(z.boolean()),
-  /** What leads about demo vehicles are counted as; unsaid: new. @source requirements AMB-33, CONF-042 */
+  /**
+   * Whether leads about demo vehicles are counted as new or used. Default: new.
+   *
+   * @source requirements AMB-33, CONF-042
+   */
   demoAs: z.optional(z.enum(['new', 'used'])),
 });
 export type AnalyticsConfig = z.infer<typeof AnalyticsConfig>;
 
-/** Where the tag comes from, and where it sends what it measured. */
+/** Origins that the tag loads from and sends to. */
 export const tagOrigins = {
   scripts: ['https://www.googletagmanager.com'],
   connections: [

@@ -9,17 +9,17 @@ const picture = z.nullable(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'S
  * @source spec §3, NAV-018
  */
 export const Brand = z.strictObject({
-  /** As the dealer's stock spells the make: `Mercedes-Benz`. */
+  /** The make as the dealer's stock spells it: `Mercedes-Benz`. */
   title: text,
-  /** Its part of the address `/{slug}/overview`, which is also the make's in `/search/{slug}`. */
+  /** Its segment in `/{slug}/overview`, equal to the make's in `/search/{slug}`. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
-  /** Picture of the mark; null: the title as a word mark. */
+  /** Picture of the logo. Null: the title as text. */
   logo: picture,
-  /** Wide picture on top of the brand's page; null: a studio picture of a body in stock. */
+  /** Wide picture at the top of the brand's page. Null: a studio picture of a body in stock. */
   banner: picture,
-  /** A sentence or two in the dealer's own words. */
+  /** One or two sentences. */
   description: z.string().check(z.maxLength(600)),
-  /** The brand has no page of its own: its entry leads to its stock. */
+  /** The brand has no page of its own: its entry links to its stock. */
   skipPage: z.boolean(),
 });
 export type Brand = z.infer<typeof Brand>;

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { chatStates } from '../events/chat-requested.ts';
 import { hasHttpsOrigin } from './origin.ts';
 
-/** Podium's own script; the token of the dealer follows it. */
+/** Podium's script; the dealer's token is appended. */
 export const podiumWidget = 'https://connect.podium.com/widget.js';
 
-/** Whether shoppers find a chat, and whose. @source spec §3, §4, NAV-010 */
+/** The site's chat. @source spec §3, §4, NAV-010 */
 export const ChatConfig = z.strictObject({
-  /** Of the bubble when a page opens; unsaid: hidden. */
+  /** State of the bubble when a page opens. Default: hidden. */
   state: z.optional(z.enum(chatStates)),
-  /** A chat service; unsaid: a form that writes to the dealer. */
+  /** A chat service. Default: a form that writes to the dealer. */
   provider: z.optional(
     z.strictObject({
-      /** Loads when the chat opens, and draws it. Its host joins the page's policy. */
+      /** Script that loads when the chat opens, and renders it. Its host is added to the CSP. */
       script: z
         .string()
         .check(

@@ -15,7 +15,7 @@ const picture = z.optional(
 );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day as 2026-11-24.'));
 
-/** A page of the dealer's own words: Markdown without HTML. @source spec §2, NAV-023…NAV-037 */
+/** A content page in Markdown without HTML. @source spec §2, NAV-023…NAV-037 */
 export const ContentPage = z.strictObject({
   /** `/privacy-policy`, `/pages/unsubscribe` */
   path: z
@@ -27,9 +27,9 @@ export const ContentPage = z.strictObject({
   title: text,
   description: summary,
   picture,
-  /** When it was last changed; privacy and terms show it. */
+  /** Day of the last change, shown on the privacy and terms pages. */
   updated: z.optional(day),
-  /** A form at its end, by its name: one of the platform's or of `forms.own`. @source spec §2, FORM-049, FORM-051 */
+  /** Name of a form at its end: one of the platform's or of `forms.own`. @source spec §2, FORM-049, FORM-051 */
   form: z.optional(z.string()),
   body: markdown,
 });
@@ -38,7 +38,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 /** @source spec §2, NAV-027 */
 export const articleCategories = ['vehicle-reviews', 'buyer-advice', 'motoring-tips', 'servicing-insights'] as const;
 
-/** What is written in the blog. @source spec §2, NAV-026 */
+/** An article of the blog. @source spec §2, NAV-026 */
 export const Article = z.strictObject({
   slug: contentSlug,
   title: text,
@@ -56,12 +56,12 @@ const moment = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'Write a day as 2026-11-30, or 2026-11-30T17:30.')),
 );
 
-/** An offer with its conditions in Markdown. Names are the feeds' own. @source spec §3, OFFR-009 */
+/** An offer with its conditions in Markdown. Field names are the feeds'. @source spec §3, OFFR-009 */
 export const OfferConfig = z.strictObject({
   id: contentSlug,
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   description: z.string().check(z.minLength(1), z.maxLength(2_000)),
-  /** HTML of the feed, shown in place of `description` where there is room for it. @source spec §3, OFFR-008 */
+  /** HTML of the feed, which replaces `description` where there is enough space. @source spec §3, OFFR-008 */
   sanitized_description: z.optional(z.string().check(z.maxLength(20_000))),
   disclaimer: z.optional(z.string().check(z.maxLength(4_000))),
   category: text,
@@ -70,7 +70,7 @@ export const OfferConfig = z.strictObject({
   /** Slug of the make. */
   manufacturer: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the make in lower case.'))),
   model: z.optional(z.strictObject({ name: text, slug: z.optional(z.string()), override_url: z.optional(z.string()) })),
-  /** Slugs of sites that do not show it. @source spec §2, OFFR-002 */
+  /** Slugs of sites that do not show the offer. @source spec §2, OFFR-002 */
   excluded_website_ids: z.optional(z.array(z.string())),
   start: moment,
   expiry: moment,
@@ -80,7 +80,7 @@ export const OfferConfig = z.strictObject({
 });
 export type OfferConfig = z.infer<typeof OfferConfig>;
 
-/** What a customer wrote. Names are the feeds' own. @source spec §3, LOC-019 */
+/** A customer's review. Field names are the feeds'. @source spec §3, LOC-019 */
 export const ReviewConfig = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   customer_name: text,
@@ -92,13 +92,13 @@ export const ReviewConfig = z.strictObject({
 });
 export type ReviewConfig = z.infer<typeof ReviewConfig>;
 
-/** A dealer's own words, read from Markdown files beside its configuration. */
+/** A dealer's content, read from Markdown files beside its configuration. */
 export const ContentConfig = z.strictObject({
   pages: z.array(ContentPage).check(z.maxLength(100)),
   articles: z.array(Article).check(z.maxLength(500)),
-  /** Unsaid: none. */
+  /** Default: none. */
   offers: z.optional(z.array(OfferConfig).check(z.maxLength(200))),
-  /** Unsaid: none. */
+  /** Default: none. */
   reviews: z.optional(z.array(ReviewConfig).check(z.maxLength(2_000))),
 });
 export type ContentConfig = z.infer<typeof ContentConfig>;

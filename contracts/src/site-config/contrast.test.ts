@@ -7,7 +7,7 @@ const black = '#000000';
 const white = '#FFFFFF';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Black on white in every role, so that nothing is wrong with it. */
+/** Black on white in every role: a palette without faults. */
 const readable: Theme['colours'] = {
   surface: white,
   raised: white,
@@ -41,7 +41,7 @@ describe('contrast', () => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
   });
 
-  it('is the same both ways, between 1 and 21', () => {
+  it('is symmetric, between 1 and 21', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         const ratio = contrastRatio(a, b);
@@ -54,11 +54,11 @@ describe('contrast', () => {
 });
 
 describe('a palette', () => {
-  it('that can be read has no faults', () => {
+  it('with enough contrast has no faults', () => {
     expect(contrastFaults(readable)).toEqual([]);
   });
 
-  it('that cannot names each pair, the worst first, with what it needs', () => {
+  it('without enough contrast lists each failing pair, worst first, with the required ratio', () => {
     const faults = contrastFaults({ ...readable, muted: '#8A8A8A', control: '#EEEEEE' });
     expect(faults.map(({ foreground, background, needed }) => [foreground, background, needed])).toEqual([
       ['control', 'surface', 3],

@@ -2,7 +2,10 @@ import type { Theme } from './theme.ts';
 
 type Role = keyof Theme['colours'];
 
-/** Pairs that must be readable: foreground, background, lowest ratio. Text 4.5:1, controls and large figures 3:1. */
+/**
+ * Colour pairs with a required contrast: foreground, background, lowest ratio. Text 4.5:1, controls and large figures
+ * 3:1.
+ */
 export const contrastPairs: readonly (readonly [Role, Role, number])[] = [
   ['ink', 'surface', 4.5],
   ['ink', 'raised', 4.5],
@@ -24,7 +27,7 @@ export const contrastPairs: readonly (readonly [Role, Role, number])[] = [
   ['bandMuted', 'band', 4.5],
 ];
 
-/** A pair of a theme that cannot be read well enough. */
+/** A colour pair of a theme with too little contrast. */
 export type ContrastFault = {
   readonly foreground: Role;
   readonly background: Role;
@@ -32,7 +35,7 @@ export type ContrastFault = {
   readonly needed: number;
 };
 
-/** The pairs of a palette that fail, worst first; empty when all are readable. @source LOOK Tokens, expectations 65 */
+/** The pairs of a palette with too little contrast, worst first. @source LOOK Tokens, expectations 65 */
 export function contrastFaults(colours: Theme['colours']): readonly ContrastFault[] {
   return contrastPairs
     .map(([foreground, background, needed]) => ({

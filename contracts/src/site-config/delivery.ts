@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** `4305`, or all from one to another: `4000-4207`. */
+/** `4305`, or a range: `4000-4207`. */
 const postcodes = z.string().check(
   z.regex(/^\d{4}(-\d{4})?$/, 'Write a postcode as 4305 or a range as 4000-4207.'),
   z.refine((text) => text.slice(0, 4) <= text.slice(-4), 'The first postcode of a range is its lowest.'),
 );
 
-/** What bringing a car home costs, by region. The first zone that has the postcode counts. @source spec §5, §7, VDP-084 */
+/** Cost of delivering a car, by region. The first zone with the postcode applies. @source spec §5, §7, VDP-084 */
 export const DeliveryConfig = z.strictObject({
   zones: z.array(
     z.strictObject({
-      /** As shoppers read it: `Greater Brisbane`. */
+      /** Name for shoppers: `Greater Brisbane`. */
       name: z.string().check(z.minLength(1), z.maxLength(100)),
       postcodes: z.array(postcodes).check(z.minLength(1)),
       /** 0: free. */

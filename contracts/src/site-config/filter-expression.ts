@@ -1,13 +1,13 @@
 import { facetNames } from '../search/search-state.ts';
 
-/** What is wrong with a filter expression, and where. @source requirements AMB-04 */
+/** A fault in a filter expression, and its position. @source requirements AMB-04 */
 export type ExpressionFault = {
-  /** Characters before the faulty place. */
+  /** Index of the fault in the text. */
   readonly at: number;
   readonly message: string;
 };
 
-/** Attributes an expression may name. */
+/** Attributes that an expression may use. */
 const facets: readonly string[] = [...facetNames, 'dealership_slug', 'dealership_id', 'location_id'];
 const numbers: readonly string[] = ['price', 'subscription_price', 'km', 'year', 'seats', 'created_at_timestamp'];
 const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>='];
@@ -17,10 +17,10 @@ type Token = { readonly text: string; readonly at: number };
 type Kind = 'facet' | 'number';
 
 /**
- * Reads a filter expression as far as every engine takes it: clauses joined by AND, each a test or, in
- * parentheses, tests joined by OR. An OR joins facets or numbers, never one with the other: the
- * hosted engine refuses that. Tests are `make:"Land Rover"`, `price >= 20000`, `year:2018 TO 2022`,
- * each with NOT before it if need be. Without any AND the parentheses may be left out.
+ * Checks a filter expression against the syntax that every engine accepts: clauses joined by AND, each a test or, in
+ * parentheses, tests joined by OR. An OR joins facets or numbers, but never mixes them, because the hosted engine
+ * refuses that. Tests are `make:"Land Rover"`, `price >= 20000`, `year:2018 TO 2022`, each optionally preceded by NOT.
+ * Without AND the parentheses are optional.
  *
  * @returns the first fault, or null
  */

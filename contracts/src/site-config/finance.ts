@@ -7,38 +7,42 @@ const percent = z.number().check(z.gte(0), z.lte(60));
 const years = z.number().check(z.gte(0.5), z.lte(15));
 const frequency = z.enum(['week', 'fortnight', 'month']);
 
-/** A rate the lender lends at, beside the comparison rate the lender states for it. */
+/** An interest rate of the lender and the comparison rate that the lender states for it. */
 const RateBand = z.strictObject({ interest: percent, comparison: percent });
 
-/** The loan of a lender's comparison rates; checked by the regulation's formula. @source spec §9, FIN-044 */
+/**
+ * The loan for which the lender's comparison rates were computed; they are checked by the regulation's formula.
+ *
+ * @source spec §9, FIN-044
+ */
 const ComparisonExample = z.strictObject({
   amount: dollars,
   termYears: years,
   frequency,
-  /** Paid at the beginning, besides the loan. */
+  /** Paid on the first day, in addition to the loan. */
   upfrontFee: dollars,
   /** Paid with every repayment. */
   periodicFee: dollars,
 });
 
-/** How a dealer's finance is counted and shown. Dollars, percent a year, years. */
+/** How a dealer's finance is computed and shown. Dollars, percent a year, years. */
 export const FinanceConfig = z.strictObject({
-  /** Key into a car's `finance_lenders`; null: the dealer shows no finance. */
+  /** Key of a car's `finance_lenders`. Null: the dealer shows no finance. */
   provider: z.nullable(z.string().check(ownKey())),
   kind: z.enum(['taurus', '360', 'ausloans', 'manual', 'angle', 'powertorque', 'nissan']),
   lender: text,
   creditLicence: text,
-  /** The prescribed warning, shown wherever a rate is. */
+  /** The legally required warning, shown beside every rate. */
   warning: z.string(),
   hiddenDealerships: z.array(slug),
   hiddenManufacturers: z.array(z.string()),
-  /** What the lender lends at, lowest first; the calculator offers these and no others. Unsaid: the range of `interest`. */
+  /** The lender's rates, lowest first; the calculator offers only these. Default: the range of `interest`. */
   bands: z.optional(z.array(RateBand).check(z.minLength(1), z.maxLength(6))),
-  /** Day from which the rates of this section hold. @source requirements AMB-39 */
+  /** Day from which the rates in this section apply. @source requirements AMB-39 */
   ratesAsAt: z.optional(z.iso.date()),
-  /** What the comparison rates of `bands` were worked out for. */
+  /** The loan for which the comparison rates of `bands` were computed. */
   comparisonExample: z.optional(ComparisonExample),
-  /** Lowest and highest, where a lender has no comparison rate to show. @source spec §9, FIN-046 */
+  /** Lowest and highest rate shown when a lender has no comparison rate. @source spec §9, FIN-046 */
   comparisonPlaceholders: z.optional(z.tuple([percent, percent])),
   /** @source spec §9, FIN-045 */
   flatEstimate: z.optional(z.boolean()),
@@ -49,9 +53,9 @@ export const FinanceConfig = z.strictObject({
   loanFromPrice: z.optional(z.boolean()),
   defaultTerm: z.optional(years),
   defaultFrequency: z.optional(frequency),
-  /** Null: the general calculator's. */
+  /** Null: the rate of the general calculator. */
   defaultInterest: z.optional(z.nullable(percent)),
-  /** Charged once, and financed. @source spec §9, FIN-025 */
+  /** Charged once and added to the loan. @source spec §9, FIN-025 */
   establishmentFee: z.optional(dollars),
   /** @source spec §9, FIN-026 */
   fees: z.optional(
@@ -66,7 +70,7 @@ export const FinanceConfig = z.strictObject({
   roundUp: z.optional(z.boolean()),
   /** @source spec §5, FIN-031, FIN-032 */
   loan: z.optional(z.strictObject({ min: z.optional(dollars), maxFromPrice: z.optional(z.boolean()) })),
-  /** `options` replaces the half years. @source spec §5, FIN-034 */
+  /** `options` replaces the half-year steps. @source spec §5, FIN-034 */
   term: z.optional(
     z.strictObject({
       max: z.optional(years),
@@ -81,12 +85,12 @@ export const FinanceConfig = z.strictObject({
   purchase: z.optional(z.strictObject({ min: z.optional(dollars) })),
   /** @source spec §9, FIN-050 */
   vehicleType: z.optional(text),
-  /** The dealer's own answers on its finance page. Unsaid: the default ones. */
+  /** Questions and answers on the finance page. Default: the platform's. */
   questions: z.optional(z.array(z.strictObject({ question: text, answer: z.string().check(z.maxLength(2000)) }))),
 });
 export type FinanceConfig = z.infer<typeof FinanceConfig>;
 
-/** What holds where a site does not say. @source spec §5, §9, FIN-020…FIN-046, CONF-021…CONF-025 */
+/** Defaults of the finance section. @source spec §5, §9, FIN-020…FIN-046, CONF-021…CONF-025 */
 export const defaultFinance = {
   comparisonPlaceholders: [8.38, 19.42],
   flatEstimate: false,
@@ -105,7 +109,7 @@ export const defaultFinance = {
   vehicleType: 'Car',
 } as const;
 
-/** Bodies a budget search knows. @source spec §2, §3, BUD-003 */
+/** Body types of a budget search. @source spec §2, §3, BUD-003 */
 export const budgetBodies = [
   '4x4',
   'bus',
@@ -130,15 +134,15 @@ export const budgetBodies = [
 ] as const;
 export type BudgetBody = (typeof budgetBodies)[number];
 
-/** How a dealer's stock is searched by budget. @source spec §2, §9, BUD-002, BUD-014, BUD-015 */
+/** Search of a dealer's stock by budget. @source spec §2, §9, BUD-002, BUD-014, BUD-015 */
 export const BudgetConfig = z.strictObject({
-  /** Tiles, in order. Unsaid: the four bodies the stock has most of. */
+  /** Tiles, in order. Default: the four body types with the most stock. */
   bodies: z.optional(z.array(z.enum(budgetBodies)).check(z.minLength(1), z.maxLength(20))),
   /** Dollars, ascending. */
   options: z.optional(z.array(z.int().check(z.gte(1_000), z.lte(5_000_000))).check(z.minLength(2), z.maxLength(12))),
 });
 
-/** Budgets offered where a site names none. @source spec §9, BUD-014 */
+/** Default budgets. @source spec §9, BUD-014 */
 export const defaultBudgetOptions: readonly number[] = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000,
 ];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin, isOrigin } from './origin.ts';
 
-/** Pictures in the widths screens need; each unsaid part has its default value. @source spec §7, CONF-020, API-026 */
+/** Widths and sources of pictures. Each omitted key has its default. @source spec §7, CONF-020, API-026 */
 export const ImagesConfig = z.strictObject({
   /**
-   * URL of the image service: a path of the site, or another host with the same API. Empty: pictures come as they are.
+   * URL of the image service: a path of the site, or another host with the same API. Empty: pictures are not resized.
    */
   baseUrl: z.optional(
     z.string().check(
@@ -15,9 +15,9 @@ export const ImagesConfig = z.strictObject({
       z.refine((url) => !url.startsWith('https:') || hasHttpsOrigin(url), 'Write https://host and a path.'),
     ),
   ),
-  /** The only widths in px there are, so that no client can waste its work. */
+  /** The only available widths in px; a fixed list, so that clients cannot make the service do useless work. */
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
-  /** Hosts it may fetch pictures from. Hosts in the dealerships' feeds are allowed already. */
+  /** Hosts from which it may fetch pictures, in addition to the hosts in the dealerships' feeds. */
   origins: z.optional(
     z
       .array(z.string().check(z.refine((url) => isOrigin(url), 'Write https://host, nothing more.')))

@@ -14,49 +14,52 @@ const address = z
     z.regex(/^https?:\/\/[^\s@]+$/, 'Write https:// and the address, without a name or password in it.'),
   );
 
-/** A way by which leads leave, distinguished by `kind`. */
+/** A channel by which leads are delivered, by `kind`. */
 export const LeadChannel = z.discriminatedUnion('kind', [
-  /** A mail to read, in HTML and in text. */
+  /** A mail for people, in HTML and plain text. */
   z.strictObject({ kind: z.literal('email'), to: recipients }),
-  /** ADF 1.0, as text and attachment of a mail, as most CRMs take it. */
+  /** ADF 1.0, as text and attachment of a mail, which most CRMs accept. */
   z.strictObject({ kind: z.literal('adf-mail'), to: recipients }),
-  /** ADF 1.0, posted as `application/x-adf+xml`; signed as a webhook where a secret is given. */
+  /** ADF 1.0, posted as `application/x-adf+xml`; signed like a webhook if a secret is set. */
   z.strictObject({ kind: z.literal('adf-post'), url: address, secret: z.optional(SecretReference) }),
-  /** JSON, posted and signed as Standard Webhooks say; the secret begins with `whsec_`. */
+  /** JSON, posted and signed according to Standard Webhooks; the secret starts with `whsec_`. */
   z.strictObject({ kind: z.literal('webhook'), url: address, secret: SecretReference }),
 ]);
 export type LeadChannel = z.infer<typeof LeadChannel>;
 
-/** Which leads go by which channels. What is unsaid fits every lead. */
+/** Channels for matching leads. An omitted condition matches every lead. */
 export const LeadRoute = z.strictObject({
-  /** What kind of enquiry it is, as forms name it. */
+  /** Categories of the lead, as forms name them. */
   categories: z.optional(z.array(z.enum(leadCategories)).check(z.minLength(1))),
-  /** Ids of the location the vehicle stands at, or the lead names. */
+  /** Ids of the vehicle's location, or of the location that the lead names. */
   locations: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1))),
-  /** Kinds of vehicle. */
+  /** Types of vehicle. */
   carTypes: z.optional(z.array(z.enum(['new', 'demo', 'used'])).check(z.minLength(1))),
   /** Names of channels. */
   channels: z.array(z.string()).check(z.minLength(1), z.maxLength(10)),
 });
 export type LeadRoute = z.infer<typeof LeadRoute>;
 
-/** Where the leads of a site go, and how long they are kept; each unsaid part has its default. @source spec §7 */
+/** Delivery and retention of a site's leads. Each omitted key has its default. @source spec §7 */
 export const LeadsConfig = z.strictObject({
   /** Ways by which leads leave, by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post` and `webhook` have `url` and `secret`, which names the variable of a signing secret (`whsec_…`; may be missing for ADF). `email` is there without being said: a mail to the site's own address. */
   channels: z.optional(z.record(slug, LeadChannel)),
-  /** A lead leaves by the channels of every route that fits it, by each once. One that fits none, or unsaid: by `email`. */
+  /**
+   * A lead is delivered once by each channel of all matching routes. Default, also for a lead without a matching route:
+   * `email`.
+   */
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),
-  /** Within how many minutes the dealer wants to answer; the inbox shows who waits longer. Unsaid: no limit is shown. */
+  /** Minutes in which the dealer wants to answer; the inbox marks leads that wait longer. Default: no limit. */
   answerWithinMinutes: z.optional(z.int().check(z.gte(1), z.lte(10_080))),
-  /** After how many days personal data is erased. Unsaid: on request. */
+  /** Days after which personal data is erased. Default: only on request. */
   keepDays: z.optional(z.int().check(z.gte(1), z.lte(3_650))),
 });
 export type LeadsConfig = z.infer<typeof LeadsConfig>;
 
-/** The channel of every site that configures none by this name. */
+/** Name of the mail channel that every site has unless it configures a channel of this name. */
 export const ownMailChannel = 'email';
 
-/** A channel of the site by its name; null: it has none of this name. */
+/** A channel of the site by name. Null: unknown. */
 export function leadChannel(site: { readonly email: string; readonly leads?: LeadsConfig | undefined }, name: string) {
   const channels = site.leads?.channels ?? {};
   const configured = Object.hasOwn(channels, name) ? channels[name] : undefined;

@@ -5,7 +5,7 @@ import { MapConfig } from './map.ts';
 const isTaken = (url: string) => safeParse(MapConfig, { tiles: { url, attribution: 'A map' } }).success;
 
 it.each(['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/a{z}?row={y}&column={x}'])(
-  'tiles at %s are taken',
+  'tiles at %s are accepted',
   (url) => expect(isTaken(url)).toBe(true),
 );
 
@@ -16,7 +16,7 @@ it.each([
   'https://tiles.example/{z}/{x}/{y} .png',
 ])('tiles at %s are refused', (url) => expect(isTaken(url)).toBe(false));
 
-it('an address of many places is refused in no time', () => {
+it('an address with many placeholders is refused quickly', () => {
   const begun = process.cpuUsage();
   expect(isTaken(`https://tiles.example/${'{z}{x}'.repeat(20_000)} `)).toBe(false);
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(200);

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin } from './origin.ts';
 
-/** Whether an address has a place for a tile's zoom and, behind it, for its column and row. */
+/** Whether an address has a placeholder for a tile's zoom and, after it, for column and row. */
 function namesTile(url: string): boolean {
   const [, ...behindZoom] = url.split('{z}');
   const places = behindZoom.join('{z}');
   return /^https:\/\/[a-z0-9.-]+\/\S*$/.test(url) && places.includes('{x}') && places.includes('{y}');
 }
 
-/** How maps are drawn. */
 export const MapConfig = z.strictObject({
-  /** Of a map with one location, from 3 (the country) to 18 (a street); unsaid: 10. @source spec §9, LOC-029 */
+  /** Zoom of a map with one location, from 3 (the country) to 18 (a street). Default: 10. @source spec §9, LOC-029 */
   zoom: z.optional(z.int().check(z.gte(3), z.lte(18))),
-  /** A service of map pictures; unsaid: an outline of the country with its towns, from the platform itself. */
+  /** A service for map tiles. Default: an outline of the country with its towns, from the platform itself. */
   tiles: z.optional(
     z.strictObject({
       url: z
@@ -21,12 +20,12 @@ export const MapConfig = z.strictObject({
           z.refine(namesTile, 'Write https://host/…{z}…{x}…{y}.'),
           z.refine(hasHttpsOrigin, 'Start with https://host/.'),
         ),
-      /** Whose pictures they are, as their licence wants it said. */
+      /** Attribution that the tiles' licence requires. */
       attribution: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
   ),
 });
 export type MapConfig = z.infer<typeof MapConfig>;
 
-/** Zoom of a map with one location on a site that says nothing. @source spec §9, LOC-029 */
+/** Default zoom of a map with one location. @source spec §9, LOC-029 */
 export const defaultMapZoom = 10;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Colours and line width of a kind of stroke; `accent` and `accentInk` are the theme's. */
+/** Colours and line width by kind of stroke; `accent` and `accentInk` are the theme's. */
 export const markPaints = {
   ground: { fill: 'accent' },
   solid: { fill: 'accentInk' },
@@ -9,7 +9,7 @@ export const markPaints = {
   stem: { stroke: '#cfe0b4', width: 1.8 },
 } as const satisfies Record<string, { readonly fill: string } | { readonly stroke: string; readonly width: number }>;
 
-/** One stroke of a mark: an outline on a 40 × 40 grid, and what it is painted with. */
+/** One stroke of a mark: its outline on a 40 × 40 grid, and its paint. */
 export const MarkShape = z.strictObject({
   d: z
     .string()
@@ -17,9 +17,9 @@ export const MarkShape = z.strictObject({
       z.maxLength(2_000),
       z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/, 'Write the outline as path data of SVG, such as "M0 0h40v40H0Z".'),
     ),
-  /** `ground`, `solid`, `bloom` are filled, the others drawn as lines. `bloom` and `stem` keep their own colours. */
+  /** `ground`, `solid`, `bloom` are filled, the others are lines. `bloom` and `stem` have fixed colours. */
   paint: z.enum(Object.keys(markPaints) as [keyof typeof markPaints, ...(keyof typeof markPaints)[]]),
-  /** 1 when absent. */
+  /** Default: 1. */
   opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export type MarkShape = z.infer<typeof MarkShape>;

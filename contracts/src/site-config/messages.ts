@@ -3,7 +3,7 @@ import { allMessages } from '../messages/api-messages-of.ts';
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([placeholder]) => placeholder);
 
-/** Words for a message: everything that is filled in stands in them, and nothing else is. */
+/** Text of a message: it has to contain every placeholder of the default text, and no other. */
 function MessageText(text: string) {
   const known = [...new Set(placeholdersOf(text))];
   const missing = (own: string) => known.filter((placeholder) => !own.includes(placeholder));
@@ -25,7 +25,10 @@ function MessageText(text: string) {
 
 type Keys = keyof typeof allMessages;
 
-/** Own words for what shoppers read when something is missing, wrong or out of reach, by key; the table below has them all. Unsaid: the words there. */
+/**
+ * The site's own texts of messages about missing, invalid or unreachable things, by key; the table below lists all
+ * keys. Default: the texts there.
+ */
 export const MessagesConfig = z.strictObject(
   Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, z.optional(MessageText(text))])) as Record<
     Keys,

@@ -1,4 +1,4 @@
-/** What a link may promise of the page behind it; the configuration check holds both together. */
+/** Content that a link may promise; the configuration check compares it with the linked page. */
 export const pagePromises = [
   'budget-search',
   'careers-form',

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { SitePageName } from '../routes/site-pages.ts';
 import { sitePageNames } from '../routes/site-pages.ts';
 
-/** Pages that want a sign-in; each unsaid part has its default value. @source spec §6, CONF-031 */
+/** Pages that require a sign-in. Each omitted key has its default. @source spec §6, CONF-031 */
 export const AuthConfig = z.strictObject({
-  /** Only who is signed in sees these. The garage and the online payment are so on every site. Unsaid: no other. */
+  /**
+   * Pages for signed-in visitors only, in addition to the garage and the online payment, which require it on every
+   * site. Default: none.
+   */
   gated: z.optional(z.array(z.enum(sitePageNames as [SitePageName, ...SitePageName[]]))),
 });
 
@@ -34,18 +37,22 @@ function isFree(path: string): boolean {
   return !/^\/(api|assets|media|registry|1)(\/|$)/.test(path);
 }
 
-/** Own addresses of pages, which are then the ones linked to; further ones are `aliases`. @source spec §2, §6, CONF-031 */
+/**
+ * The site's own addresses of pages, which links then use; further ones are in `aliases`.
+ *
+ * @source spec §2, §6, CONF-031
+ */
 export const RoutesConfig = z.strictObject({
-  /** Unsaid: `/finance`. */
+  /** Default: `/finance`. */
   finance: z.optional(fixedPath),
-  /** Unsaid: `/cars/:slug/checkout`. Without `:slug` the vehicle stands in the query. */
+  /** Default: `/cars/:slug/checkout`. Without `:slug` the vehicle is in the query. */
   checkout: z.optional(slugPath(false)),
-  /** Unsaid: `/my-garage`. @source spec §6, ACCT-030 */
+  /** Default: `/my-garage`. @source spec §6, ACCT-030 */
   garage: z.optional(fixedPath),
-  /** Unsaid: `/contact-us/:slug`. */
+  /** Default: `/contact-us/:slug`. */
   locationContact: z.optional(slugPath(true)),
-  /** Unsaid: `/saved`. */
+  /** Default: `/saved`. */
   watchlist: z.optional(fixedPath),
-  /** The page to request a credit check. Unsaid: there is none. @source spec §6, FIN-060 */
+  /** The page to request a credit check. Default: no such page. @source spec §6, FIN-060 */
   equifaxFinance: z.optional(fixedPath),
 });

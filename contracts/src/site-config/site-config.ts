@@ -38,27 +38,27 @@ const text = z.string().check(z.maxLength(400));
 
 const webAddress = z.string().check(z.maxLength(400), z.regex(/^https:\/\/[^\s]+$/, 'Start with "https://".'));
 
-/** A link of the frame. Either a place on this site (path) or another site of the group (https URL). */
+/** A link in header or footer: a path of this site, or an https URL of another site of the group. */
 export const NavLink = z.strictObject({
   label: text,
   href: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|tel:)/, 'Start with "/", "https://" or "tel:".')),
-  /** One line under the label in a menu. */
+  /** One line below the label in a menu. */
   note: z.optional(text),
   /**
-   * What shoppers find there; `site check` refuses a page that has something else. Unsaid: as the label says, where it
-   * is a common one.
+   * Content of the linked page; `site check` refuses a link whose page has other content. Default: derived from the
+   * label, if it is a common one.
    */
   promises: z.optional(z.enum(pagePromises)),
 });
 export type NavLink = z.infer<typeof NavLink>;
 
-/** A heading with links: a menu of the header, a column of the footer. */
+/** A heading with links: a menu in the header, or a column in the footer. */
 export const NavGroup = z.strictObject({ label: text, links: z.array(NavLink).check(z.maxLength(100)) });
 export type NavGroup = z.infer<typeof NavGroup>;
 
 /** A menu of the header. @source spec §2, NAV-003, NAV-004 */
 export const NavMenu = z.extend(NavGroup, {
-  /** Its content from the stock, above its links: each make's models, or stock types, makes and bodies. */
+  /** Content from the stock, above its links: the models of each make, or stock types, makes and bodies. */
   menu: z.optional(z.enum(['models', 'stock'])),
 });
 export type NavMenu = z.infer<typeof NavMenu>;
@@ -70,15 +70,19 @@ const apiPath = z.string().check(
   z.refine((path) => !path.startsWith('/api/admin'), 'Nothing of a site stands below /api/admin.'),
 );
 
-/** Operator and numbers of the predefined stock filters. @source spec §9, requirements AMB-04 */
+/** Number of a predefined stock filter. @source spec §9, requirements AMB-04 */
 const StockFilter = z.int().check(z.gte(0), z.lte(14));
 
-/** What predefined stock filters are made from beyond what every site states; only the chosen one's is needed. @source requirements AMB-04 */
+/**
+ * Settings that only some predefined stock filters require; only the chosen filter's is needed.
+ *
+ * @source requirements AMB-04
+ */
 const StockFilterFacts = z.strictObject({
   dealershipIds: z.optional(z.array(text)),
-  /** Yards shoppers may see. */
+  /** Ids of the locations whose cars are shown. */
   locationIds: z.optional(z.array(text)),
-  /** Whole group in these states; without them the site's own. */
+  /** States to which the group's stock is limited. Default: the site's own. */
   states: z.optional(z.array(text)),
   /** The site's vertical: `caravan`. */
   itemType: z.optional(text),
@@ -86,15 +90,15 @@ const StockFilterFacts = z.strictObject({
   expression: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 });
 
-/** A card of the dealer's own words among the results. @source spec §4, SRCH-032, SRCH-033 */
+/** A promotion card among the results. @source spec §4, SRCH-032, SRCH-033 */
 const PromoCard = z.strictObject({
-  /** Places in the list of results, from 0; empty: none. */
+  /** Positions in the results, from 0; empty: none. */
   positions: z.array(z.int().check(z.gte(0), z.lte(100))),
-  /** Also among new and demo vehicles. */
+  /** Shown also among new and demo vehicles. */
   always: z.boolean(),
   title: z.optional(text),
   text: z.optional(text),
-  /** Words on the button. */
+  /** Label of the button. */
   label: z.optional(text),
   href: z.optional(NavLink.shape.href),
 });
@@ -102,7 +106,7 @@ const PromoCard = z.strictObject({
 /** @source spec intro, CONF-009 */
 export const siteKinds = ['dealer', 'group'] as const;
 
-/** Parts a home page is made of. @source spec intro, NAV-048 */
+/** Sections of a home page. @source spec intro, NAV-048 */
 export const homeSections = [
   'hero',
   'slides',
@@ -124,12 +128,12 @@ export const homeSections = [
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** Which widget fills a slot: `mf-account/favourite`. */
+/** A widget for a slot: `mf-account/favourite`. */
 const WidgetReference = z
   .string()
   .check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
 
-/** A picture below `/media/`: its folder and its name, without width and ending. */
+/** A picture below `/media/`: folder and name, without width and ending. */
 const MediaPicture = z
   .string()
   .check(
@@ -151,9 +155,9 @@ const Logo = z
   );
 
 /**
- * One dealer's site, complete, after its file has been merged over its template.
+ * The complete configuration of a site, after the dealer's file has been merged over its template.
  *
- * Unknown keys are refused, so a misspelt one never silently does nothing.
+ * Unknown keys are refused, so that a misspelt key is not silently ignored.
  */
 export const SiteConfig = z.strictObject({
   slug,
@@ -165,18 +169,23 @@ export const SiteConfig = z.strictObject({
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
   timeZone: z.string(),
   state: z.string(),
-  /** One dealer, or a group of dealers, as search engines see it. Unsaid: dealer. @source spec intro, CONF-009 */
+  /** One dealer, or a group of dealers, in structured data. Default: dealer. @source spec intro, CONF-009 */
   kind: z.optional(z.enum(siteKinds)),
-  /** What a vehicle is called in headings, singular: caravan, truck, motorcycle. @source requirements SRCH-056, CONF-009 */
+  /** Noun for a vehicle in headings, singular: caravan, truck, motorcycle. @source requirements SRCH-056, CONF-009 */
   noun: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Unsaid in a dealer's file: the noun with an s. */
+  /** Plural of `noun`. Default in a dealer's file: `noun` with an s. */
   nounPlural: z.string().check(z.minLength(1), z.maxLength(40)),
   brand: z.strictObject({
-    /** The two parts of the word mark: strong, light. */
+    /** The two parts of the word mark: bold, light. */
     wordmark: z.tuple([text, text]),
-    /** A drawing or picture in place of sign and words in the header: `site/logo.svg`, a file in the folder `media` beside the site's document. Unsaid: sign and words. @source spec §3, CONF-003 */
+    /**
+     * A picture that replaces mark and name in the header: `site/logo.svg`, a file in the folder `media` beside the
+     * site's document. Default: mark and name.
+     *
+     * @source spec §3, CONF-003
+     */
     logo: z.optional(Logo),
-    /** The dealer's sign, its strokes in the order they are painted. */
+    /** The dealer's mark, its strokes in painting order. */
     mark: z.array(MarkShape).check(z.maxLength(20)),
     tagline: text,
   }),
@@ -186,7 +195,7 @@ export const SiteConfig = z.strictObject({
     repairer: z.optional(text),
     foundedYear: z.optional(z.int()),
   }),
-  /** Its pages on networks; only those named are linked. @source spec §2, NAV-009 */
+  /** The dealer's social network pages; only these are linked. @source spec §2, NAV-009 */
   social: z.optional(
     z.strictObject({
       facebook: z.optional(webAddress),
@@ -199,22 +208,22 @@ export const SiteConfig = z.strictObject({
   ),
   phone: text,
   email: z.string().check(z.refine(isEmail, 'Write one email address.')),
-  /** Whose vehicles the site sells: slugs of dealerships, of those an admin has given it. */
+  /** Slugs of the dealerships whose vehicles the site sells, among those that an admin has assigned to it. */
   dealerships: z.array(slug).check(z.maxLength(500)),
   manufacturer: z.optional(text),
-  /** The brand directory, in its order. @source spec §3, NAV-018 */
+  /** The brand directory, in order. @source spec §3, NAV-018 */
   brands: z.array(Brand).check(z.maxLength(500)),
   theme: Theme,
   nav: z.strictObject({
     main: z.array(z.union([NavLink, NavMenu])).check(z.maxLength(40)),
     /**
-     * Where most shoppers want to go: in the phone's menu, and where a page is not found. A link to what the site does
-     * not offer is left out.
+     * Links to the most wanted pages: in the phone's menu, and on the not-found page. A link to something that the site
+     * does not offer is left out.
      *
      * @source spec §2, NAV-001
      */
     default: z.optional(z.array(NavLink).check(z.maxLength(12))),
-    /** A menu hangs below its entry, or spans the header. Unsaid: dropdown. @source spec §2, NAV-007 */
+    /** A menu hangs below its entry, or spans the header. Default: dropdown. @source spec §2, NAV-007 */
     menuStyle: z.optional(z.enum(['dropdown', 'mega'])),
     footer: z.array(NavGroup).check(z.maxLength(40)),
     utility: z.array(text).check(z.maxLength(40)),
@@ -222,38 +231,44 @@ export const SiteConfig = z.strictObject({
   home: z.strictObject({
     title: text,
     lede: text,
-    /** In 640 and 1200 px: `studio/suv-blue-front-34`. Unsaid: the hero does without. */
+    /** Picture of the hero, in 640 and 1200 px: `studio/suv-blue-front-34`. Default: none. */
     picture: z.optional(MediaPicture),
     tiles: z
       .array(
         z.strictObject({
           label: text,
           href: z.string(),
-          /** In both widths, or a body's side view: `bodies/suv`. */
+          /** Picture in both widths, or a body's side view: `bodies/suv`. */
           picture: z.optional(MediaPicture),
           note: z.optional(text),
           colour: z.optional(z.string()),
-          /** Group sites: the dealerships whose vehicles are counted on the tile. Unsaid: no count. */
+          /** Group sites: the dealerships whose vehicles are counted on the tile. Default: no count. */
           dealerships: z.optional(z.array(text).check(z.minLength(1))),
-          /** As of a link in the navigation. */
+          /** The same as in a link of the navigation. */
           promises: z.optional(z.enum(pagePromises)),
         }),
       )
       .check(z.maxLength(100)),
-    /** Bodies offered in the search box, as the index spells them. */
+    /** Body types in the search box, as the index spells them. */
     bodies: z.optional(z.array(text).check(z.maxLength(100))),
-    /** The parts of the page, in order; unsaid: those of its template. @source spec intro, NAV-048 */
+    /** Sections of the page, in order. Default: those of its template. @source spec intro, NAV-048 */
     sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1))),
     featuredTitle: text,
-    /** Group sites: figures of the banner. Shown only when given. */
+    /** Group sites: figures of the banner. Empty: none. */
     stats: z.array(z.strictObject({ value: text, label: text })),
-    /** Group sites: vehicles sold, beside them. Unsaid: not shown. */
+    /** Group sites: count of vehicles sold, shown beside `stats`. Default: not shown. */
     salesCounter: z.optional(SalesCounterConfig),
   }),
   search: z.strictObject({
-    /** Which engine the platform fills for this site and its pages search: its own, or Algolia's application `applicationId`. Unsaid: forecourt. */
+    /**
+     * Search engine of the site: the platform's own, or Algolia with the application `applicationId`. Default:
+     * forecourt.
+     */
     engine: z.optional(z.enum(['algolia', 'forecourt'])),
-    /** Host of the search engine; empty: the site's own origin. With `algolia` that of the application: `<id>-dsn.algolia.net`. */
+    /**
+     * Host of the search engine. Empty: the site's own origin. With `algolia` the application's host:
+     * `<id>-dsn.algolia.net`.
+     */
     host: z
       .string()
       .check(
@@ -262,61 +277,72 @@ export const SiteConfig = z.strictObject({
           'Write a host in lower case such as search.example, nothing more.',
         ),
       ),
-    /** Algolia's id of the application; the built-in engine takes any. */
+    /** Algolia's application id; the built-in engine accepts any. */
     applicationId: z.string(),
     key: SecretReference,
-    /** Index of the cars; its orders are named after it (`Car_production_price_asc`). The built-in engine has `Car_production`. */
+    /**
+     * Index of the cars; its replicas by sort order are named after it (`Car_production_price_asc`). The built-in
+     * engine uses `Car_production`.
+     */
     index: z.string(),
     pageSize: z.int().check(z.gte(3), z.lte(100)),
     soldWithinDays: z.int().check(z.gte(0), z.lte(90)),
     stockFilterId: StockFilter,
     stockFilterFacts: StockFilterFacts,
-    /** Further clauses, all of which hold. */
+    /** Further filter clauses, joined by AND. */
     stockFilterExtras: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50)),
     popularMakesMax: z.int().check(z.gte(1), z.lte(100)),
     emptyText: text,
     clearFiltersUrl: z.string(),
-    /** Dollars. Without a maximum the dearest car in stock gives it. */
+    /** Dollars. Null as maximum: the highest price in stock. */
     priceSlider: z.strictObject({ min: z.int(), max: z.nullable(z.int()), step: z.int().check(z.gte(1)) }),
     promoCard: PromoCard,
     cacheEntries: z.int().check(z.gte(0), z.lte(500)),
     stockCount: z.nullable(z.int()),
     priceAscExcludesZero: z.boolean(),
   }),
-  /** Unsaid: all reviews there are, twelve at most. */
+  /** Default: all reviews, at most twelve. */
   reviews: z.optional(ReviewsConfig),
-  /** Unsaid: no chat. */
+  /** Default: no chat. */
   chat: z.optional(ChatConfig),
-  /** Podium's chat in place of the platform's; its token is supplied when the site is served. @source spec §3, API-025 */
+  /**
+   * Podium's chat, which replaces the platform's; its token is added when the site is served.
+   *
+   * @source spec §3, API-025
+   */
   podium: z.optional(z.strictObject({ token: SecretReference })),
-  /** Unsaid: calls go to the platform's own paths. */
+  /** Default: requests go to the platform's own paths. */
   api: z.optional(
     z.strictObject({
       /**
-       * Other paths for calls of remotes, by the call's name: `{ "leads": "/api/enquiries" }`. The api serves them for
-       * this site, beside its own.
+       * Other paths for requests of remotes, by request name: `{ "leads": "/api/enquiries" }`. The api serves them for
+       * this site, in addition to its own.
        *
        * @source spec §7, API-023, requirements AMB-27
        */
       endpoints: z.optional(z.partialRecord(z.enum(Object.keys(endpointPaths) as EndpointName[]), apiPath)),
     }),
   ),
-  /** Unsaid: the platform's own forms as they are. */
+  /** Default: the platform's own forms. */
   forms: z.optional(FormsConfig),
-  /** Unsaid: every lead is a mail to the site's address. */
+  /** Default: every lead is mailed to the site's address. */
   leads: z.optional(LeadsConfig),
-  /** Unsaid: nothing opens by itself. */
+  /** Default: no promotion opens by itself. */
   promos: z.optional(PromosConfig),
-  /** Unsaid: no tag. */
+  /** Default: no tag. */
   analytics: z.optional(AnalyticsConfig),
-  /** Unsaid: an alert is a dialog of the page. */
+  /** Default: an alert is a dialog on the page. */
   ui: z.optional(
     z.strictObject({
-      /** An alert is the browser's own, which stops the page until it is read. Unsaid: no. @source requirements AMB-49, CONF-042 */
+      /**
+       * An alert uses the browser's own `alert`, which blocks the page until it is closed. Default: no.
+       *
+       * @source requirements AMB-49, CONF-042
+       */
       nativeAlert: z.optional(z.boolean()),
     }),
   ),
-  /** What the site offers; a car may still leave any of it out. @source spec §6 */
+  /** Features that the site offers; each car may switch some off. @source spec §6 */
   features: z.strictObject({
     reserve: z.boolean(),
     tradeIn: z.boolean(),
@@ -324,39 +350,47 @@ export const SiteConfig = z.strictObject({
     call: z.boolean(),
     finance: z.boolean(),
     enquire: z.boolean(),
-    /** A page about the vehicle to print, and as a file. Unsaid: no. @source spec §2, VDP-048 */
+    /** A print page of the vehicle, also as PDF. Default: no. @source spec §2, VDP-048 */
     print: z.optional(z.boolean()),
-    /** What bringing a vehicle home costs, on its page; `delivery` has the zones. Unsaid: no. @source spec §5, VDP-084 */
+    /**
+     * A calculator of delivery costs on the vehicle's page; `delivery` has the zones. Default: no.
+     *
+     * @source spec §5, VDP-084
+     */
     deliveryCalculator: z.optional(z.boolean()),
-    /** A vehicle without photos offers to ask for some. Unsaid: yes. @source spec §3, VIEW-024 */
+    /** A vehicle without photos offers to request some. Default: yes. @source spec §3, VIEW-024 */
     photoRequest: z.optional(z.boolean()),
-    /** A quote of the youX service on vehicles that bring none. Unsaid: no. @source spec §7, FIN-056 */
+    /** A quote of the youX service for vehicles whose feed has none. Default: no. @source spec §7, FIN-056 */
     quote: z.optional(z.boolean()),
-    /** A search by budget. Unsaid: yes. @source spec §1, BUD-017 */
+    /** A search by budget. Default: yes. @source spec §1, BUD-017 */
     budgetSearch: z.optional(z.boolean()),
-    /** The dealer's own page `/spin-to-win`, with a form. Unsaid: no. @source spec §6, CONF-008, requirements AMB-34 */
+    /** The promotion page `/spin-to-win`, with a form. Default: no. @source spec §6, CONF-008, requirements AMB-34 */
     spinToWin: z.optional(z.boolean()),
-    /** A page of the shopper's own vehicles, behind a sign-in; `routes.garage` has its address. Unsaid: no. @source spec §6, ACCT-030 */
+    /**
+     * A page with the shopper's own vehicles, which requires a sign-in; `routes.garage` sets its address. Default: no.
+     *
+     * @source spec §6, ACCT-030
+     */
     garage: z.optional(z.boolean()),
   }),
-  /** Unsaid: garage and online payment alone want a sign-in. */
+  /** Default: only garage and online payment require a sign-in. */
   auth: z.optional(AuthConfig),
-  /** Unsaid: the platform's own addresses. */
+  /** Default: the platform's own addresses. */
   routes: z.optional(RoutesConfig),
-  /** Unsaid: nothing can be bought online. */
+  /** Default: no online purchase. */
   buyOnline: z.optional(BuyOnlineConfig),
-  /** Unsaid: the default deposit, and payments that move no money. */
+  /** Default: the default deposit, and payments that move no money. */
   checkout: z.optional(CheckoutConfig),
-  /** Unsaid: the default margin, and nothing is posted besides. */
+  /** Default: the default margin, and valuations are not posted elsewhere. */
   valuation: z.optional(ValuationConfig),
   card: z.strictObject({
     justArrivedDays: z.int().check(z.gte(0), z.lte(60)),
     labels: z.strictObject({
       reserved: text,
       sold: text,
-      /** Of new stock. */
+      /** Label of new stock. */
       justArrived: text,
-      /** Of used and demo stock. */
+      /** Label of used and demo stock. */
       justArrivedUsed: text,
     }),
     certifiedLogo: z.nullable(z.string()),
@@ -364,46 +398,46 @@ export const SiteConfig = z.strictObject({
   price: z.strictObject({ preorderText: text, noPriceText: text }),
   labels: z.strictObject({ enquire: text, messages: z.optional(MessagesConfig) }),
   vdp: VehiclePageConfig,
-  /** Unsaid: the default viewer. */
+  /** Default: the default viewer. */
   viewer: z.optional(ViewerConfig),
-  /** Unsaid: the platform's own service, in its default widths. */
+  /** Default: the platform's own service, with its default widths. */
   images: z.optional(ImagesConfig),
   copy: CopyConfig,
-  /** Unsaid: numbers are shown on request, as their locations have them. */
+  /** Default: the locations' numbers, shown on request. */
   phones: z.optional(PhonesConfig),
   plugins: z.optional(PluginsConfig),
-  /** Unsaid: no tiles. */
+  /** Default: no tiles. */
   promoTiles: z.optional(PromoTilesConfig),
-  /** Unsaid: four vehicles. */
+  /** Default: four vehicles. */
   compare: z.optional(CompareConfig),
-  /** Unsaid: nothing is delivered. */
+  /** Default: no delivery. */
   delivery: z.optional(DeliveryConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
   finance: FinanceConfig,
-  /** Unsaid: every location, by name. */
+  /** Default: every location, by name. */
   locations: z.optional(LocationsConfig),
-  /** Unsaid: an outline of the country. */
+  /** Default: an outline of the country. */
   map: z.optional(MapConfig),
-  /** Unsaid: the default bodies and budgets. */
+  /** Default: the default bodies and budgets. */
   budget: z.optional(BudgetConfig),
   privacy: z.optional(
     z.strictObject({
-      /** Within how many days a complaint is resolved. @source spec §8, NAV-025 */
+      /** Days within which a complaint is resolved. @source spec §8, NAV-025 */
       complaintDays: z.union([z.literal(14), z.literal(30)]),
     }),
   ),
-  /** The dealer's own words; browsers are sent them page by page. */
+  /** The dealer's content; browsers receive it page by page. */
   content: z.optional(ContentConfig),
-  /** Slot name to widgets, in order. */
+  /** Widgets by slot name, in order. */
   layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))),
-  /** Further addresses of a page by its route. All are compared with every address that is asked for. */
+  /** Further addresses of pages, by route. Every requested address is compared with all of them. */
   aliases: z.record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /**
- * A site as browser and islands see it: without references to secrets, hidden phone numbers and where leads go, with
- * the search key itself.
+ * A site as browsers and islands receive it: without references to secrets, hidden phone numbers and receivers of
+ * leads, and with the actual search key.
  */
 export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads'> & {
   readonly podium?: { readonly token: string } | undefined;

@@ -4,7 +4,7 @@ const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Use a six-digit he
 const length = z.string().check(z.regex(/^-?\d+(\.\d+)?(px|rem|em)$|^0$/, 'Use a length such as 12px, 1.5rem or 0.'));
 const shadow = z.string().check(z.regex(/^[\d\s#a-zA-Z.,()%/-]*$/));
 
-/** Colour roles; six-digit hex. The configuration check computes their contrasts. */
+/** Colour roles, as six-digit hex. The configuration check computes their contrasts. */
 export const Colours = z.strictObject({
   surface: colour,
   raised: colour,
@@ -12,7 +12,7 @@ export const Colours = z.strictObject({
   ink: colour,
   muted: colour,
   accent: colour,
-  /** Hovered accent, and text on `accentSoft`. */
+  /** Accent on hover, and text on `accentSoft`. */
   accentDeep: colour,
   accentInk: colour,
   accentSoft: colour,
@@ -22,9 +22,9 @@ export const Colours = z.strictObject({
   warning: colour,
   warningSoft: colour,
   critical: colour,
-  /** Dividers: decoration. */
+  /** Decorative dividers. */
   line: colour,
-  /** Borders of controls: 3:1 at least. */
+  /** Borders of controls: contrast at least 3:1. */
   control: colour,
   /** The dark band: utility bar, footer of the market and outback templates, sold strips. */
   band: colour,
@@ -32,7 +32,7 @@ export const Colours = z.strictObject({
   bandMuted: colour,
 });
 
-/** Self-hosted variable fonts a theme may use. */
+/** Self-hosted variable fonts for themes. */
 export const fontNames = [
   'archivo',
   'commissioner',
@@ -59,19 +59,19 @@ export const Fonts = z.strictObject({
   base: z.int().check(z.gte(15), z.lte(18)),
 });
 
-/** Which arrangement of the same parts a template uses. Components never fork on it; style sheets read it. */
+/** A template's arrangement of the same parts. Components never branch on it; style sheets read it. */
 export const Arrangement = z.strictObject({
   header: z.enum(['bar', 'utility', 'centred']),
   footer: z.enum(['light', 'dark']),
   card: z.enum(['open', 'ticket', 'tile', 'soft']),
   vehicle: z.enum(['sidebar', 'mosaic']),
   hero: z.enum(['photo', 'prices', 'landscape', 'group']),
-  /** Widest content in px. */
+  /** Maximum width of the content in px. */
   pageMax: z.int().check(z.gte(960), z.lte(1600)),
   headerHeight: z.int().check(z.gte(56), z.lte(96)),
 });
 
-/** Everything a dealer's look is made of. Sent to the page as custom properties and data attributes. */
+/** A dealer's complete theme. Sent to the page as custom properties and data attributes. */
 export const Theme = z.strictObject({
   scheme: z.enum(['light', 'dark']),
   colours: Colours,

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin } from './origin.ts';
 
-/** What a vehicle's media area can show, in the order it opens the first there is. @source spec §4, VIEW-005, VIEW-006 */
+/** Views of a vehicle's media area; the first available one opens. @source spec §4, VIEW-005, VIEW-006 */
 export const viewerViews = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
 export type ViewerView = (typeof viewerViews)[number];
 
-/** Where a film stands among the pictures. @source spec §4, VIEW-019 */
+/** Position of a video among the pictures. @source spec §4, VIEW-019 */
 export const videoPositions = ['start', 'second', 'middle', 'end'] as const;
 export type VideoPosition = (typeof videoPositions)[number];
 
 /**
- * How a site shows a vehicle's pictures, spin and films; each unsaid part has its default value.
+ * How a site shows a vehicle's pictures, spin and videos. Each omitted key has its default.
  *
  * @source spec §2, §4, §5, CONF-019
  */
 export const ViewerConfig = z.strictObject({
-  /** One large picture with small ones below (default), or a strip to push along. */
+  /** `gallery` (default): one large picture with thumbnails below; `slider`: a swipeable strip. */
   layout: z.optional(z.enum(['gallery', 'slider'])),
-  /** What opens first where the vehicle has it; usually the spinner. */
+  /** View that opens first, if the vehicle has it. Default: the spinner. */
   defaultView: z.optional(z.enum(viewerViews)),
   spin: z.optional(z.strictObject({ autoRotate: z.optional(z.boolean()) })),
   videoPosition: z.optional(z.enum(videoPositions)),
-  /** Films whose address begins so are shown in a frame of that site; all others by the browser's own player. */
+  /** Videos whose address starts with this are embedded in an iframe; all others use the browser's own player. */
   videoEmbedPrefix: z.optional(
     z
       .string()
@@ -33,5 +33,5 @@ export const ViewerConfig = z.strictObject({
 });
 export type ViewerConfig = z.infer<typeof ViewerConfig>;
 
-/** The prefix of sites that name none. @source requirements VIEW-018 */
+/** Default of `videoEmbedPrefix`. @source requirements VIEW-018 */
 export const defaultVideoEmbedPrefix = 'https://www.youtube.com/embed/';

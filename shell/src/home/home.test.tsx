@@ -38,21 +38,18 @@ describe('home', () => {
     ['prices', { layout: 'stack' }, [...always, 'home.bodies', 'home.offers']],
     ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers', 'home.towing']],
     ['group', { layout: 'stack' }, [...always, 'home.brands', 'home.figures']],
-  ] as const)(
-    'with the %s hero has one heading, and the slots of other remotes',
-    async (hero, search, names) => {
-      const { find, slots } = await show(withHero(hero));
-      expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-        'Take the quiet way to a new car',
-      ]);
-      expect(
-        slots()
-          .map(({ name }) => name)
-          .sort(),
-      ).toEqual([...names].sort());
-      expect(slots().find(({ name }) => name === 'home.search')?.context).toEqual(search);
-    },
-  );
+  ] as const)('with the %s hero has one heading, and the slots of other remotes', async (hero, search, names) => {
+    const { find, slots } = await show(withHero(hero));
+    expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      'Take the quiet way to a new car',
+    ]);
+    expect(
+      slots()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...names].sort());
+    expect(slots().find(({ name }) => name === 'home.search')?.context).toEqual(search);
+  });
 
   it.each(['photo', 'prices', 'landscape', 'group'] as const)(
     'with the %s hero links to all stock when the search slot is empty',

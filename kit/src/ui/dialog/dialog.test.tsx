@@ -128,20 +128,23 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 5 });
   });
 
-  it.each(['Back', 'its button'])('onReturned is called when the page’s own history entry is current again, after %s', async (how) => {
-    const returned: unknown[] = [];
-    history.pushState({ page: 4 }, '');
-    const dialog = (open: boolean) => (
-      <Dialog open={open} onClose={() => {}} onReturned={() => returned.push(history.state)} title="One">
-        1
-      </Dialog>
-    );
-    const { rerender } = render(dialog(true));
-    if (how === 'Back') history.back();
-    else rerender(dialog(false));
-    await moved();
-    expect(returned).toEqual([{ page: 4 }]);
-  });
+  it.each(['Back', 'its button'])(
+    'onReturned is called when the page’s own history entry is current again, after %s',
+    async (how) => {
+      const returned: unknown[] = [];
+      history.pushState({ page: 4 }, '');
+      const dialog = (open: boolean) => (
+        <Dialog open={open} onClose={() => {}} onReturned={() => returned.push(history.state)} title="One">
+          1
+        </Dialog>
+      );
+      const { rerender } = render(dialog(true));
+      if (how === 'Back') history.back();
+      else rerender(dialog(false));
+      await moved();
+      expect(returned).toEqual([{ page: 4 }]);
+    },
+  );
 });
 
 describe('the root of the document', () => {

@@ -87,7 +87,7 @@ describe('the header’s menus', () => {
     expect(within(header).getByRole('link', { name: 'Used cars' })).toBeTruthy();
   });
 
-it('navigation closes it', async () => {
+  it('navigation closes it', async () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Stock'));
     await goTo('/search/used-cars');
