@@ -338,7 +338,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'analytics.askConsent': provenBy(
     'shell/src/analytics/analytics.test.ts',
-    'loads without asking where the site says so',
+    'loads without consent when the site sets `askConsent: false`',
   ),
   'analytics.demoAs': provenBy(
     'mf-forms/src/widgets/enquiry/enquiry.test.tsx',
@@ -346,7 +346,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'ui.nativeAlert': provenBy(
     'shell/src/frame/notices/notices.test.tsx',
-    '[ERR-026] [CONF-042] an alert is the browser’s own',
+    '[ERR-026] [CONF-042] an alert uses `window.alert`',
   ),
   'features.reserve': seen('/', false),
   'features.tradeIn': seen('/', false),

@@ -66,6 +66,7 @@ function Block({ block }: { readonly block: ContentBlock }) {
 function Table({ block: { head = [], rows = [] } }: { readonly block: ContentBlock }) {
   return (
     // A wide table scrolls within the page, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
     <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
       <table>
         <thead>

@@ -18,7 +18,7 @@ async function show(site = demoSite(), nowMs?: number) {
   return within(element).getByRole('contentinfo');
 }
 
-it('shows the dealer's legal details, and omits a number it does not have', async () => {
+it('shows the dealer’s legal details, and omits a number it does not have', async () => {
   const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
   expect(footer.textContent).not.toContain('Repairer');
@@ -38,7 +38,7 @@ it('shows a link’s note under its label', async () => {
   expect(within(footer).getByRole('link', { name: /^Fleet/ }).textContent).toBe('FleetFive vehicles or more');
 });
 
-it('takes the year in the dealer's time zone: at midnight in Sydney it is already the next one', async () => {
+it('takes the year in the dealer’s time zone: at midnight in Sydney it is already the next one', async () => {
   const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
   expect(footer.textContent).toContain('© 2027');
 });
