@@ -37,7 +37,7 @@ it.each([
   ['+61 8 5550 0194', 'tel:+61855500194'],
   ['08 5550 0194 ext. 12', 'tel:0855500194;ext=12'],
   ['+64 9 300 1234', 'tel:+6493001234'],
-])('"%s" is called at %s, which is the same number', (number, href) => {
+])('"%s" has the address %s, which calls the same number', (number, href) => {
   expect(phoneHref(number)).toBe(href);
   const read = (text: string) => parsePhoneNumberFromString(text.replace(/\(0\)/, ''), 'AU');
   expect(read(href.slice(4).replace(';ext=', ' ext '))?.number).toBe(read(number)?.number);

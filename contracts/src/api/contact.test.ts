@@ -11,7 +11,7 @@ describe('a contact', () => {
     ['a soft hyphen and a joiner', 'aro\u00adha@exam\u2060ple.com'],
     ['a variation selector and a filler', 'aroha\ufe0f@example\u3164.com'],
     ['full-width letters', 'ａｒｏｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
-    ['a dot at its end', 'aroha@example.com.'],
+    ['a trailing dot', 'aroha@example.com.'],
     ['an ideographic full stop', 'aroha@example。com'],
   ])('is the same with %s', (_, typed) => {
     expect(readContact(typed)).toEqual({ kind: 'email', value: 'aroha@example.com' });

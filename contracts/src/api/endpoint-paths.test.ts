@@ -10,7 +10,7 @@ describe('the path of a request', () => {
     [endpoints.similar('a'), '/api/cars/a/similar'],
     [endpoints.leads(), '/api/leads'],
     ['/1/indexes/*/queries?x=/api/delivery', '/1/indexes/*/queries?x=/api/delivery'],
-  ])('[API-023] %s is %s for a site with its own paths, and back', (path, expected) => {
+  ])('[API-023] %s is converted to %s for a site with its own paths, and back', (path, expected) => {
     expect(toOwnEndpoint(own, path)).toBe(expected);
     expect(fromOwnEndpoint(own, expected)).toBe(path);
     expect(toOwnEndpoint(undefined, path)).toBe(path);

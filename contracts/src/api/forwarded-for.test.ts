@@ -11,6 +11,6 @@ it.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['unknown, _hidden', 'unknown, _hidden'],
   ['', ''],
-])('"%s" names the addresses "%s"', (header, addresses) => {
+])('"%s" becomes "%s"', (header, addresses) => {
   expect(forwardedForWithoutPorts(header)).toBe(addresses);
 });

@@ -59,7 +59,7 @@ describe('the form settings of a site', () => {
     { defaultState: 'QLD' },
     { defaultState: 'bavaria' },
     { termRequired: true },
-  ])('[CONF-027] is refused when it cannot be: %j', (forms) => {
+  ])('[CONF-027] refuse invalid values: %j', (forms) => {
     expect(safeParse(FormsConfig, forms).success).toBe(false);
   });
 });

@@ -96,7 +96,7 @@ describe('the rules of a form', () => {
       ['km', 'day', 'short', 'colour', 'more'],
     ],
     [{ sure: true, km: '-5', colour: '<script>' }, ['km', 'colour']],
-  ])('%j is wrong in %j', (values, wrong) => {
+  ])('%j has errors in %j', (values, wrong) => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 

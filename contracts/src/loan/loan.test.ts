@@ -255,7 +255,7 @@ describe('schedule entries', () => {
   it.each([
     [5, [0, 12, 24, 36, 48, 60]],
     [2.5, [0, 12, 24, 30]],
-  ])('by the year, a term of %d years stands at the months %j', (termYears, months) => {
+  ])('the yearly schedule of %d years has entries at the months %j', (termYears, months) => {
     const { loan } = costOf({ ...terms, termYears });
     expect(yearlySchedule(loan, 'month').map(({ period }) => period)).toEqual(months);
   });

@@ -15,7 +15,7 @@ describe('a promotion among the results', () => {
     [{ display: [], strictDisplay: true }, ['new'], true],
     [{ display: ['used'] }, ['new'], true],
     [{ display: ['used'], strictDisplay: false }, [], true],
-  ] as const)('[OFFR-014] %j among %j shows: %s', (rule, requested, isShown) => {
+  ] as const)('[OFFR-014] %j is shown in a search for %j: %s', (rule, requested, isShown) => {
     expect(isPromoShown(rule, requested, sydney)).toBe(isShown);
   });
 

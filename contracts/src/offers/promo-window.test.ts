@@ -12,7 +12,7 @@ describe('when a promotion runs', () => {
     ['until an hour of the day', { expiry: '2026-11-24T17:30' }, '2026-11-24T06:29:00Z', true],
     ['from that hour on', { expiry: '2026-11-24T17:30' }, '2026-11-24T06:30:00Z', false],
     ['without bounds', {}, '2026-11-24T06:30:00Z', true],
-  ])('[OFFR-013] %s, on the clock of Sydney', (_, window, now, runs) => {
+  ])('[OFFR-013] %s, in the time zone of Sydney', (_, window, now, runs) => {
     expect(isRunning(window, 'Australia/Sydney', at(now))).toBe(runs);
   });
 
@@ -26,7 +26,7 @@ describe('when a promotion runs', () => {
     ['2026-12-01', '2026-11-30'],
     ['2026-03-01', '2026-02-28'],
     ['2026-11-30T17:30', '2026-11-30'],
-  ])('one that expires at %s has its last day on %s', (expiry, day) => {
+  ])('a promotion that expires at %s has its last day on %s', (expiry, day) => {
     expect(lastDayOf(expiry)).toBe(day);
   });
 });

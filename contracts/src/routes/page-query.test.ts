@@ -9,7 +9,7 @@ it.each([
   ['?b=2&a=1&b=1', 'a=1&b=2&b=1'],
   ['a=1&b=%202', 'a=1&b=%202'],
   ['?car_id=7&gclidx=1', 'car_id=7&gclidx=1'],
-])('of %j a page reads %j', (search, query) => {
+])('%j becomes the page query %j', (search, query) => {
   expect(pageQuery(search)).toBe(query);
   expect(pageQuery(query)).toBe(query);
 });
@@ -20,6 +20,6 @@ it.each([
   ['/search/suv', '?page=2', '/search/suv'],
   ['https://elsewhere.example/', '?gclid=a', 'https://elsewhere.example/'],
   ['//elsewhere.example/', '?gclid=a', '//elsewhere.example/'],
-])('what leads to %s from %s keeps its campaign: %s', (to, search, place) => {
+])('a redirect to %s from %s keeps its campaign: %s', (to, search, place) => {
   expect(withCampaign(to, search)).toBe(place);
 });

@@ -32,7 +32,7 @@ describe('addresses of pages', () => {
     ['search.brands', {}, '/brands'],
     ['search.brand', { brand: 'mercedes-benz' }, '/mercedes-benz/overview'],
     ['search.models', {}, '/models'],
-  ])('%s with %j is %s, and the other way round', (route, params, path) => {
+  ])('%s with %j is %s, and is matched back', (route, params, path) => {
     expect(href(route, params)).toBe(path);
     expect(matchRoute(path)).toEqual({ route, params: route === 'search.results' ? { scope: '', ...params } : params });
   });
@@ -81,7 +81,7 @@ describe('addresses of pages', () => {
   it.each([
     ['/cars/2026-toyota-rav4/buy-online', { slug: '2026-toyota-rav4' }],
     ['/buy-online', {}],
-  ])('[NAV-044] %s reaches the checkout too, on every site', (path, params) => {
+  ])('[NAV-044] %s also matches the checkout, on every site', (path, params) => {
     expect(matchRoute(path)).toEqual({ route: 'forms.checkout', params });
     expect(matchRoute(path, { 'forms.checkout': ['/reserve/:slug'] })?.route).toBe('forms.checkout');
   });
@@ -90,7 +90,7 @@ describe('addresses of pages', () => {
     [[], '/cars/rav4/checkout'],
     [['/cars/:slug/buy-online'], '/cars/rav4/buy-online'],
     [['/buy-online'], '/buy-online?car_id=rav4'],
-  ])('[NAV-044] a site whose own form is %j links to it: %s', (own, path) => {
+  ])('[NAV-044] a site with the checkout address %j links to %s', (own, path) => {
     expect(checkoutHref('rav4', own.length === 0 ? {} : { 'forms.checkout': own })).toBe(path);
     expect(matchRoute(path.split('?')[0] ?? '', { 'forms.checkout': own })?.route).toBe('forms.checkout');
   });
@@ -101,7 +101,7 @@ describe('addresses of pages', () => {
     ['/finance-enquiry', 'finance.calculator'],
     ['/apply-for-finance', 'finance.calculator'],
     ['/finance-pre-approval', 'finance.calculator'],
-  ])('[FORM-048] %s is another address of %s, on every site', (path, route) => {
+  ])('[FORM-048] %s also matches %s, on every site', (path, route) => {
     expect(matchRoute(path)).toEqual({ route, params: {} });
   });
 

@@ -8,7 +8,7 @@ describe('a value as a path segment', () => {
     ['Ute / Tray', 'ute---tray'],
     ['Cab & Chassis', 'cab--chassis'],
     ['SUV', 'suv'],
-  ])('%s is written %s', (value, slug) => {
+  ])('%s has the slug %s', (value, slug) => {
     expect(toSlug(value)).toBe(slug);
   });
 
@@ -18,7 +18,7 @@ describe('a value as a path segment', () => {
     ['LAND-ROVER', 'Land Rover'],
     ['ute-tray', 'Ute / Tray'],
     ['hr', 'H&R'],
-  ])('%s names %s', (segment, value) => {
+  ])('%s matches %s', (segment, value) => {
     expect(isSlugOf(segment, value)).toBe(true);
   });
 

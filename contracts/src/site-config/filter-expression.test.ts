@@ -11,7 +11,7 @@ describe('a filter expression', () => {
     'body:Ute OR body:Van',
     'price > -1.5',
     'make:"(a AND b) OR c"',
-  ])('%s is one', (source) => {
+  ])('%s is valid', (source) => {
     expect(expressionFault(source)).toBeNull();
   });
 

@@ -42,7 +42,11 @@ export type LeadRoute = z.infer<typeof LeadRoute>;
 
 /** Delivery and retention of a site's leads. Each omitted key has its default. @source spec §7 */
 export const LeadsConfig = z.strictObject({
-  /** Ways by which leads leave, by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post` and `webhook` have `url` and `secret`, which names the variable of a signing secret (`whsec_…`; may be missing for ADF). `email` is there without being said: a mail to the site's own address. */
+  /**
+   * Delivery channels by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post`
+   * and `webhook` have `url` and `secret`, the name of the environment variable with the signing secret (`whsec_…`;
+   * optional for ADF). Default: `email`, a mail to the site's own address.
+   */
   channels: z.optional(z.record(slug, LeadChannel)),
   /**
    * A lead is delivered once by each channel of all matching routes. Default, also for a lead without a matching route:

@@ -14,7 +14,7 @@ it.each([
   'https://tiles.example/{x}/{y}/{z}.png',
   'https://tiles.example/{z}/{x}.png',
   'https://tiles.example/{z}/{x}/{y} .png',
-])('tiles at %s are refused', (url) => expect(isTaken(url)).toBe(false));
+])('tiles at %s are rejected', (url) => expect(isTaken(url)).toBe(false));
 
 it('an address with many placeholders is refused quickly', () => {
   const begun = process.cpuUsage();

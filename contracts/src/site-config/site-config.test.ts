@@ -55,10 +55,10 @@ describe('a site’s configuration', () => {
     ['an address with a path', { url: 'https://northshore.example/there' }, 'url'],
     ['an address with credentials', { url: 'https://name:word@northshore.example' }, 'url'],
     ['a picture host', { images: { origins: ['https://a.example;x'] } }, 'images.origins.0'],
-    ['a picture host nobody can parse', { images: { origins: ['https://1.2.3.256'] } }, 'images.origins.0'],
+    ['a picture host that cannot be parsed', { images: { origins: ['https://1.2.3.256'] } }, 'images.origins.0'],
     ['an image service', { images: { baseUrl: 'https://1.2.3.256/i' } }, 'images.baseUrl'],
     ['a video site', { viewer: { videoEmbedPrefix: 'https://1.2.3.256/e/' } }, 'viewer.videoEmbedPrefix'],
-  ])('an origin is an origin and nothing more: %s', (_, site, path) => {
+  ])('an origin has no path, credentials or extra text: %s', (_, site, path) => {
     expect(pathsOf(site)).toContain(path);
   });
 
@@ -80,8 +80,12 @@ describe('a site’s configuration', () => {
     ['postcode', zones('430'), 'delivery.zones.0.postcodes.0'],
     ['range of postcodes', zones('4207-4000'), 'delivery.zones.0.postcodes.0'],
     ['dealership that sells online', { buyOnline: { dealerships: ['Redgum Ipswich'] } }, 'buyOnline.dealerships.0'],
-    ['number of a yard', { phones: { byLocationAndType: { 7: { new: 'ask us' } } } }, 'phones.byLocationAndType.7.new'],
-  ])('a wrong %s is refused with its path', (_, value, path) => {
+    [
+      'number of a location',
+      { phones: { byLocationAndType: { 7: { new: 'ask us' } } } },
+      'phones.byLocationAndType.7.new',
+    ],
+  ])('a wrong %s is refused, naming its path', (_, value, path) => {
     expect(pathsOf(value)).toContain(path);
   });
 });

@@ -124,7 +124,7 @@ describe('a visit', () => {
     [null, 0],
     ['refused', 0],
     ['granted', 1],
-  ] as const)('where the site asks and the choice is %s is kept %d times', (choice, times) => {
+  ] as const)('with required consent, choice %s, is stored %d times', (choice, times) => {
     const store = aStore();
     visit({ store, choice, site: { analytics: { measurementId: 'G-ABCD1234' } } }).go('/finance');
     expect(store.kept.size).toBe(times);

@@ -93,7 +93,7 @@ describe('a content page', () => {
     ['[NAV-036]', '/terms-and-conditions'],
     ['[NAV-037]', '/buying'],
     ['[NAV-041]', '/pages/unsubscribe'],
-  ])('%s stands at %s where the dealer has one, and nowhere else', async (_, path) => {
+  ])('%s is at %s when the dealer has one, else 404', async (_, path) => {
     expect(matchRoute(path)?.route).toBe('shell.content');
     await open(page, path, written);
     expect(screen.getByRole('heading', { level: 1, name: `Title of ${path}` })).toBeTruthy();

@@ -110,7 +110,7 @@ describe('home', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('offers to buy the shopper’s car where it takes trade-ins: %s', async (tradeIn, offers) => {
+  ])('offers to buy the shopper’s car when the site takes trade-ins: %s', async (tradeIn, offers) => {
     const { find } = await show(demoSite({ features: { ...base.features, tradeIn } }));
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });

@@ -21,16 +21,16 @@ describe('the states of a mount with a pinned and a last good version', () => {
   it.each<[string, Life, Happening, Life]>([
     ['the pinned version is shown', pinned, isShown, shown],
     ['the pinned version fails: the last good one is tried, and takes over nothing', pinned, fails, lastGood],
-    ['the pinned version is overtaken while it is tried', pinned, isOvertaken, overtaken],
-    ['what is not on screen cannot be lost', pinned, isLost, pinned],
+    ['the pinned version is replaced while it is tried', pinned, isOvertaken, overtaken],
+    ['a version that is not shown cannot be lost', pinned, isLost, pinned],
     ['the last good version is shown', lastGood, isShown, { at: 'shown', version: 1 }],
     ['the last good version fails too', lastGood, fails, failed],
-    ['the last good version is overtaken', lastGood, isOvertaken, overtaken],
+    ['the last good version is replaced', lastGood, isOvertaken, overtaken],
     ['the last good version cannot be lost before it is shown', lastGood, isLost, lastGood],
-    ['what is shown stays shown', shown, isShown, shown],
-    ['what is shown throws', shown, isLost, lost],
-    ['what is shown is overtaken', shown, isOvertaken, overtaken],
-    ['what is shown has no attempt left that could fail', shown, fails, shown],
+    ['a shown version stays shown', shown, isShown, shown],
+    ['a shown version throws', shown, isLost, lost],
+    ['a shown version is replaced', shown, isOvertaken, overtaken],
+    ['a shown version ignores a failed attempt', shown, fails, shown],
     ...[lost, failed, overtaken].flatMap((ended) =>
       [isShown, isLost, isOvertaken, fails].map((happening): [string, Life, Happening, Life] => [
         `${ended.at} is the end, whatever happens: ${happening.is}`,

@@ -19,23 +19,23 @@ function click(attributes: Record<string, string>, event: MouseEventInit = {}): 
 }
 
 describe('a click on a link', () => {
-  it('stays in the document for a page of this site', () => {
+  it('is a client-side navigation for a page of this site', () => {
     expect(click({ href: '/cars/a-car#enquire' })).toBe('/cars/a-car#enquire');
     expect(click({ href: '/search/used-cars?page=2' })).toBe('/search/used-cars?page=2');
   });
 
   it.each([
     ['another site', { href: 'https://elsewhere.example/cars/a' }],
-    ['a telephone number', { href: 'tel:0299041180' }],
+    ['a phone number', { href: 'tel:0299041180' }],
     ['a new tab', { href: '/saved', target: '_blank' }],
     ['a download', { href: '/saved', download: '' }],
-    ['an anchor on this page', { href: '#main' }],
-    ['an address nobody claims', { href: '/nowhere' }],
+    ['a hash on this page', { href: '#main' }],
+    ['an address without a route', { href: '/nowhere' }],
     ['the garage', { href: '/my-garage' }],
     ['a booking', { href: '/booking?t=link' }],
     ['a page that wants a sign-in here', { href: '/finance?car_id=c1' }],
     ['a file', { href: '/assets/shell/1.0.0/shell.js' }],
-  ])('is the browser’s own for %s', (_, attributes) => {
+  ])('is left to the browser for %s', (_, attributes) => {
     expect(click(attributes)).toBeNull();
   });
 

@@ -118,7 +118,7 @@ describe('a link whose page cannot be fetched', () => {
   it.each([
     ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['the close button', () => button('Dismiss').click()],
-  ])('is given up with %s', async (_, giveUp) => {
+  ])('is cancelled by %s', async (_, giveUp) => {
     const { click, tried } = start({ '/cars/a': () => 'unreachable' });
     await click('/cars/a');
     expect(line()).toContain('We could not reach the page you asked for.');

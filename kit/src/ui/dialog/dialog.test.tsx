@@ -49,7 +49,7 @@ describe('Dialog', () => {
     ],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
-  ])('closes by %s and gives the focus back', (_, close) => {
+  ])('closes by %s and returns the focus', (_, close) => {
     const opener = openFilters();
     close(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();

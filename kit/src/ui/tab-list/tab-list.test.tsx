@@ -38,7 +38,7 @@ describe('TabList', () => {
     ['ArrowLeft', 'Why Buy From Us?'],
     ['End', 'Why Buy From Us?'],
     ['Home', 'Dealer Comments'],
-  ])('%s leads from the first tab to %s, focus and all', (key, title) => {
+  ])('%s selects and focuses %s from the first tab', (key, title) => {
     render(<Block />);
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
     expect(chosen()).toBe(title);
