@@ -23,7 +23,7 @@ describe('the deposit of a vehicle', () => {
     expect(depositDollars({}, { checkout: { deposit: 1 } })).toBe(100);
   });
 
-  it.each([0, -5])('is never $%d', (nothing) => {
+  it.each([0, -5])('is the default when the vehicle’s own amount is $%d', (nothing) => {
     expect(depositDollars({ reserve_deposit: nothing }, {})).toBe(200);
   });
 });

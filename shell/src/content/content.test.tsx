@@ -140,7 +140,7 @@ describe('a content page', () => {
     expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('is indexable, except the unsubscribe page', async () => {
+  it('is in the sitemap, except the unsubscribe page', async () => {
     const gateways = fakeGateways({ paths: async () => ['/service', '/pages/unsubscribe'] });
     const request = { site: demoSite(), gateways, signal: new AbortController().signal, nowMs: 0, after: null };
     expect(await listPages(request)).toEqual({ addresses: [{ path: '/service' }], next: null });
@@ -184,7 +184,7 @@ describe('the blog', () => {
     expect(await load(blog, '/blog', {})).toEqual({ kind: 'notFound' });
   });
 
-  it('has structured data for itself, its categories and its articles', async () => {
+  it('lists itself, its categories with articles and its articles in the sitemap', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listArticles({ ...request, gateways: fakeGateways(content) });
     expect(addresses.map(({ path }) => path)).toEqual([

@@ -39,7 +39,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?page=1');
   });
 
-  it('has no link beyond the first and last page', () => {
+  it('has no next link on the last page', () => {
     render(<Pagination page={3} pageCount={3} hrefOf={hrefOf} />);
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 import { SearchField } from './search-field.tsx';
 import { StockMenu } from './stock-menu.tsx';
 
-/** The whole navigation on a phone. Navigation closes it. */
+/** The navigation menu on a phone. It closes when the address changes. */
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { nav, phone, chat } = useSite();
   const bus = useBus();
