@@ -75,6 +75,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       leadsPerMinute: 1_000,
       savedFormsPerMinute: 1_000,
       reservationsPerMinute: 1_000,
+      reservationsPerSiteMinute: 1_000,
       reportsPerMinute: 1_000,
     },
     // Queued messages are noticed at once. A look at the table takes milliseconds of this process.
