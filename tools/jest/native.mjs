@@ -34,3 +34,23 @@ registerHooks({
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
+
+/**
+ * The runner sends its configuration to every worker that has a test file as soon as one of them requests it. A worker
+ * that is still loading would miss it and wait forever: it is kept for the request.
+ */
+function keepWorkerData() {
+  let data;
+  process.on('message', (message) => {
+    if (message?.type === 'jest-light-runner-worker-data') data = message;
+  });
+  const send = process.send.bind(process);
+  process.send = (message, ...others) => {
+    if (message !== 'jest-light-runner-get-worker-data' || data === undefined) return send(message, ...others);
+    process.nextTick(() => process.emit('message', data));
+    return true;
+  };
+}
+
+const isWorker = process.send !== undefined && /[\\/]tinypool[\\/]/.test(process.argv[1] ?? '');
+if (isWorker) keepWorkerData();
