@@ -19,11 +19,18 @@ it('needs nothing but the sites: data and mail go into a folder', () => {
 });
 
 it('takes real services where they are given', () => {
-  const env = { FORECOURT_SITES_FILE, DATABASE_URL: 'postgres://db/forecourt', SMTP_URL: 'smtp://mail', PORT: '0' };
+  const env = {
+    FORECOURT_SITES_FILE,
+    DATABASE_URL: 'postgres://db/forecourt',
+    SMTP_URL: 'smtp://mail',
+    PORT: '0',
+    TRUST_PROXY: '10.0.0.1',
+  };
   expect(readConfiguration(env)).toMatchObject({
     port: 0,
     place: { url: 'postgres://db/forecourt' },
     mail: { channel: 'smtp' },
+    trustProxy: '10.0.0.1',
   });
 });
 

@@ -36,6 +36,14 @@ describe('the enquiry form', () => {
     expect(submitButton().textContent).toBe('Enquire Now');
   });
 
+  it('has a slot for the opening hours below its button, with the car as context', async () => {
+    const { slots } = await show();
+    expect(slots()).toContainEqual({
+      name: 'vehicle.enquiry.opening',
+      context: expect.objectContaining({ make: 'Toyota', model: 'RAV4' }),
+    });
+  });
+
   it('[FORM-002] offers exactly Phone, Email and SMS for the reply', async () => {
     await show();
     const group = within(screen.getByRole('group', { name: /How should we reply/ }));

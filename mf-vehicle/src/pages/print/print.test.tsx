@@ -18,12 +18,13 @@ const printing = demoSite({ features: { ...features, print: true } });
 async function show(
   car: Car = aCar(),
   locations: NonNullable<Parameters<typeof fakeGateways>[0]>['locations'] = [aLocation()],
+  site = printing,
 ) {
   const gateways = fakeGateways({ cars: [car], locations });
   const test = await mountPage(page, {
     remote,
     gateways,
-    site: printing,
+    site,
     address: `/print?car_id=${car.slug}`,
     nowMs: Date.UTC(2026, 2, 1, 20),
   });
@@ -61,6 +62,12 @@ describe('the print page', () => {
     expect(sheet.getByRole('img', { name: /^2026 Toyota RAV4 Cruiser Hybrid, picture 1/ })).toBeTruthy();
     expect(sheet.getByText('Illustration')).toBeTruthy();
     expect(sheet.getByRole('img', { name: 'Code that leads to this page' })).toBeTruthy();
+  });
+
+  it('[VDP-067] shows the phone number in the local format if the site sets that', async () => {
+    const site = { ...printing, phone: '+61 2 9904 1180', phones: { startRevealed: false, localFormat: true } };
+    await show(aCar(), [], site);
+    expect(screen.getByRole('article').textContent).toContain('02 9904 1180');
   });
 
   it('has a print button and a link back', async () => {
