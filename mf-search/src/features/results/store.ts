@@ -29,8 +29,7 @@ export function createResultsStore(first: ShownSearch, outside: Outside) {
   return configureStore({
     reducer: { results: results.reducer },
     preloadedState: { results: preloaded },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: outside }, serializableCheck: false, immutableCheck: false }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: outside } }),
     devTools: false,
   });
 }
