@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the path as it is written: `fetch` would tidy it. */
+/** Sends the path exactly as written; `fetch` would normalise it. */
 function ask(path: string, host = 'northshore.localhost') {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
@@ -78,12 +78,12 @@ function ask(path: string, host = 'northshore.localhost') {
 const statusOf = async (path: string, host?: string) => (await ask(path, host)).status;
 
 describe('published files on a dealer’s host', () => {
-  it('are those of the versions the site runs and falls back to', async () => {
+  it('are those of the pinned and fallback versions', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
     expect(await statusOf('/assets/mf-search/1.1.0/a.js')).toBe(200);
   });
 
-  it('include a version the site has just left, until pages made with it are too old', async () => {
+  it('include a recently unpinned version until pages made with it are too old', async () => {
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
     now = noon + 3_600_000;
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(404);
@@ -100,12 +100,12 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/constructor/mark.svg',
   ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
 
-  it('are not found on a host that is no dealer’s', async () => {
+  it('are 404 on a host of no dealer', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
   });
 });
 
-describe('a file opened as a document', () => {
+describe('a file under /assets and /media opened as a document', () => {
   it.each([
     '/assets/mf-search/1.2.0/mark.svg',
     '/assets/mf-search/1.2.0/a.js',
@@ -114,14 +114,14 @@ describe('a file opened as a document', () => {
     '/media/studio/mark.svg',
     '/media/studio/walk.mp4',
     '/media/elsewhere/mark.svg',
-  ])('runs no script and is what its type says: %s', async (path) => {
+  ])('runs no script and keeps its content type: %s', async (path) => {
     const { headers } = await ask(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script))/);
   });
 
   it.each(['/media/constructor/a.svg', '/media/__proto__/a.svg', `/media/studio/${'a'.repeat(300)}.svg`])(
-    'that has no place is not found: %s',
+    'is 404 outside its folder: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },

@@ -1,18 +1,21 @@
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { CspExceptions } from './http/security-headers.ts';
 
-/** A remote served from source on a developer's machine, and the shell built for that. */
+/** A remote served from source on a developer's machine, and a development build of the shell. */
 export type Development = {
   readonly remote: string;
   /** URL of its container. */
   readonly entry: string;
-  /** Where that container and its live updates come from. */
+  /** Origin of that container and its live updates. */
   readonly origin: string;
   /** A shell with React's development build, published but never pinned. */
   readonly shell: RemoteManifest;
 };
 
-/** The release with the developer's remote in place of the pinned one: known by its islands, with no files to preload. */
+/**
+ * The release with the developer's remote instead of the pinned one. Its islands are those of the pinned version,
+ * without files to preload.
+ */
 export function developmentRelease(release: Release, { remote, shell }: Development): Release {
   const pinned = release.manifests[remote];
   const bare = (islands: RemoteManifest['pages']) =>
@@ -29,7 +32,7 @@ export function developmentRelease(release: Release, { remote, shell }: Developm
   return { ...release, lastGood: {}, manifests: { ...release.manifests, shell, ...(ours && { [remote]: ours }) } };
 }
 
-/** What documents may reach besides the platform while a remote is developed. */
+/** Origins that documents may use besides the platform while a remote is developed. */
 export function exceptionsOf({ origin }: Development): CspExceptions {
   return { scripts: [origin], connections: [origin, origin.replace('http', 'ws')], development: true };
 }

@@ -44,49 +44,52 @@ import { createSiteVariants } from './sites/site-variants.ts';
 
 export type EdgeOptions = {
   readonly releases: ReleaseSource;
-  /** Slugs of the sites there are at the start; one that is made later is served too. */
+  /** Slugs of the sites known at the start; sites created later are served too. */
   readonly sites: readonly string[];
   /** Folder of the published versions. */
   readonly assets: string;
-  /** Folders of pictures, by the first segment of their path below `/media/`. */
+  /** Folders of pictures by the first path segment below `/media/`. */
   readonly media: Readonly<Record<string, string>>;
-  /** Folder for what the edge remembers. */
+  /** Folder of the stored api responses. */
   readonly memory: string;
-  /** Values of the variables that site configurations name. */
+  /** Values of the environment variables that site configurations name. */
   readonly secrets: Readonly<Record<string, string | undefined>>;
-  /** The signed id of a lockfile, for the documents of a site; the same for all of them. */
+  /** Signs the id of a lockfile for the documents of a site. */
   readonly signLockfile: (site: string, lockfile: string) => string;
   /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
-  /** Private addresses that a configuration's search host may lead to. Unsaid: none. */
+  /** Private addresses that a configuration's search host may resolve to. Default: none. */
   readonly allowedTargets?: BlockList;
-  /** Where sister sites are served on this machine, by their own origins. */
+  /** Local origins of sister sites, by their public origins. */
   readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
   readonly nowMs?: () => number;
   readonly budget?: Budget;
-  /** Most render processes of one dealer at a time, 2 unless given. */
+  /** Maximum render processes per dealer. Default: 2. */
   readonly processesPerSite?: number;
   /** One remote served from a developer's machine, for every site. */
   readonly development?: Development;
-  /** When pages are prewarmed; by default at the start and while the edge is idle. */
+  /** When pages are prewarmed. Default: at the start and while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
 };
 
-/** `atStart`: first pages alone, before the edge is ready. `inQuietMoments`: those, and later all that remotes list. */
+/**
+ * `atStart`: only first pages, before the edge is ready. `inQuietMoments`: those, then all that remotes list.
+ * `whenAsked`: only by `prewarm`.
+ */
 export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
-/** Most hosts whose site is remembered: a few for each site. */
+/** Size of the host → site cache: a few hosts per site. */
 const mostHosts = 2_000;
 
-/** Most render processes in all, of some 80 MB each. */
+/** Maximum render processes of all dealers, about 80 MB each. */
 const mostProcesses = 12;
 
-/** A site's documents, heavy or many, may keep half of the processors busy, and for a second more than that. */
+/** CPU time for composing one site's documents: half of the processors, plus a burst of one second. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
-/** Where most visits begin, and the longest time that may be spent on them before the first visitor is let in. */
+/** Pages where most visits begin, and the maximum time for preparing them before the edge accepts visitors. */
 const firstPages = ['/', '/search/used-cars'];
 const firstPagesMs = 20_000;
 
@@ -169,7 +172,7 @@ export async function createEdge(options: EdgeOptions) {
     nowMs,
     log,
   });
-  // What is served from a developer's machine is not there to be read.
+  // Files served from a developer's machine are not on disk.
   const prewarmsAt = options.development === undefined ? (options.prewarm ?? 'inQuietMoments') : 'whenAsked';
   if (prewarmsAt === 'inQuietMoments') prewarm.start();
   const shares = createSiteShares({
@@ -205,7 +208,7 @@ export async function createEdge(options: EdgeOptions) {
       host,
       releases.all().map((release) => ({ slug: release.lockfile.site, url: variants.local(release).url })),
     );
-    // Invented hosts must not fill the memory.
+    // Requests with made-up hosts must not fill the cache.
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
   };
@@ -239,15 +242,15 @@ export async function createEdge(options: EdgeOptions) {
   );
 
   return {
-    /** The site a host belongs to, or null. */
+    /** Slug of the host's site, or null. */
     siteOf: slugOf,
-    /** Serves anything that is neither api nor search. */
+    /** Serves everything except api and search. */
     handle,
-    /** What a site runs now. */
+    /** The site's current release. */
     release: (site: string) => releases.of(site),
     /**
-     * Starts what renders each site and keeps its first pages, so that the first visitors wait for neither. Sites that
-     * would take longer than `firstPagesMs` begin with their visitors.
+     * Starts each site's render process and caches its first pages, so that the first visitors wait for neither. Sites
+     * not ready within `firstPagesMs` start with their first visitor.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;
@@ -255,17 +258,17 @@ export async function createEdge(options: EdgeOptions) {
       for (const release of releases.all()) {
         const running = { release, site: variants.local(release), isLocal: true };
         const keep = (path: string) => keepDocument(new URL(path, running.site.url), running, documentDeps());
-        // A cold process may be late once.
+        // A cold process may miss the deadline once.
         const keepOnceWarm = async (path: string) => (await keep(path)) || keep(path);
         if (performance.now() < untilMs) await Promise.all(firstPages.map(keepOnceWarm));
       }
     },
-    /** Prewarms the pages a site's remotes list now, so that they can be made of the api's last responses. */
+    /** Prewarms the pages that a site's remotes list, so that they can later be composed from stored api responses. */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);
       if (release !== undefined) await prewarm.now(runningOf(release), paths);
     },
-    /** Pages under way are finished without a second try at what fails. */
+    /** Finishes pages in progress without retrying failures. */
     drain: () => pool.drain(),
     async close(): Promise<void> {
       prewarm.close();

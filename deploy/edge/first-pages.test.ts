@@ -76,7 +76,7 @@ function visit(path: string, host = 'northshore.localhost'): Promise<{ cache: st
 }
 const statusOfCache = async (path: string) => (await visit(path)).cache;
 
-it('the first visitor of a site that is ready waits for no composing', async () => {
+it('the first visitor of a site that is ready gets a cached page', async () => {
   await edge.makeReady();
   expect(await statusOfCache('/')).toBe('forecourt; hit');
   expect(await statusOfCache('/search/used-cars')).toBe('forecourt; hit');
@@ -87,7 +87,7 @@ it.each([
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
   ['northshore.localhost:4500', 'http://redgum.localhost:4000/search', 'https://redgum.example/search'],
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
-])('links to a sister site lead, on %s, to %s, whoever was there before', async (host, expected, other) => {
+])('links to a sister site lead, on %s, to %s, whichever host was visited before', async (host, expected, other) => {
   const { body } = await visit('/', host);
   expect([body.includes(expected), body.includes(other)]).toEqual([true, false]);
 });

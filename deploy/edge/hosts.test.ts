@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
   });
 }
 
-describe('a host that is no dealer’s', () => {
+describe('a host of no dealer', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/robots.txt'],
@@ -65,7 +65,7 @@ describe('a host that is no dealer’s', () => {
     ['GET', '/search/used-cars'],
     ['GET', '/assets/shell/1.0.0/a.js'],
     ['POST', '/enquire'],
-  ])('learns nothing of the existing sites: %s %s', async (method, path) => {
+  ])('reveals nothing of the existing sites: %s %s', async (method, path) => {
     const { body, headers } = await ask(path, { host: 'attacker.example' }, method);
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
@@ -78,19 +78,19 @@ describe('a host that is no dealer’s', () => {
   });
 });
 
-describe('a visitor who came over TLS', () => {
+describe('a visitor over TLS', () => {
   const host = 'northshore.localhost';
   const transport = 'strict-transport-security';
 
   it.each(['/robots.txt', '/assets/none/1.0.0/a.js', '/search/used-cars', '//', '/%'])(
-    'stays there for half a year: %s',
+    'gets HSTS for half a year: %s',
     async (path) => {
       expect((await ask(path, { host, 'x-forwarded-proto': 'https' })).headers[transport]).toBe('max-age=15552000');
       expect((await ask(path, { host, 'x-forwarded-proto': 'https, http' })).headers[transport]).toBeDefined();
     },
   );
 
-  it('is distinguished from one who came without', async () => {
+  it('is distinguished from a visitor over plain HTTP', async () => {
     expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
     expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
   });

@@ -17,7 +17,7 @@ const addresses = (count: number, images = 0) =>
 const page = (html: string, slots: readonly object[] = []) =>
   JSON.stringify([{ kind: 'page', status: 200, html, slots, data: {}, head: { title: '' } }]);
 
-/** Everything the main process does with what a remote returns, on inputs of any size, limits put aside. */
+/** Everything the main process does with results of a remote, on inputs of any size, without limits. */
 const steps: Readonly<Record<string, readonly [size: number, (size: number) => () => unknown]>> = {
   'markup is split at its slots': [
     10_000,
@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, readonly [size: number, (size: number) => (
   ],
 };
 
-describe('four times as much from a remote takes about four times the time', () => {
+describe('four times the input from a remote takes about four times the time', () => {
   it.each(Object.entries(steps))('%s', (_, [size, prepare]) => {
     expect(cpuGrowth(size, prepare)).toBeLessThan(9);
   });

@@ -5,40 +5,40 @@ import { readAddress } from './http/address.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 
-/** A site as it runs. `isLocal`: for a host of this machine, which has links of its own. */
+/** A site with its release. `isLocal`: requested by a host of this machine, where links differ. */
 export type Running = { readonly release: Release; readonly site: Site; readonly isLocal: boolean };
 
 /**
- * `open`: one body for all visitors, which is kept. `personal`: only who is signed in, or has its address, sees it, and
- * it is never cached.
+ * `open`: one cached body for all visitors. `personal`: only for signed-in visitors or those with its secret address;
+ * never cached.
  */
 export type Audience = 'open' | 'personal';
 
-/** A request on its way through the edge. */
+/** A request that passes through the handlers. */
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
-  /** The path of `url`, decoded. */
+  /** The decoded path of `url`. */
   readonly path: string;
-  /** Whether something is asked for; otherwise a form was posted. */
+  /** Whether the method is GET or HEAD; otherwise a form was posted. */
   readonly isRead: boolean;
-  /** The site whose host was asked; null: no site has this host. */
+  /** Slug of the requested host's site; null: no site has this host. */
   readonly slug: string | null;
-  /** What that site runs; null while nothing is pinned. */
+  /** The site with its release; null while nothing is pinned. */
   readonly running: Running | null;
-  /** Whom the response is for, once the gate has let the visitor pass. */
+  /** Audience of the response, set by the gate. */
   audience: Audience;
 };
 
-/** One step. @returns whether it has responded; otherwise the next one is asked */
+/** One step of the pipeline. @returns whether it has responded; otherwise the next handler runs */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /**
- * The way of every request: what cannot be read ends here, all else goes through the handlers in their order until one
- * has responded. The last one responds to everything.
+ * Handles every request: unreadable ones are refused, all others pass through the handlers in order until one responds.
+ * The last handler responds to everything.
  *
- * @param find the site of a host, and what it runs
+ * @param find the site of a host and its release
  */
 export function createPipeline(
   handlers: readonly Handler[],

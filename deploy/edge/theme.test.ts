@@ -11,7 +11,7 @@ const site = loadSite('northshore');
 describe('themeCss', () => {
   const css = themeCss(site.theme);
 
-  it('declares the order of layers before anything else, so no sheet that arrives early can change it', () => {
+  it('declares the order of layers first, so that no early style sheet can change it', () => {
     expect(css.startsWith('@layer reset,kit,remote;')).toBe(true);
   });
 
@@ -22,15 +22,15 @@ describe('themeCss', () => {
     }
   });
 
-  it('serves a font the theme uses twice once', () => {
+  it('loads a font that the theme uses twice only once', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('keeps the line of the fallback as high as the font: override times size is the font’s own', () => {
+  it('gives the fallback the font’s line height: override times size is the font’s own metric', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
-    // Regular and bold, of three systems.
+    // Regular and bold for three systems.
     expect(fallbackFaces).toHaveLength(6);
     for (const [, size, ascent, descent] of fallbackFaces) {
       expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(fonts.commissioner.ascent, 2);
@@ -38,7 +38,7 @@ describe('themeCss', () => {
     }
   });
 
-  it('sets buttons like headings where headings are capitals', () => {
+  it('sets buttons in the heading font if headings are in capitals', () => {
     const loud = themeCss({
       ...site.theme,
       fonts: { ...site.theme.fonts, heading: 'saira', headingCase: 'uppercase', headingStretch: 75 },
@@ -61,8 +61,8 @@ describe('htmlAttributes', () => {
   });
 });
 
-describe('fonts', () => {
-  it.each(fontNames)('%s: its file is installed, and its line is as high as the table says', (name) => {
+describe('fonts of themes', () => {
+  it.each(fontNames)('%s: its file is installed and has the metrics of the table', (name) => {
     const file = fontFile(name) ?? '';
     expect(existsSync(file)).toBe(true);
     const { ascent, descent } = readLineMetrics(readFileSync(file), brotliDecompressSync);
@@ -70,7 +70,7 @@ describe('fonts', () => {
     expect(descent).toBeCloseTo(fonts[name].descent, 3);
   });
 
-  it('serves no other name', () => {
+  it('an unlisted name has no file', () => {
     expect(fontFile('comic-sans')).toBeNull();
     expect(fontFile('../../package')).toBeNull();
   });

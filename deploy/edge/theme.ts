@@ -6,8 +6,8 @@ import { fonts } from './fonts/fonts.ts';
 export { fontFile } from './fonts/font-file.ts';
 
 /**
- * A site's look as the first style of its pages: the order of layers, its fonts, and custom
- * properties. Outside any layer, so it wins over what the base styles say for sites in general.
+ * A site's theme as the first style of its pages: the order of layers, its fonts, and custom properties. Custom
+ * properties are outside any layer and so override the base styles.
  *
  * @source LOOK "Tokens"
  */
@@ -16,7 +16,7 @@ export function themeCss(theme: Theme): string {
   return `@layer reset,kit,remote;${fontUses(theme).map(fontFaces).join('')}:root{${properties.join(';')}}`;
 }
 
-/** Attributes of `<html>`: which arrangement of the same parts the site's template uses. */
+/** Attributes of `<html>` that select the template's arrangement of parts. */
 export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>): string {
   const { header, footer, card, vehicle, hero } = theme.arrangement;
   return Object.entries({ template, scheme: theme.scheme, header, footer, card, vehicle, hero })
@@ -24,7 +24,7 @@ export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'the
     .join(' ');
 }
 
-/** Addresses of the fonts a site's pages are set in. */
+/** Addresses of the fonts of a theme. */
 export function fontAddresses(theme: Theme): readonly string[] {
   return fontUses(theme).map(({ name }) => fontAddress(name));
 }
@@ -61,7 +61,7 @@ function customProperties({ colours, fonts: type, radius, shadow, arrangement }:
   };
 }
 
-/** Buttons use the text's font, except where headings are in capitals. */
+/** Buttons use the text font, or the heading font if headings are in capitals. */
 function buttonFace({ text, heading, headingCase, headingStretch }: Theme['fonts']): Record<string, string> {
   return headingCase === 'uppercase'
     ? {

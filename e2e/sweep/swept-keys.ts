@@ -334,7 +334,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'promos.slides[].href': seen('/', '/offers'),
   'analytics.measurementId': provenBy(
     'deploy/edge/http/security-headers.test.ts',
-    'lets a site’s tag in, and only on a site that has one',
+    'allows the analytics tag only on a site that has one',
   ),
   'analytics.askConsent': provenBy(
     'shell/src/analytics/analytics.test.ts',

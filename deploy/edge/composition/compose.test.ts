@@ -46,7 +46,7 @@ const results: PageResult = {
   head: { title: 'Results' },
 };
 
-/** A pool whose remotes respond as configured; it storageKey the jobs it got. */
+/** A render pool whose remotes respond as configured; it records the jobs it received. */
 function rendering({ page = results, widget, budget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
@@ -97,7 +97,7 @@ async function composed(responses: Responses = {}, route: string | null = 'searc
 }
 
 describe('composing a document', () => {
-  it('puts page into frame and widgets into slots, each in a place of its own', async () => {
+  it('puts the page into the frame and widgets into slots, each in its own mount point', async () => {
     const { html, composition, jobs } = await composed();
     expect(html).toBe(
       '<div data-island="frame" data-widget="shell/frame" data-hydrate="load"><header/><main>' +
@@ -111,7 +111,7 @@ describe('composing a document', () => {
     expect(jobs.filter((job) => job.server.file === '/mf-account/server.mjs')).toHaveLength(1);
   });
 
-  it('leaves a failed widget to the browser, reports it once and storageKey the rest', async () => {
+  it('leaves a failed widget to the browser, reports it once and renders the rest', async () => {
     const { html, composition, reports } = await composed({
       widget: (_, context) =>
         (context as { id: number }).id === 1
@@ -136,7 +136,7 @@ describe('composing a document', () => {
     ]);
   });
 
-  it('leaves a failed page to the browser, and says so where there is no script', async () => {
+  it('leaves a failed page to the browser, with a message in noscript', async () => {
     const { html, composition, reports } = await composed({
       page: { kind: 'failed', stage: 'load', message: 'search is down' },
     });
@@ -150,7 +150,7 @@ describe('composing a document', () => {
   it.each([
     ['an address nobody claims', null, undefined],
     ['a page that finds nothing', 'search.results', { kind: 'notFound' } as const],
-  ])('shows the shell’s own page for %s', async (_, route, page) => {
+  ])('shows the shell’s 404 page for %s', async (_, route, page) => {
     const { html, composition } = await composed(page === undefined ? {} : { page }, route);
     expect(html).toContain('<div data-island="page" data-widget="shell/not-found"><h1>Nothing here</h1></div>');
     expect(composition.route).toBe('notFound');
@@ -167,7 +167,7 @@ describe('a document within its budget', () => {
     slots: slotsOf('search.card.favourite', count),
   });
   const heartsIn = (html: string) => html.split('mf-account/favourite').length - 1;
-  /** A widget that shows its own slot again. */
+  /** A widget that contains its own slot. */
   const endless: Responses['widget'] = () => ({
     kind: 'widget',
     html: '<!--slot:0-->',
@@ -175,7 +175,7 @@ describe('a document within its budget', () => {
     data: undefined,
   });
 
-  it('fills as many slots of an island as may be, and is kept without the others', async () => {
+  it('fills slots of an island up to the limit, and is cached without the rest', async () => {
     const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
     expect(heartsIn(html)).toBe(4);
     expect(composition.whole()).toBe(true);
@@ -184,21 +184,21 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('a slot within itself stays empty, and its remote is reported', async () => {
+  it('leaves a slot within itself empty and reports its remote', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);
     expect(reports).toMatchObject([{ remote: 'mf-account', message: expect.stringMatching(/^BUDGET_SLOT_DEPTH: /) }]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('a slot called %s stays empty', async (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('leaves a slot named %s empty', async (name) => {
     const page = { ...pageWith(1), slots: slotsOf(name, 1) } as PageResult;
     const { html, composition } = await composed({ page });
     expect(html).toContain('<div data-island="page"></div>');
     expect(composition.whole()).toBe(true);
   });
 
-  it('renders no more widgets than it may', async () => {
+  it('renders no more widgets than the limit', async () => {
     const { html, jobs, reports } = await composed({ page: pageWith(9), budget: { widgetsPerDocument: 3 } });
     expect(heartsIn(html)).toBe(3);
     expect(jobs.filter((job) => job.kind === 'widgets' && job.widgets.length > 3)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a document within its budget', () => {
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_DOCUMENT_BYTES: /) }]);
   });
 
-  it('a page that is too large fails', async () => {
+  it('fails a page that is too large', async () => {
     const page = { ...pageWith(1), html: 'x'.repeat(5_000) } as PageResult;
     const { composition, html } = await composed({ page, budget: { documentBytes: 4_000 } });
     expect(composition.page).toMatchObject({
@@ -231,7 +231,7 @@ describe('a document within its budget', () => {
     expect(html).not.toContain('xxxx');
   });
 
-  it('counts what a slot says to each of its widgets', async () => {
+  it('counts a slot’s context once per widget', async () => {
     const slots = (length: number) => [{ name: 'search.card.favourite', context: '\u0101'.repeat(length) }];
     const page = (length: number) =>
       ({ ...pageWith(1), html: '<!--slot:0-->'.repeat(9), slots: slots(length) }) as PageResult;
@@ -245,7 +245,7 @@ describe('a document within its budget', () => {
     }
   });
 
-  it('counts data as it is written, and what a page says about itself besides', async () => {
+  it('counts data as it is escaped, and the page’s head', async () => {
     const marks = { ...results, data: '<'.repeat(1_000) };
     const budget = { documentBytes: 4_000, headCharacters: 500 };
     expect((await composed({ page: marks, budget })).reports).toEqual([

@@ -30,26 +30,26 @@ export type ComposeDeps = {
   readonly server: (island: PlannedIsland) => ServerFile;
   readonly report: (report: FailureReport) => void;
   readonly budget: Budget;
-  /** The remote that exists in the browser only, served from a developer's machine. */
+  /** The remote that is rendered in the browser only, served from a developer's machine. */
   readonly browserOnly?: string | undefined;
 };
 
-/** What is requested: a route of the site, or null for an address without a route. */
+/** The requested route, or null for an address without one. */
 export type DocumentRequest = {
   readonly release: Release;
   readonly site: Site;
   readonly route: string | null;
   readonly common: RenderCommon;
-  /** What was posted, and to which of the page's forms. */
+  /** The posted form and its fields. */
   readonly posted?:
     | { readonly form: string; readonly submission: FormSubmission; readonly session?: VisitorSession | undefined }
     | undefined;
 };
 
-/** Pieces of the body, ready or on their way, in order. */
+/** A piece of the body, or a promise of pieces, in order. */
 type Piece = string | Promise<readonly Piece[]>;
 
-/** Where a widget of a slot goes, once it is rendered. */
+/** The mount point of a slot's widget that is still to be rendered. */
 type Placement = {
   readonly island: PlannedIsland;
   readonly context: unknown;
@@ -58,30 +58,29 @@ type Placement = {
   readonly piece: PromiseWithResolvers<readonly Piece[]>;
 };
 
-/** A document under composition. */
 export type Composition = {
   readonly page: PageResult;
   readonly route: string;
   /** Streams the body; `state` is complete when it has ended. */
   readonly body: () => AsyncGenerator<string>;
   readonly state: PageState['places'];
-  /** The time every island was rendered with. */
+  /** The time that every island was rendered with. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
-  /** What became of what was posted; complete when the body has ended. Null: no island took it. */
+  /** Result of the posted form, final when the body has ended. Null: no island handled it. */
   readonly outcome: () => SubmissionOutcome | null;
-  /** Whether every island was rendered; only then may the document be kept. */
+  /** Whether every island was rendered; only then may the document be cached. */
   readonly whole: () => boolean;
 };
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
 
-/** There is nothing to stand around a page. */
+/** The shell's frame, which every page needs, could not be rendered. */
 export class FrameFailed extends Error {
   override readonly name = 'FrameFailed';
 }
 
-/** Renders frame and page, side by side, and then likewise every widget of their slots. */
+/** Renders frame and page in parallel, then the widgets of their slots, level by level. */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
   const used = createDocumentBudget(deps.budget);
@@ -90,7 +89,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   let failed = false;
   let outcome: SubmissionOutcome | null = null;
   let taken = false;
-  /** What was posted, for the first island of its form. */
+  /** The posted form, if this is the first island that handles it. */
   const submissionFor = ({ files }: PlannedIsland) => {
     const { posted } = request;
     if (taken || posted === undefined || files.form !== posted.form) return {};
@@ -121,7 +120,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
           ...(request.posted?.session !== undefined && { session: request.posted.session }),
         })) as readonly (PageResult | WidgetResult)[]);
 
-  /** Splits an island's markup at its slots and sets their widgets to work, one job a remote. */
+  /** Splits an island's markup at its slots and starts rendering their widgets, one job per remote. */
   const fill = (
     shown: PlannedIsland,
     { html, slots }: { readonly html: string; readonly slots: readonly PlacedSlot[] },
@@ -130,7 +129,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   ): readonly Piece[] => {
     const jobs = new Map<string, Placement[]>();
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
-    // What is over the budget is left out each time alike: the document is whole without it, and cached.
+    // Slots over the budget are left out of every rendering alike, so the document counts as complete and is cached.
     if (over) reports.over(shown, 'slotsPerIsland');
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];
@@ -192,14 +191,14 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return result as WidgetResult;
   };
 
-  /** The frame needs nothing of the page, and is rendered beside it. */
+  /** The frame does not depend on the page and is rendered in parallel. */
   const renderFrame = async (): Promise<{ readonly island: PlannedIsland; readonly result: WidgetResult }> => {
     const island = widgetOf(release, 'shell/frame');
     if (island === undefined)
       throw new FrameFailed(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
     return { island, result: await renderOne(island, 'frame') };
   };
-  // What was posted comes first, and mostly leads elsewhere.
+  // A posted form is handled first: most submissions redirect and need no frame.
   const frame = request.posted === undefined ? renderFrame() : null;
   // It is awaited later; until then a failure must not count as unhandled.
   frame?.catch(() => {});
@@ -222,7 +221,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     }
   }
 
-  /** What stands where the page could not be made, for those who have no script to try again. */
+  /** Markup for a failed page when there is no JavaScript to retry it. */
   const withoutScript = async (reference: string): Promise<readonly Piece[]> => {
     const island = widgetOf(release, reference);
     const result = island && (await renderOne(island, 'page'));
@@ -256,7 +255,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   }
   const framed = frameAround(pieces);
   framed.catch(() => {});
-  // Without a frame there is no document, which is known before one has begun.
+  // Without a frame there is no document; this must be known before the response starts.
   if (request.posted === undefined && page.kind !== 'redirect') await framed;
 
   return {
@@ -271,7 +270,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
 }
 
-/** @param hydrate other than the island's own where there is no markup that hydration could be deferred on */
+/** @param hydrate overrides the island's own value when it has no markup whose hydration could be deferred */
 function openPlace({ remote, name, files }: PlannedIsland, place: string, hydrate?: 'load'): string {
   const storageKey =
     files.storageKey === undefined || hydrate !== undefined ? '' : ` data-storage-key="${files.storageKey}"`;

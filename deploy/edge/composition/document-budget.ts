@@ -2,32 +2,32 @@ import type { Budget, LimitName } from '@forecourt/budget';
 import type { PageHead } from '@forecourt/contracts/release';
 import { jsonSize } from './json-size.ts';
 
-/** Where in a document an island stands: the slots around it, from the outside in. */
+/** Position of an island in a document: the slots around it, from the outside in. */
 export type SlotPath = readonly string[];
 
 type ShownSlot = { readonly name: string; readonly context: unknown };
 
 type Island = { readonly html: string; readonly data?: unknown; readonly head?: PageHead };
 
-/** Counts what one document takes, against the budget. */
+/** Counts what one document uses of the budget. */
 export function createDocumentBudget(budget: Budget) {
   let widgets = 0;
   let bytes = 0;
   let workedMs = 0;
   return {
-    /** Takes in the result of an island. @returns the limit it is over */
+    /** Counts the result of an island. @returns the limit it exceeds */
     takeIsland({ html, data, head }: Island): LimitName | null {
       if (jsonSize(head, budget.headCharacters) > budget.headCharacters) return 'headCharacters';
       bytes += html.length + jsonSize(data, budget.documentBytes);
       return bytes > budget.documentBytes ? 'documentBytes' : null;
     },
     /**
-     * Whether a slot may show a widget. What it is about is sent to its render process, once for each widget.
+     * Whether a slot may show a widget. The slot's context is sent to the render process once per widget.
      *
-     * @param path of the island that shows the slot @returns the limit it is over
+     * @param path of the island that shows the slot @returns the limit it exceeds
      */
     takeWidget({ name, context }: ShownSlot, path: SlotPath): LimitName | null {
-      // A slot within itself has no end: it is as far beyond the depth as one can be.
+      // A slot within itself would recurse endlessly and counts as beyond the depth limit.
       if (path.includes(name) || path.length >= budget.slotDepth) return 'slotDepth';
       if (workedMs > budget.composeMs) return 'composeMs';
       if (widgets >= budget.widgetsPerDocument) return 'widgetsPerDocument';
@@ -38,7 +38,7 @@ export function createDocumentBudget(budget: Budget) {
       widgets++;
       return null;
     },
-    /** Adds the time of one step of the edge. */
+    /** Adds the CPU time of one step of the edge. */
     work<Result>(step: () => Result): Result {
       const startedMs = performance.now();
       try {

@@ -9,12 +9,12 @@ type Options = {
   /** Address of the document. */
   readonly path: string;
   readonly budget: Budget;
-  /** The remote whose islands exist in the browser only: their absence is none. */
+  /** The remote that is rendered in the browser only: its missing islands are not reported. */
   readonly browserOnly: string | undefined;
   readonly report: (report: FailureReport) => void;
 };
 
-/** Reports what went wrong with the islands of one document, each failure once however often its slot is repeated. */
+/** Reports failures of the islands of one document, each once however often its slot is repeated. */
 export function createIslandReports({ site, lockfile, path, budget, browserOnly, report }: Options) {
   const reported = new Set<string>();
   const send = (island: PlannedIsland, key: string, stage: 'load' | 'render', message: string): void => {
@@ -36,7 +36,7 @@ export function createIslandReports({ site, lockfile, path, budget, browserOnly,
   return {
     failed: (island: PlannedIsland, stage: 'load' | 'render', message: string): void =>
       send(island, stage, stage, message),
-    /** An island is over a limit. */
+    /** Reports an island that exceeds a limit. */
     over(island: PlannedIsland, limit: LimitName): void {
       const { message } = new BudgetExceeded(limit, budget, `${island.remote}/${island.name}`);
       send(island, limit, 'render', message);

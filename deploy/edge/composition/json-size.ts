@@ -1,8 +1,8 @@
 /**
  * Characters that a value takes as JSON in a script element. Escapes of quotes and control characters are not counted:
- * the JSON a remote sends has those already.
+ * the JSON of a remote already contains them.
  *
- * @param most where counting stops: a larger value gives some number above it
+ * @param most counting stops here: for a larger value the result is any number above `most`
  */
 export function jsonSize(value: unknown, most: number): number {
   const left: unknown[] = [value];
@@ -23,7 +23,7 @@ export function jsonSize(value: unknown, most: number): number {
   return size;
 }
 
-/** `scriptJson` writes six characters for each of these. */
+/** `scriptJson` writes each of these characters as six. */
 function escapesIn(text: string): number {
   let more = 0;
   for (let at = 0; at < text.length; at++) {

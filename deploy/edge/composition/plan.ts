@@ -3,7 +3,7 @@ import { slots } from '@forecourt/contracts';
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** An island of a document: where its files are and when it is hydrated. */
+/** An island of a document, with its files and hydration mode. */
 export type PlannedIsland = {
   readonly remote: string;
   readonly manifest: RemoteManifest;
@@ -12,29 +12,28 @@ export type PlannedIsland = {
   readonly files: IslandFiles;
 };
 
-/** Which remote of a release has which page. */
+/** Route of each page → name of the remote that has it. */
 export function pagesOf(release: Release): Record<string, string> {
   return Object.fromEntries(
     Object.values(release.manifests).flatMap(({ name, pages }) => Object.keys(pages).map((route) => [route, name])),
   );
 }
 
-/** `mf-account/favourite` as the release pins it; undefined when no pinned version has it. */
+/** `mf-account/favourite` in its pinned version; undefined if no pinned version has it. */
 export function widgetOf(release: Release, reference: string): PlannedIsland | undefined {
   const [remote = '', name = ''] = reference.split('/');
   return island(release, remote, 'widgets', name);
 }
 
-/** The page as the release pins it. */
+/** The page of a route in its pinned version. */
 export function pageOf(release: Release, route: string): PlannedIsland | undefined {
   const remote = pagesOf(release)[route];
   return remote === undefined ? undefined : island(release, remote, 'pages', route);
 }
 
 /**
- * Every island a document may show, each once: the frame, the page, and the widgets that the
- * layout puts into their slots, and so on inward, but none of a slot on demand. Known before anything
- * is rendered.
+ * Every island a document may show, each once: the frame, the page, and the widgets that the layout puts into their
+ * slots, recursively, except on-demand slots. Known before rendering starts.
  */
 export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
   const frame = widgetOf(release, 'shell/frame');
@@ -50,12 +49,12 @@ export function planOf(release: Release, site: Site, main: PlannedIsland | undef
   return plan;
 }
 
-/** The widgets that the site's layout puts into a slot. Server code chooses the slot's name: it may be any. */
+/** Widgets that the site's layout puts into a slot. The slot's name comes from server code and may be any string. */
 export function widgetsIn({ layout }: Site, slot: string): readonly string[] {
   return Object.hasOwn(layout, slot) ? (layout[slot] ?? []) : [];
 }
 
-/** A version may name slots that the edge's own contracts do not know. */
+/** A version may name slots that the edge's own contracts do not include. */
 function isOnDemand(slot: string): boolean {
   const known: Readonly<Record<string, SlotDefinition>> = slots;
   return Object.hasOwn(known, slot) && known[slot]?.onDemand === true;

@@ -3,7 +3,7 @@ import type { PlacedSlot } from '@forecourt/contracts/release';
 const mark = /<!--slot:(\d{1,4})-->/g;
 
 /**
- * Markup as it stands around its slots, in order.
+ * Splits markup into its slots and the text around them, in order.
  *
  * @param most slots that are filled; further ones stay empty
  * @returns `over`: there were more

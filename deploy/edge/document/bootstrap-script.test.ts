@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the bootstrap script of a document', () => {
-  it('begins the others once the lead picture is painted', () => {
+  it('loads the other scripts once the lead picture is painted', () => {
     const picture = lead(false);
     parsed();
     jest.advanceTimersByTime(1_900);
@@ -37,7 +37,7 @@ describe('the bootstrap script of a document', () => {
     expect(document.head.lastElementChild?.getAttribute('name')).toBe('last');
   });
 
-  it.each(['load', 'error'])('begins them once, whatever comes of the picture: %s', (end) => {
+  it.each(['load', 'error'])('loads them once, whether or not the picture loads: %s', (end) => {
     const picture = lead(false);
     parsed();
     picture.dispatchEvent(new Event(end));
@@ -45,27 +45,27 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('waits two seconds for a picture that does not come', () => {
+  it('waits two seconds for a picture that does not load', () => {
     lead(false);
     parsed();
     jest.advanceTimersByTime(2_000);
     expect(begun()).toBe(1);
   });
 
-  it('begins with the first frame where there is no picture to wait for, or it is there', () => {
+  it('starts with the first frame if there is no picture or it is already loaded', () => {
     parsed();
     jest.advanceTimersByTime(50);
     expect(begun()).toBe(1);
   });
 
-  it.each(['pointerdown', 'keydown'])('begins at once when somebody touches the page: %s', (touch) => {
+  it.each(['pointerdown', 'keydown'])('starts at once on the first input: %s', (touch) => {
     lead(false);
     parsed();
     window.dispatchEvent(new Event(touch));
     expect(begun()).toBe(1);
   });
 
-  it('holds a click on a button without a listener, and begins as soon as the document is read', () => {
+  it('holds a click on a button without a listener, and starts once the document is parsed', () => {
     lead(false);
     const received = jest.fn();
     document.body.onclick = received;
@@ -76,7 +76,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('leaves alone what works without scripts, and islands that listen', () => {
+  it('ignores controls that work without scripts, and islands that listen', () => {
     const received = jest.fn();
     document.body.onclick = received;
     document.querySelector<HTMLElement>('button:not([type])')?.click();

@@ -1,23 +1,23 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
-    /** The last click on a button without a listener yet. The shell takes it over, and repeats it. */
+    /** The last click on a button that had no listener yet; the shell takes it and repeats it. */
     forecourtClick?: MouseEvent | undefined;
-    /** What changed in the page before its scripts ran, a translation for one. The shell takes it over, once. */
+    /** DOM changes made before the page's scripts ran, such as by a translator; the shell takes them once. */
     forecourtChanges?: (() => readonly MutationRecord[]) | undefined;
   }
 }
 
 /**
- * The document's bootstrap script; it is sent as its own text, so it may use nothing from outside.
+ * The document's bootstrap script. It is sent as its own source text, so it may use nothing from outside.
  *
- * Begins the page's scripts once its lead picture is painted, so that nothing competes with what the
- * shopper came to see; at once when somebody touches the page, and after two seconds in any case. Holds
- * the last click on a button, and what has changed in the page, until the shell takes them over.
+ * Starts the page's scripts once the lead picture is painted, so that nothing competes with the picture; at once on the
+ * first input, and after two seconds in any case. Holds the last click on a button and the DOM changes until the shell
+ * takes them.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;
-  /** A few at a time: each takes a phone some milliseconds. */
+  /** Scripts are started in small batches: each takes a phone some milliseconds. */
   const atATime = 3;
   let begun = false;
   const begin = () => {

@@ -40,14 +40,14 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  // Ends the counting of a test that did not.
+  // Ends counting that a test left running.
   document.head.replaceChildren();
   leave();
   jest.useRealTimers();
 });
 
 describe('a view is counted', () => {
-  it('as hydrated soon after the page says so, in words the api takes', async () => {
+  it('as hydrated soon after the page is, with an outcome the api accepts', async () => {
     countView();
     hydrate();
     expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('a view is counted', () => {
     expect(await views()).toEqual([{ lockfile, outcome: 'hydrated' }]);
   });
 
-  it('as hydrated only behind the files of the page, and without them after ten seconds', async () => {
+  it('as hydrated only after the page’s files are loaded, or after ten seconds without them', async () => {
     load('interactive');
     countView();
     hydrate();
@@ -68,7 +68,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['hydrated']);
   });
 
-  it('as not hydrated after ten seconds, once, however late the page is', async () => {
+  it('as not hydrated after ten seconds, once, however late the page hydrates', async () => {
     countView();
     pass(9);
     expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['notHydrated']);
   });
 
-  it('as left early when the shopper goes before, and not again when they come back', async () => {
+  it('as left early when the shopper leaves before hydration, and not again when they return', async () => {
     countView();
     pass(3);
     leave();
@@ -89,7 +89,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['leftEarly']);
   });
 
-  it('as hydrated when the shopper goes at once from a page that responds to clicks', async () => {
+  it('as hydrated when the shopper leaves a hydrated page at once', async () => {
     countView();
     hydrate();
     leave();
@@ -97,8 +97,8 @@ describe('a view is counted', () => {
   });
 });
 
-describe('only time in which the page is seen counts', () => {
-  it('a page opened in the background or ahead waits until it is shown', async () => {
+describe('only time in which the page is visible counts', () => {
+  it('a page opened in the background or prerendered waits until it is shown', async () => {
     look(true);
     countView();
     pass(60);
@@ -120,7 +120,7 @@ describe('only time in which the page is seen counts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a page that hydrates while its tab is hidden was shown before', async () => {
+  it('a page that hydrates while its tab is hidden still counts if it was shown before', async () => {
     countView();
     pass(2);
     look(true);
@@ -132,7 +132,7 @@ describe('only time in which the page is seen counts', () => {
   });
 });
 
-it('a document that only leads to another address is not counted', () => {
+it('a document that only redirects is not counted', () => {
   document.head.innerHTML = '<meta http-equiv="refresh" content="0;url=/search/suv">';
   countView();
   pass(20);
@@ -140,7 +140,7 @@ it('a document that only leads to another address is not counted', () => {
   expect(sent).toEqual([]);
 });
 
-it('the script is small, and needs nothing from outside', () => {
+it('the script is small and self-contained', () => {
   const text = `(${countView})()`;
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(700);
   new Function(text)();

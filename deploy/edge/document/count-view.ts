@@ -1,9 +1,9 @@
 /**
- * Counts the document once, when it has been shown, by what became of it: its page hydrated; it did not within ten
+ * Counts the document once, after it has been shown, by its outcome: its page hydrated; it did not hydrate within ten
  * seconds of being visible; or the shopper left before either. A document that is never visible is not counted.
  *
- * It is sent as its own text, the same for everybody, so it may use nothing from outside. It stands in a script of its
- * own and in words that old engines know: what keeps the other scripts from running must not keep this one from it.
+ * It is sent as its own source text, the same for everybody, so it may use nothing from outside. It is a separate
+ * script in old syntax, so that an error in the other scripts does not stop it.
  */
 export function countView(): void {
   const page = document.documentElement;
@@ -11,7 +11,7 @@ export function countView(): void {
   let shown = !document.hidden;
   let visibleSeconds = 0;
   const end = (otherwise: string) => {
-    // A document that only leads to another address is no page.
+    // A document that only redirects is not a page view.
     if (!shown || document.querySelector('meta[http-equiv="refresh"]')) return;
     clearInterval(timer);
     removeEventListener('pagehide', leave);
@@ -24,7 +24,7 @@ export function countView(): void {
       shown = true;
       visibleSeconds++;
     }
-    // The page's own files come first.
+    // The page's own files load first.
     if (visibleSeconds >= 10 || (isHydrated() && document.readyState === 'complete')) end('notHydrated');
   }, 1000);
   addEventListener('pagehide', leave);

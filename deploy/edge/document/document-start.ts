@@ -8,9 +8,9 @@ import { openingOf, scriptsOf } from './head.ts';
 import { createInlineBlocks } from './inline-blocks.ts';
 import type { InlineSheets } from './inline-sheets.ts';
 
-/** What a document begins with whatever its page says; the same for every visitor and address of a route. */
+/** Start of a document, independent of its page's data: the same for every visitor and address of a route. */
 export type DocumentStart = {
-  /** What its reports give back; see `PageState.lockfile`. */
+  /** Sent back by the document's reports; see `PageState.lockfile`. */
   readonly signedLockfile: string;
   readonly opening: string;
   readonly scripts: string;
@@ -18,10 +18,10 @@ export type DocumentStart = {
   readonly policy: string;
 };
 
-/** `failed`: the page could not be made, so that the document also needs what is shown instead. */
+/** `failed`: the page could not be rendered, so the document also needs the shell's error page. */
 export type DocumentKind = 'whole' | 'failed';
 
-/** The signed id of a site's lockfile. */
+/** Signs the id of a site's lockfile. */
 export type SignLockfile = (site: string, lockfile: string) => string;
 
 export type DocumentStarts = (
@@ -31,7 +31,7 @@ export type DocumentStarts = (
   kind?: DocumentKind,
 ) => Promise<DocumentStart>;
 
-/** Makes the start of each route's documents once a release. */
+/** Caches the start of documents per route for each release. */
 export function createDocumentStarts(
   inlineSheets: InlineSheets,
   exceptions: CspExceptions,

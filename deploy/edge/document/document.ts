@@ -14,7 +14,7 @@ export type DocumentParts = {
   readonly development: Development | undefined;
 };
 
-/** A document whose composition is ready, in the order in which it is read: styles, lead picture, scripts, body. */
+/** A composed document in reading order: styles, lead picture, scripts, body. */
 export async function* documentOf(
   composition: Composition,
   parts: DocumentParts,

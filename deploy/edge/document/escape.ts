@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in or between quotes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** JSON as it stands in a script element: nothing in it can end the element or the line. */
+/** Escapes JSON for a script element, so that it cannot end the element or the line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

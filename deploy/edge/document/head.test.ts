@@ -50,7 +50,7 @@ describe('the view of a document', () => {
   });
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
-  it('is counted by lockfile, by a script of its own with one text for every site and lockfile', () => {
+  it('is counted by lockfile, by a separate script with the same text for every site and lockfile', () => {
     expect(opening).toContain(`<html lang="en-AU" data-lockfile="${signed}" `);
     expect(other).toContain('data-lockfile="lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa"');
     expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);
@@ -60,7 +60,7 @@ describe('the view of a document', () => {
 });
 
 describe('the plan of a document', () => {
-  it('names frame, page and the widgets of their slots, each once', () => {
+  it('names the frame, the page and the widgets of their slots, each once', () => {
     expect(plan.map(({ remote, name }) => `${remote}/${name}`)).toEqual([
       'shell/frame',
       'mf-account/saved-count',
@@ -70,7 +70,7 @@ describe('the plan of a document', () => {
     ]);
   });
 
-  it('leaves out what is mounted only once it is requested', () => {
+  it('leaves out widgets that are mounted on demand', () => {
     const vehicle = demoManifest('mf-vehicle', {
       pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.test-drive', 'vehicle.enquiry'] }) },
     });
@@ -83,7 +83,7 @@ describe('the plan of a document', () => {
     expect(names).toEqual(['frame', 'vehicle.detail', 'enquiry']);
   });
 
-  it('knows no widget that no pinned version has', () => {
+  it('leaves out a widget that no pinned version has', () => {
     expect(widgetOf(release, 'mf-account/nothing')).toBeUndefined();
     expect(widgetOf(release, 'mf-nowhere/favourite')).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
-  it('allows what is listed, the inline scripts included, and nothing else, before the first file is named', () => {
+  it('restricts scripts to the listed files and the inline ones, before the first file is referenced', () => {
     const parts = documentParts();
     openingOf(release, site, parts);
     const html = scriptsOf(release, site, parts);
@@ -116,11 +116,11 @@ describe('the head', () => {
     expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
   });
 
-  it('is without that list where a remote is served from a developer’s machine', () => {
+  it('has no such list if a remote is served from a developer’s machine', () => {
     expect(scriptsOf(release, site, { ...documentParts(), development: true })).toMatch(/^<script type="importmap">/);
   });
 
-  it('preloads what is hydrated at once, the page first, and nothing that is hydrated in view or never', () => {
+  it('preloads islands that hydrate on load, the page first, and none that hydrate in view or never', () => {
     const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
       '/assets/shell/1.0.0/shell.js',
@@ -132,12 +132,12 @@ describe('the head', () => {
     ]);
   });
 
-  it('keeps scripts for behind the lead picture', () => {
+  it('defers scripts until after the lead picture', () => {
     expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/script><\/template>$/);
     expect(scripts).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
   });
 
-  it('links every style sheet of the page with its hash, islands that are never hydrated included', () => {
+  it('links every style sheet of the page with its hash, including those of islands that never hydrate', () => {
     for (const sheet of [
       'mf-search/1.0.0/search.results.css',
       'mf-account/1.0.0/favourite.css',
@@ -147,21 +147,21 @@ describe('the head', () => {
     }
   });
 
-  it('shows the dealer’s mark in its colours, without letters that would want a font', () => {
+  it('shows the dealer’s mark in its colours, as paths only, so that no font is needed', () => {
     const svg = decodeURIComponent(/rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(opening)?.[1] ?? '');
     expect(svg).toContain(`fill="${site.theme.colours.accent}"`);
     expect(svg).toContain(`stroke="${site.theme.colours.accentInk}"`);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 40 40">(<path [^<>]*\/>)+<\/svg>$/);
   });
 
-  it('carries style sheets itself, under the key by which a remote knows them', () => {
+  it('inlines style sheets under the key the remote’s loader looks for', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
     const html = openingOf(release, site, { ...documentParts(), inline });
     expect(html).toMatch(/<style data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
 
-  it('carries a text that two islands share once', () => {
+  it('inlines text that two islands share once', () => {
     const text = '@layer remote{.heart{color:red}}';
     const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
     const inline = new Map(sheets.map((sheet) => [`/assets/${sheet}`, text]));
@@ -173,14 +173,14 @@ describe('the head', () => {
     expect(html).not.toMatch(/href="[^"]*\.css"[^>]*chunk-(favourite|card-teaser)/);
   });
 
-  it('names the lead picture before anything else a page says', () => {
+  it('preloads the lead picture before the page’s title and tags', () => {
     const html = aboutOf(site, { title: 'A car', leadImage: { src: '/a.webp', srcSet: '/a.webp 640w' } }, '/cars/a');
     expect(html).toMatch(
       /^<link rel="preload" as="image" href="\/a\.webp" imagesrcset="\/a\.webp 640w" fetchpriority="high"><title>/,
     );
   });
 
-  it('escapes what a page says about itself', () => {
+  it('escapes the page’s head', () => {
     const html = aboutOf(site, { title: '</title><script>', description: '"quoted"' }, '/search');
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
     expect(html).toContain('content="&quot;quoted&quot;"');

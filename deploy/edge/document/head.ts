@@ -10,10 +10,7 @@ import { countView } from './count-view.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
 
-/**
- * Opens the document: everything that is known before the page's data is, and that the first
- * picture of the page needs.
- */
+/** Start of the document: everything that does not depend on the page's data and that the first paint needs. */
 export function openingOf(
   release: Release,
   site: Site,
@@ -24,11 +21,11 @@ export function openingOf(
     inline,
     blocks,
   }: {
-    /** As `signedLockfilePattern` has it. */
+    /** In the format of `signedLockfilePattern`. */
     readonly signedLockfile: string;
     readonly plan: readonly PlannedIsland[];
     readonly look: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] };
-    /** Texts of the style sheets that stand in the document, by address. */
+    /** Inlined style sheets by address. */
     readonly inline: ReadonlyMap<string, string>;
     readonly blocks: InlineBlocks;
   },
@@ -39,7 +36,7 @@ export function openingOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     blocks.script(`(${countView})()`),
     blocks.script(`(${bootstrapScript})()`),
-    // With its fonts loaded a page is laid out once.
+    // Preloaded fonts avoid a second layout of the page.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     blocks.style(theme),
     ...styleSheets(release, plan, inline, blocks),
@@ -49,12 +46,13 @@ export function openingOf(
 }
 
 /**
- * The scripts of the document: the list of all that may run, early fetches of those that hydrate at once, and the shell.
+ * The scripts of the document: a policy that lists all scripts that may run, preloads of those that hydrate on load,
+ * and the shell.
  *
- * The list is a policy of its own in front of the first file, where a hash that the import map repeats costs next to
- * nothing; as a header it would be larger than proxies take.
+ * The policy is a meta element before the first file: next to the import map, which repeats its hashes, it compresses
+ * to almost nothing, while a header would exceed the limits of proxies.
  *
- * The bootstrap script begins them behind the lead picture, for the page can be read before it can be used.
+ * The bootstrap script starts them after the lead picture, because the page can be read before it is interactive.
  */
 export function scriptsOf(
   release: Release,
@@ -69,7 +67,7 @@ export function scriptsOf(
   const integrity = scriptHashes(release);
   const importMap = blocks.script(scriptJson({ integrity }), ' type="importmap"');
   const sources = [...blocks.hashes().scripts, ...hashSources(integrity), ...tagsOf(site).scripts].join(' ');
-  // What is served from a developer's machine has no hashes: the header allows its origin.
+  // Files from a developer's machine have no hashes: the header allows their origin instead.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
   const allowed = (development ? '' : policy) + importMap;
   const files = [
@@ -84,7 +82,7 @@ export function scriptsOf(
 const hashSources = (integrity: Readonly<Record<string, string>>) =>
   [...new Set(Object.values(integrity))].map((hash) => `'${hash}'`);
 
-/** The dealer's mark in its colours. Without letters: a browser would look for a font to draw them with. */
+/** The dealer's mark in its colours, as paths only: text would make the browser load a font. */
 function iconOf({ brand, theme }: Site): string {
   const { accent, accentInk } = theme.colours;
   const colourOf = (name: string) => (name === 'accent' ? accent : name === 'accentInk' ? accentInk : name);
@@ -100,7 +98,7 @@ function iconOf({ brand, theme }: Site): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Hashes of every script the document may ever import, by address: the pinned versions' and the fallbacks'. */
+/** Hashes of every script the document may import, by address: of the pinned and the fallback versions. */
 function scriptHashes({ manifests, lastGood }: Release): Readonly<Record<string, string>> {
   const integrity: Record<string, string> = {};
   for (const manifest of [...Object.values(manifests), ...Object.values(lastGood)]) {
@@ -128,7 +126,7 @@ function styleSheets(
       if (text === undefined) {
         return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;
       }
-      // Chrome takes two sheets of one text for changed whenever a link joins the page, and lays all of its text out again.
+      // Chrome restyles the whole page at every added link if two of its sheets have the same text.
       const twin = keys.get(text);
       keys.set(text, key);
       return blocks.style(twin === undefined ? text : `/* ${twin} */`, ` data-rspack="${key}"`);
@@ -136,10 +134,10 @@ function styleSheets(
   );
 }
 
-/** The page hydrates before the frame around it, and that before the widgets in both. */
+/** The page hydrates before the frame, and the frame before widgets. */
 const loadOrderOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
 
-/** Only what is hydrated at once: what is hydrated in view is fetched when it comes near, and often never does. */
+/** Only islands that hydrate on load: the others are fetched when they come into view, if ever. */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
   const shell = manifests['shell'];
   const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
@@ -165,7 +163,7 @@ function unique<Entry extends { readonly manifest: RemoteManifest; readonly file
   });
 }
 
-/** What the page says about itself; its lead picture comes first. */
+/** The page's head, with its lead picture first. */
 export function aboutOf(site: Site, head: PageHead, path: string): string {
   const canonical = new URL(head.canonical ?? path, site.url).href;
   const image =
@@ -193,7 +191,7 @@ export function aboutOf(site: Site, head: PageHead, path: string): string {
   ].join('');
 }
 
-/** The page's JSON-LD. It stands at the document's end, where nothing waits for it. */
+/** The page's JSON-LD, written at the end of the document because nothing waits for it. */
 export function structuredDataOf({ jsonLd = [] }: PageHead): string {
   return jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`).join('');
 }

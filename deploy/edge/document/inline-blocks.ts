@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of a document's inline scripts and styles, as its content security policy names them. */
+/** Hashes of a document's inline scripts and styles for its content security policy. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Writes the inline scripts and styles of one document and keeps their hashes. */
+/** Writes the inline scripts and styles of one document and collects their hashes. */
 export function createInlineBlocks() {
   const scripts = new Set<string>();
   const styles = new Set<string>();

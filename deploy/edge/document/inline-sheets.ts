@@ -4,18 +4,18 @@ import type { PlannedIsland } from '../composition/plan.ts';
 import { assetUrl } from './asset-url.ts';
 
 /**
- * A style sheet up to this many bytes stands in the document. A page is not painted before its last sheet is there, which
- * is a journey to the server later for a request of its own; what the packages' sheets have in common packs to nothing here.
+ * Style sheets up to this many bytes are inlined. The first paint waits for the last sheet, and a request of its own
+ * adds a round trip; text that sheets have in common compresses to almost nothing.
  */
 const mostBytes = 65_536;
 const mostKept = 500;
 
-/** Texts of style sheets by their address. */
+/** Inlined style sheets by address. */
 export type InlineSheets = (plan: readonly PlannedIsland[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Reads style sheets of published versions, each once: such a file never changes. What
- * cannot be read, or could not stand in a document, is left to a link.
+ * Reads style sheets of published versions, each once, since their content never changes. A sheet that cannot be read
+ * or inlined is linked instead.
  *
  * @param folder of the published versions
  */

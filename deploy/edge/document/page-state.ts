@@ -4,7 +4,7 @@ import { pagesOf } from '../composition/plan.ts';
 import { sourceOf } from './asset-url.ts';
 import type { DocumentParts } from './document.ts';
 
-/** What the edge passes to the shell about the document. Complete once the composition's body has ended. */
+/** State the edge passes to the shell. Complete once the composition's body has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
   { release, site, development }: DocumentParts,

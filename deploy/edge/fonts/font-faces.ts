@@ -6,8 +6,9 @@ import { fonts } from './fonts.ts';
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
 /**
- * Installed faces the fallbacks are adjusted from, the first that is there is taken: of Windows, macOS and iOS; of Android;
- * of Linux. `widths` compare them with the first, which fonts are measured against (Liberation has its metrics).
+ * Installed fonts that the fallbacks are scaled from; the first available is used: for Windows, macOS and iOS; for
+ * Android; for Linux. `widths` are relative to the first, which fonts are measured against (Liberation has its
+ * metrics).
  */
 const installed = {
   sans: [
@@ -36,7 +37,7 @@ export const fontAddress = (name: FontName): string => `/assets/fonts/${name}.wo
 
 const fallbackName = (family: string, at: number): string => `${family} Fallback${at === 0 ? '' : ` ${at + 1}`}`;
 
-/** The `font-family` of a font with its fallbacks behind it. */
+/** The `font-family` of a font followed by its fallbacks. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
   const fallbacks = installed[kind].map((_, at) => `"${fallbackName(family, at)}"`);
@@ -44,8 +45,8 @@ export function fontFamily(name: FontName): string {
 }
 
 /**
- * `@font-face` rules of a font and of its fallbacks: installed fonts scaled and set to the same
- * line, so that the page does not move when the real one arrives.
+ * `@font-face` rules of a font and of its fallbacks: installed fonts scaled to the same metrics, so that the layout
+ * does not shift when the font loads.
  */
 export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
   const font = fonts[name];

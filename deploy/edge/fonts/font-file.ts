@@ -5,7 +5,7 @@ import { fonts } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where `/assets/fonts/<name>.woff2` lies on disk, or null when no theme may use such a font. */
+/** Path on disk of `/assets/fonts/<name>.woff2`, or null for a font that no theme may use. */
 export function fontFile(name: string): string | null {
   const known = fontNames.find((candidate) => candidate === name);
   if (known === undefined) return null;

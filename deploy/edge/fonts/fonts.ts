@@ -1,20 +1,20 @@
 import type { FontName } from '@forecourt/contracts/site-config';
 
 /**
- * A self-hosted variable font, Latin subset, and what its fallback needs to take the same space.
+ * A self-hosted variable font, Latin subset, and the metrics its fallbacks are scaled by.
  *
- * `ascent` and `descent` are the font's own (`hhea`), in em. `widths` compare running text with
- * Arial (sans) or Times New Roman (serif) of the same size: regular at 400, bold at the weights
- * headings use, capitals bold; measured in Chromium over a paragraph of this product's copy.
+ * `ascent` and `descent` are the font's own (`hhea`), in em. `widths` are relative to Arial (sans) or Times New Roman
+ * (serif) of the same size: regular at 400, bold at the weights of headings, capitals bold; measured in Chromium over a
+ * paragraph of this product's copy.
  */
 export type Font = {
   readonly family: string;
-  /** Below `@fontsource-variable/<name>/files/`. */
+  /** Name of the file in `@fontsource-variable/<name>/files/`. */
   readonly file: string;
   readonly weights: string;
   /** Width axis, if the file has one. */
   readonly stretch?: string;
-  /** Further axes of headings set in it. */
+  /** Settings of further axes in headings. */
   readonly settings?: string;
   readonly kind: 'sans' | 'serif';
   readonly ascent: number;

@@ -2,12 +2,12 @@ import { endpoints, SessionResponse, siteHeader } from '@forecourt/contracts/api
 import * as z from 'zod/mini';
 import type { VisitorSession } from './visitor-session.ts';
 
-/** Whether a visitor is signed in; `unknown`: the api did not say. */
+/** Whether a visitor is signed in; `unknown`: the api gave no valid answer. */
 export type SignedIn = 'signedIn' | 'anonymous' | 'unknown';
 
 const timeoutMs = 2_000;
 
-/** Requests a visitor's session from the api every time: the response is never cached. */
+/** Requests a visitor's session from the api; the response is never cached. */
 export async function askSession(origin: string, site: string, session: VisitorSession): Promise<SignedIn> {
   if (session.cookie === undefined) return 'anonymous';
   try {

@@ -19,7 +19,7 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An edge in front of pages that say who may see them, with an api that returns the given sessions. */
+/** An edge whose pages name their audience, with an api that returns the given session. */
 async function edge(who: SignedIn, site: Site = demoSite()) {
   const requested: (string | undefined)[] = [];
   const origin = await listen((request, response) => {
@@ -36,8 +36,8 @@ async function edge(who: SignedIn, site: Site = demoSite()) {
   return { visit, requested, origin };
 }
 
-describe('a page that wants a sign-in', () => {
-  it('[ACCT-021] leads who is not signed in to the sign-in, with what for, where to and where from', async () => {
+describe('a page that requires a sign-in', () => {
+  it('[ACCT-021] redirects an anonymous visitor to the sign-in, with purpose, target and previous page', async () => {
     const { visit, origin } = await edge('anonymous');
     const response = await visit('/my-garage?tab=1&x=%26', { referer: `${origin}/cars/rav4?a=b` });
     expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
@@ -51,20 +51,20 @@ describe('a page that wants a sign-in', () => {
     ['the sign-in', '/sign-in?type=garage'],
     ['another page that wants one', '/online-payment'],
     ['no address', 'nonsense'],
-  ])('[ACCT-022] whoever came from %s goes back home', async (_, referer) => {
+  ])('[ACCT-022] uses the home page as previous page for a visitor from %s', async (_, referer) => {
     const { visit, origin } = await edge('anonymous');
     const response = await visit('/my-garage', { referer: referer.startsWith('/') ? origin + referer : referer });
     expect(response.headers.get('location')).toMatch(/&back=%2F$/);
   });
 
-  it('shows itself to who is signed in', async () => {
+  it('is shown to a signed-in visitor', async () => {
     const { visit, requested } = await edge('signedIn');
     const response = await visit('/online-payment', { cookie: 'a=b; forecourt_session=abc; other=x' });
     expect([response.status, await response.text()]).toEqual([200, 'personal']);
     expect(requested).toEqual(['northshore forecourt_session=abc']);
   });
 
-  it('[FORM-064] the page of a booking is shown to whoever has its address, without a session request', async () => {
+  it('[FORM-064] shows a booking’s page to anyone with its address, without a session request', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of ['/booking?t=link', '/success?form=service&booking=link'])
       expect(await (await visit(path)).text()).toBe('personal');
@@ -72,13 +72,13 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('says so when it is not known who is signed in', async () => {
+  it('responds 503 if the api does not say who is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
-  it('[ACCT-035] requests no session on any other page, and shows everybody those a site does not list', async () => {
+  it('[ACCT-035] requests no session on other pages, and shows unlisted pages to everybody', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/',
@@ -93,7 +93,7 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('[FORM-060] lets everybody to every form, and to what is posted there', async () => {
+  it('[FORM-060] allows every form and its posts without a sign-in', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/book-test-drive',
@@ -108,14 +108,14 @@ describe('a page that wants a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('[ACCT-026] [FIN-060] finance, where the site lists it', async () => {
+  it('[ACCT-026] [FIN-060] finance requires a sign-in if the site lists it', async () => {
     const { visit } = await edge('anonymous', demoSite({ auth: { gated: ['finance'] } }));
     expect((await visit('/finance?car_id=1')).headers.get('location')).toMatch(/^\/sign-in\?type=finance&/);
     expect((await visit('/FINANCE/')).status).toBe(303);
   });
 });
 
-describe('the api is requested who a visitor is', () => {
+describe('the session request to the api', () => {
   const responding = (status: number, body: unknown) =>
     listen((_, response) => response.writeHead(status).end(JSON.stringify(body)));
   const session = { cookie: 'forecourt_session=abc', protocol: 'http', set: [] } as const;
@@ -126,11 +126,11 @@ describe('the api is requested who a visitor is', () => {
     ['anonymous', 200, { ...signedIn, signedIn: false }],
     ['unknown', 200, { ok: true }],
     ['unknown', 503, {}],
-  ])('%s after %s %j', async (who, status, body) => {
+  ])('yields %s after %s %j', async (who, status, body) => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
   });
 
-  it('nobody who brings no session', async () => {
+  it('is skipped for a visitor without a session cookie', async () => {
     expect(await askSession('http://127.0.0.1:1', 'northshore', { ...session, cookie: undefined, set: [] })).toBe(
       'anonymous',
     );

@@ -9,12 +9,12 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** `answered`: this visitor may not see it. */
+/** `answered`: the visitor may not see it, and the response has been sent. */
 export type Passage = Audience | 'answered';
 
 /**
- * Decides, before anything is rendered or taken from the page cache, whether a visitor may see an address. Who is not
- * signed in is led to the sign-in; what was posted is not.
+ * Decides whether a visitor may see an address, before anything is rendered or read from the page cache. Anonymous
+ * visitors are redirected to the sign-in; a posted form is not repeated there.
  *
  * @source spec §6, ACCT-021
  */
@@ -47,7 +47,7 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
   return signInHref({ type: gate, redirect: url.pathname + url.search, back: backOf(request, site) }, site.aliases);
 }
 
-/** The page of this site the visitor came from, if it is one they may go back to. */
+/** The page of this site the visitor came from, if the sign-in may link back to it. */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';
@@ -56,7 +56,7 @@ function backOf({ headers }: IncomingMessage, site: Site): string {
   return isWayIn || gateOf(site, pathname) !== null ? '/' : ownPath(pathname + search);
 }
 
-/** 303: what was posted is requested again after signing in. */
+/** 303: a posted form continues as a GET of the sign-in. */
 function sendToSignIn(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'private, no-store', vary: 'cookie' });
   response.end();

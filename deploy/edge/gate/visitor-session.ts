@@ -2,22 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { sessionCookies } from '@forecourt/contracts/api';
 import { cameOverTls } from '../http/transport-security.ts';
 
-/**
- * What the edge sends to the api about a visitor's session, and sends back to the visitor. Server code sees neither.
- */
+/** Session data the edge passes between visitor and api. Server code of remotes never sees it. */
 export type VisitorSession = {
-  /** The session's own cookie, and no other; undefined: there is none. */
+  /** Only the session's cookies; undefined: none. */
   readonly cookie: string | undefined;
   readonly protocol: 'https' | 'http';
-  /** What the session is listed as. */
+  /** Shown in the account's list of devices. */
   readonly userAgent?: string | undefined;
-  /** Cookies the api set, as they are sent on. */
+  /** `set-cookie` values of the api, passed on to the visitor. */
   readonly set: string[];
 };
 
 const names: readonly string[] = Object.values(sessionCookies);
 
-/** The session a request brings. */
+/** Session of a request. */
 export function visitorSessionOf(request: IncomingMessage): VisitorSession {
   const own = (request.headers.cookie ?? '')
     .split(';')

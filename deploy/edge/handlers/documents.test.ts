@@ -44,7 +44,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An edge whose search page responds as configured, after a while. */
+/** An edge whose search page responds as configured, after a delay. */
 async function edge(
   page: PageResult,
   delay: () => Promise<unknown> = async () => {},
@@ -110,7 +110,7 @@ async function edge(
 }
 
 describe('a document', () => {
-  it('names styles, lead picture and scripts in this order, structured data last', async () => {
+  it('orders styles, lead picture and scripts, with structured data last', async () => {
     const html = await (await (await edge(results)).ask()).text();
     const places = ['rel="stylesheet"', 'href="/car.webp"', 'rel="modulepreload"', '<h1>', 'ld+json', 'forecourt-page'];
     const order = places.map((part) => html.indexOf(part));
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(failed.status).toBe(503);
   });
 
-  it('is one for all campaigns and orders of its parameters, and one for all addresses without a page', async () => {
+  it('is shared by all campaign parameters and parameter orders, and by all addresses without a page', async () => {
     const { ask, pagesRendered } = await edge(results);
     const statusesOf = async (...paths: readonly string[]) => {
       const seen: unknown[] = [];
@@ -153,13 +153,13 @@ describe('a document', () => {
     expect(await statusesOf('/nowhere/at/all?fbclid=1', '/nowhere/else')).toEqual(['miss', 'hit']);
   });
 
-  it('that redirects keeps the parameters of the campaign', async () => {
+  it('keeps the campaign’s parameters on a redirect', async () => {
     const { ask } = await edge({ kind: 'redirect', to: '/search/suv', permanent: true });
     const moved = await ask({}, '/search/used-cars?gclid=7&page=2');
     expect(moved.headers.get('location')).toBe('/search/suv?gclid=7');
   });
 
-  it('says with status and header that a page which could not be made is worth asking for again', async () => {
+  it('responds 503 with Retry-After for a page that failed', async () => {
     const result = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
     expect([result.status, result.headers.get('retry-after')]).toEqual([503, '30']);
     const html = await result.text();
@@ -168,7 +168,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('that too many wait for is refused in the dealer’s own page, and those under way are answered', async () => {
+  it('is refused in the dealer’s own page when too many wait, while those in progress are served', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });
@@ -181,7 +181,7 @@ describe('a document', () => {
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('for whoever is signed in or has its address is never cached, nor taken from a cache, nor named in a referrer', async () => {
+  it('for a private audience is never cached, served from a cache or named in a referrer', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     for (const _ of ['first', 'second']) {
@@ -197,18 +197,18 @@ describe('a document', () => {
     expect(open.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('at an address that opens something private is kept by nobody', async () => {
+  it('at an address with a secret is not cached', async () => {
     const { ask } = await edge(results);
     const response = await ask({}, '/sign-in?challenge=0f8fad5b');
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('says which lockfile it was made with', async () => {
+  it('names the lockfile it was made with', async () => {
     const { ask } = await edge(results);
     expect((await ask()).headers.get(lockfileHeader)).toBe(release.lockfile.id);
   });
 
-  it('is composed once and kept', async () => {
+  it('is composed once and cached', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     const again = await (await ask()).text();
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect(pagesRendered()).toBe(1);
   });
 
-  it('that has no frame is not begun, and says when to come again', async () => {
+  it('without a frame responds 503 with Retry-After', async () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -226,10 +226,10 @@ describe('a document', () => {
   });
 });
 
-describe('a kept document', () => {
+describe('a cached document', () => {
   const failed: PageResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 
-  it('is the same bytes and the same policy for everybody', async () => {
+  it('is the same bytes and policy for everybody', async () => {
     const { ask } = await edge(results);
     const first = await (await ask()).text();
     const [one, other] = [await ask(), await ask()];
@@ -250,7 +250,7 @@ describe('a kept document', () => {
     }
   });
 
-  it('is not sent again to who has it, and counted', async () => {
+  it('is answered 304 to a client that has it, and counted', async () => {
     const { ask, metrics } = await edge(results);
     await (await ask()).text();
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -261,7 +261,7 @@ describe('a kept document', () => {
     expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
   });
 
-  it('is served with its date while no new one can be made, and no longer than that', async () => {
+  it('is served with its date while recomposing fails, until it is too old', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     await (await ask()).text();
     later(100_000, failed);
@@ -278,7 +278,7 @@ describe('a kept document', () => {
     expect((await ask()).status).toBe(503);
   });
 
-  it('gives way to a new one, and to a redirect', async () => {
+  it('is replaced by a new one, and by a redirect', async () => {
     const { ask, later } = await edge(results);
     await (await ask()).text();
     later(100_000, { ...results, html: '<h1>New today</h1>' });

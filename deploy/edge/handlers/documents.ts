@@ -23,7 +23,7 @@ export type DocumentDeps = ComposeDeps & {
   readonly caches: PageCaches;
   readonly shares: SiteShares;
   readonly starts: DocumentStarts;
-  /** A kept document with a line that says of when it is. */
+  /** A cached document with a line that states its date. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
   readonly metrics: PageMetrics;
   readonly nowMs: () => number;
@@ -33,14 +33,14 @@ export type DocumentDeps = ComposeDeps & {
   readonly log: (message: string) => void;
 };
 
-/** Longest time a page's data may take on the server. */
+/** Time limit for loading a page's data on the server. */
 export const loadDeadlineMs = 1_500;
-/** A kept document that has grown old is composed anew so long after it was sent. */
+/** Delay between serving a stale document and composing it again. */
 const renewAfterMs = 2_000;
-/** A document with a longer address is composed, not kept. */
+/** Documents with a longer address are not cached. */
 const longestKeptAddress = 512;
 
-/** The page of an address, from the cache or composed. */
+/** Serves the page of an address, from the cache or composed. */
 export function documents(depsNow: () => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running, audience }) => {
     if (!isRead || running === null) return false;
@@ -61,7 +61,7 @@ async function serve(wanted: WantedDocument): Promise<void> {
 }
 
 /**
- * Composes the document of an address and keeps it, so that the first visitor finds it.
+ * Composes and caches the document of an address before the first visitor.
  *
  * @returns whether it could be made
  */
@@ -72,7 +72,7 @@ export async function keepDocument(url: URL, running: Running, deps: DocumentDep
   return made.kind !== 'failed';
 }
 
-/** A page of a site, and where its document is kept. */
+/** A page of a site and its cache entry. */
 function pageAt(url: URL, { release, site, isLocal }: Running, deps: DocumentDeps) {
   const { path, query, route } = addressOf(url, site);
   // Addresses without a page share one document.
@@ -82,18 +82,21 @@ function pageAt(url: URL, { release, site, isLocal }: Running, deps: DocumentDep
   return { key, parts, url, cache: deps.caches.of(site.slug) };
 }
 
-/** What a page knows of its address. One that no page has is nowhere in its document, which is everybody's. */
+/**
+ * Route, path and query of an address. Without a matching page they are empty, because one document serves all such
+ * addresses.
+ */
 function addressOf(url: URL, { aliases }: DocumentParts['site']) {
   const match = matchRoute(url.pathname, aliases);
   if (match === null) return { route: null, path: '/', query: '', params: {} };
   return { ...match, path: url.pathname, query: pageQuery(url.search) };
 }
 
-/** Composes a document in the site's share of the edge; says that it is busy where too many wait already. */
+/** Composes a document in the site's share of the edge; responds 503 if too many wait already. */
 async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
   const { response, parts, url, deps } = wanted;
   try {
-    // Whoever left while waiting is composed nothing.
+    // A client that left while waiting gets no document.
     await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(wanted));
   } catch (error) {
     const next = { label: 'Try again', href: url.pathname + url.search };
@@ -109,7 +112,6 @@ async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
   }
 }
 
-/** One request for one document. */
 type WantedDocument = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -128,11 +130,11 @@ async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise
   const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
   const sent = await sendKept(request, response, body, { ...document, cacheStatus });
   deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
-  // The visitor's next requests come first: composing takes the processor from them, and from the search they ask.
+  // Delayed, because composing competes for the processor with the visitor's next requests and their searches.
   if (isDue) setTimeout(() => renew(wanted), renewAfterMs).unref();
 }
 
-/** Composes a document while an old one can be served instead, so it is not begun before it is known to be whole. */
+/** Composes a document while a stale one is available, so the response starts only once it is complete. */
 async function composeOrServe(
   { request, response, key, cache, parts, url, deps }: WantedDocument,
   lastGood: KeptDocument,
@@ -153,9 +155,7 @@ async function composeOrServe(
   deps.metrics.count(parts.site.slug, 'miss');
 }
 
-/**
- * Composes a document that is not cached, and sends it part by part once its page, and with it the status, is known.
- */
+/** Composes a document that is not cached and streams it once its page, and so its status, is known. */
 async function composeAndServe({
   request,
   response,
@@ -188,7 +188,7 @@ const startFor = ({ route, page }: Composition, { release, site }: DocumentParts
 const wholeOf = async (composition: Composition, parts: DocumentParts, documentStart: DocumentStart) =>
   (await Array.fromAsync(documentOf(composition, parts, documentStart))).join('');
 
-/** What came of composing a document as a whole. */
+/** Result of composing a document. */
 type Made =
   | { readonly kind: 'document'; readonly document: ComposedDocument }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
@@ -213,7 +213,7 @@ async function composeWhole(parts: DocumentParts, url: URL, deps: DocumentDeps):
   return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
 }
 
-/** Writes parts as they come and returns them all; null when one could not be made. */
+/** Writes parts as they arrive and returns them all; null if one failed. */
 async function pass(
   parts: AsyncIterable<string>,
   writer: DocumentWriter,
@@ -227,7 +227,7 @@ async function pass(
     }
     return html;
   } catch (error) {
-    // The response has begun: what is missing can only be reported in it.
+    // The response has started, so the failure can only be shown in it.
     log(`A page broke off: ${String(error)}`);
     writer.write('<p>This page cannot be shown right now. Please try again.</p></body></html>');
     return null;
@@ -263,7 +263,7 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
   );
 }
 
-/** A page that could not be made is one to ask for again; one that only the browser can make is as it should be. */
+/** 503 for a failed page; 200 if the page can only be rendered in the browser. */
 function statusOf({ page, pageData }: Composition, { browserOnly }: Pick<DocumentDeps, 'browserOnly'>): number {
   switch (page.kind) {
     case 'page':

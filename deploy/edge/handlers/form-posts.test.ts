@@ -32,7 +32,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An edge whose vehicle page shows an enquiry that comes to the given outcome; null: it cannot be rendered. */
+/** An edge whose vehicle page has an enquiry form with the given outcome; null: it cannot be rendered. */
 async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' = 'shown') {
   const submissions: FormSubmission[] = [];
   const deps: DocumentDeps = {
@@ -90,7 +90,7 @@ const form = (fields: Record<string, string> = {}) =>
 const taken: SubmissionOutcome = { kind: 'accepted', to: '/success?form=enquiry' };
 
 describe('a posted form', () => {
-  it('reaches the island of its page once, and is redirected to another address', async () => {
+  it('reaches the island of its page once and redirects', async () => {
     const { post, submissions } = await edge(taken);
     const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
     expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
@@ -106,19 +106,19 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('that is %s gets its page and %i, which is not cached', async (kind, status) => {
+  ] as const)('that is %s gets its page with %i, uncached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form>');
   });
 
-  it('whose island cannot say what became of it gets a page that says so', async () => {
+  it('whose island gives no outcome gets a page that explains it', async () => {
     const result = await (await edge(null)).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('it counts once');
   });
 
-  it('for a page that has moved goes along', async () => {
+  it('for a page that has moved is redirected with its method and body', async () => {
     const result = await (await edge(taken, 'moved')).post(form());
     expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
@@ -144,7 +144,7 @@ describe('a posted form', () => {
     expect(submissions).toEqual([]);
   });
 
-  it('413: that never says how long it is', async () => {
+  it('413: a body without a length that is too long', async () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
@@ -157,7 +157,7 @@ describe('a posted form', () => {
     expect(status).toBe(413);
   });
 
-  it('from its own page is no stranger, whichever way the browser says so', async () => {
+  it('from its own page is accepted, whether by Sec-Fetch-Site, Origin or neither', async () => {
     const { origin, post } = await edge(taken);
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
       const result = await post(form(), headers);

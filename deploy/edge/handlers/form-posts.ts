@@ -20,8 +20,8 @@ import { loadDeadlineMs } from './documents.ts';
 import { readPostedFields } from './posted-fields.ts';
 
 /**
- * Handles a form that a browser posted to its page: the island of the form handles it, in the version that is pinned,
- * and the response is the address to go on with (303), or the page with what is wrong (422) or could not be done (503).
+ * Handles a form that a browser posted to its page. The form's island processes it in the pinned version. The response
+ * redirects (303), or is the page with the errors (422) or the failure (503).
  */
 export function formPosts(depsNow: () => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running }) => {
@@ -120,7 +120,7 @@ type Posted = {
   readonly session: VisitorSession;
 };
 
-/** Composes the page of a form whose island handles what was posted. */
+/** Composes the page of a form; the form's island processes the submission. */
 async function composePosted({ release, site, url, match, form, session, ...submission }: Posted, deps: DocumentDeps) {
   const composition = await compose(
     {
@@ -146,12 +146,12 @@ async function composePosted({ release, site, url, match, form, session, ...subm
   return { kind: 'document', html, policy: start.policy, outcome: composition.outcome() } as const;
 }
 
-/** The client as proxies name it: what they said, and the peer's address. */
+/** The client's address chain: `X-Forwarded-For` plus the peer's address. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 }
 
-/** Reloading the response does not post again. */
+/** Reloading the target does not post again. */
 function sendSeeOther(response: ServerResponse, to: string): void {
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" is no address of this site`);
   response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });

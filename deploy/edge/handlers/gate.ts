@@ -1,7 +1,7 @@
 import { passGate } from '../gate/gate.ts';
 import type { Handler } from '../pipeline.ts';
 
-/** Lets pass who may see the address, and says whom the response is for. */
+/** Checks access to the address and sets the audience of the response. */
 export function gate(origin: () => string): Handler {
   return async (exchange) => {
     const { request, response, url, running } = exchange;

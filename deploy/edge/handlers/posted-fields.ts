@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 
-/** A form is small: who takes longer to send it is not sending a form. */
+/** Time limit for receiving a form, which is small. */
 const patienceMs = 10_000;
 
-/** What was posted, by field name, the first value of each; or why it is not taken. */
+/** Posted values by field name, the first of each; or why the body is refused. */
 export type PostedFields =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'refused'; readonly status: 400 | 408 | 413 | 415; readonly text: string };
 
-/** Reads the body of a posted form. */
 export async function readPostedFields(
   request: IncomingMessage,
   budget: Budget = defaultBudget,

@@ -6,7 +6,7 @@ import { isServed } from './served-versions.ts';
 const prefix = '/assets/';
 
 /**
- * `/assets/<remote>/<version>/…`: a file of a version the host's site runs, or has run until lately.
+ * `/assets/<remote>/<version>/…`: a file of a version that the host's site runs or ran recently.
  *
  * @param folder of all published versions
  */

@@ -1,12 +1,12 @@
 import { normalize } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
 
-/** Until when each version is served, by `remote/version`. */
+/** For each release: `remote/version` → time until which it is served. */
 const known = new WeakMap<Release, ReadonlyMap<string, number>>();
 
 /**
- * Whether a site serves a published file: one of a version it runs or falls back to, or has left so lately that pages
- * made with it may still be open. What was published and never pinned stays out of reach.
+ * Whether a site serves a published file: one of a pinned or fallback version, or of a version unpinned so recently
+ * that pages made with it may still be open. Published but never pinned versions are not served.
  *
  * @param path below `/assets/`, decoded: `mf-search/1.0.0/results.js`
  */

@@ -14,9 +14,9 @@ export const fonts: Handler = async ({ request, response, path, isRead }) => {
 };
 
 /**
- * `/media/<name>/…`: pictures, with a query by which their address changes with them.
+ * `/media/<name>/…`: pictures, whose query changes with their content.
  *
- * @param folders by the first segment of their path below `/media/`
+ * @param folders by the first path segment below `/media/`
  */
 export function mediaFiles(folders: Readonly<Record<string, string>>): Handler {
   return async ({ request, response, url, path, isRead }) => {

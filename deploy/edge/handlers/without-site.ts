@@ -4,11 +4,11 @@ import type { Handler } from '../pipeline.ts';
 import { closedRobotsTxt } from '../sitemap/robots.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
-/** Responds where there is no site to show: the host is unknown, or nothing is pinned on its site yet. */
+/** Responds if there is no site to show: the host is unknown, or the site has no pins yet. */
 export function withoutSite(metrics: PageMetrics): Handler {
   return ({ request, response, path, slug, running }) => {
     if (running !== null) return false;
-    // A site that is founded and has no versions pinned yet opens with its first pin.
+    // A new site without pins is served from its first pin on.
     if (slug !== null) sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
     else if (path === '/metrics' && request.headers[listenerHeader] === 'admin')
       sendPlain(response, 200, metrics.text());

@@ -30,7 +30,7 @@ describe('the address of a request', () => {
     ['//evil.example/cars?a=//b', '/evil.example/cars?a=//b'],
     ['///search//suv/', '/search/suv/'],
     ['/\\evil.example', '/evil.example'],
-  ])('%s has moved to %s, which is no other host', (url, to) => {
+  ])('%s redirects to %s on the same host', (url, to) => {
     expect(read(url)).toBe(to);
   });
 
@@ -49,7 +49,7 @@ describe('the address of a request', () => {
     expect(read(url)).toBe(status);
   });
 
-  it('of any text is an address or a refusal, and never leaves this site', () => {
+  it('of any text is an address of this site or a refusal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const address = readAddress({ url: `/${text}` });

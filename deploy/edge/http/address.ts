@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request is for, or why it cannot be determined. */
+/** The parsed address of a request, or why it is refused. */
 export type RequestAddress =
   | {
       readonly kind: 'address';
-      /** Shared by all requests for it: only to be read. */
+      /** Shared between requests: must not be modified. */
       readonly url: URL;
       /** Decoded. */
       readonly path: string;
     }
-  /** Written with slashes too many, which a link to it would take for a host. */
+  /** Has repeated slashes; a link to `//host` would lead to another host. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
 
-/** A longer address is not real: a search with every facet chosen has a tenth of it. */
+/** Limit for addresses: a search with every facet chosen has a tenth of it. */
 export const longestAddress = 8_192;
 
 const mostKnown = 2_000;
-/** Invented addresses fill little memory. */
+/** Longer addresses are not cached, so that made-up ones fill little memory. */
 const longestKnown = 256;
 const known = new Map<string, RequestAddress>();
 
-/** Reads a request's address: a path, or as proxies may write it, a whole URL. What many ask for is read once. */
+/** Parses a request's address: a path or, as proxies may send it, an absolute URL. Frequent addresses are cached. */
 export function readAddress({ url: target = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
   const before = known.get(target);
   if (before !== undefined) return before;
@@ -40,7 +40,7 @@ function read(target: string): RequestAddress {
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return unreadable;
   const url = new URL(whole);
   const path = decoded(url.pathname);
-  // A control character is in no address of ours, and neither files nor database know one.
+  // No address of ours has control characters, and neither the file system nor the database accepts them.
   if (path === null || /\p{Cc}/u.test(path)) return unreadable;
   if (!url.pathname.includes('//')) return { kind: 'address', url, path };
   return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };

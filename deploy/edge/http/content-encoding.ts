@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** How a response's body is compressed; null: not at all. */
+/** Content encoding of a response; null: none. */
 export type ContentEncoding = 'br' | 'gzip' | null;
 
 const mostKnown = 200;
@@ -14,7 +14,7 @@ export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>
   const before = known.get(accepted);
   if (before !== undefined) return before;
   const encoding = bestOf(accepted);
-  // Browsers send a handful of values; others must not fill the memory.
+  // Browsers send a handful of values; others must not fill the cache.
   if (known.size < mostKnown) known.set(accepted, encoding);
   return encoding;
 }
@@ -33,10 +33,10 @@ function bestOf(header: string): ContentEncoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 }
 
-/** Compresses what is made for one request; null when it is sent as it is. */
+/** A compressor for a response that is made for one request; null: uncompressed. */
 export function compressorFor(encoding: ContentEncoding): (Transform & { flush(): void }) | null {
   switch (encoding) {
-    // Above 5 a document takes longer to compress than it saves on the line.
+    // Above 5, compressing a document takes longer than it saves in transfer.
     case 'br':
       return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     case 'gzip':
@@ -46,7 +46,7 @@ export function compressorFor(encoding: ContentEncoding): (Transform & { flush()
   }
 }
 
-/** Headers that say how a response is compressed. */
+/** Response headers for a content encoding. */
 export function encodingHeaders(encoding: ContentEncoding): Readonly<Record<string, string>> {
   return { vary: 'accept-encoding', ...(encoding !== null && { 'content-encoding': encoding }) };
 }

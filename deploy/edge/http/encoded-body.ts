@@ -6,22 +6,22 @@ import type { ContentEncoding } from './content-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A body requested so often is worth the best compression. */
+/** Number of uses after which a body is recompressed at the best quality. */
 const bestAfterUses = 3;
 
-/** A body that many responses send: compressed once for each encoding, not once for each response. */
+/** A body that many responses share, compressed once per encoding. */
 export type EncodedBody = {
-  /** A weak entity tag, quoted: encodings of one body mean the same. */
+  /** A weak entity tag, quoted: all encodings of a body share it. */
   readonly etag: string;
   readonly bytes: number;
   text(): string;
-  /** The body in an encoding; a promise only while it is compressed for the first time. */
+  /** The body in an encoding; a promise only during its first compression. */
   in(encoding: ContentEncoding): Buffer | Promise<Buffer>;
 };
 
 /**
  * @param text the body
- * @param improve runs a task behind everything else; the best compression of a document takes a fraction of a second
+ * @param improve runs a task in the background; the best compression of a document takes a fraction of a second
  */
 export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => void): EncodedBody {
   const identity = Buffer.from(text);
@@ -64,7 +64,7 @@ const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** Runs tasks one after the other, each once the process has nothing more urgent. */
+/** Runs tasks one after the other, each when the process is idle. */
 export function createBackgroundQueue(most: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = false;

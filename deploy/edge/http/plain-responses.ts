@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { securityHeaders } from './security-headers.ts';
 
-/** A short response in plain text. */
 export function sendPlain(
   response: ServerResponse,
   status: number,
@@ -17,7 +16,7 @@ export function sendPlain(
   response.end(`${text}\n`);
 }
 
-/** Redirects to another address of this site. @param permanent `sameMethod`: what was posted is posted there */
+/** Redirects to another address of this site. @param permanent `sameMethod`: a posted form is posted again there */
 export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
   const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;
   response.writeHead(status, { ...securityHeaders, location: to, 'cache-control': 'no-store' });

@@ -8,14 +8,14 @@ const frames = (site = demoSite()) =>
     .find((directive) => directive.startsWith('frame-src'));
 
 describe('content security policy', () => {
-  it('lets frames show the site’s video site, and no other site', () => {
+  it('allows frames of the site’s video host only', () => {
     expect(frames()).toBe('frame-src https://www.youtube.com');
     expect(frames({ ...demoSite(), viewer: { videoEmbedPrefix: 'https://film.example/e/' } })).toBe(
       'frame-src https://film.example',
     );
   });
 
-  it('lets a site’s tag in, and only on a site that has one', () => {
+  it('allows the analytics tag only on a site that has one', () => {
     const policyOf = (site = demoSite()) => contentSecurityPolicy(site, { scripts: [], styles: [] }, noExceptions);
     expect(policyOf()).not.toContain('googletagmanager');
     const measured = policyOf({ ...demoSite(), analytics: { measurementId: 'G-ABCD1234' } });
@@ -24,7 +24,7 @@ describe('content security policy', () => {
     expect(measured).not.toContain('require-trusted-types-for');
   });
 
-  it('[CONF-035] lets a chat service in, and only on a site that has one', () => {
+  it('[CONF-035] allows a chat service only on a site that has one', () => {
     const policyOf = (site = demoSite()) => contentSecurityPolicy(site, { scripts: [], styles: [] }, noExceptions);
     expect(policyOf()).not.toContain('podium');
     expect(policyOf({ ...demoSite(), podium: { token: 'of-the-dealer' } })).toContain(
@@ -36,7 +36,7 @@ describe('content security policy', () => {
     ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],
     ['name:word@x.example', /ORIGIN_INVALID/],
     ['x.example, y.example', /ORIGIN_INVALID/],
-  ])('takes nothing but an origin of a search host "%s"', (host, message) => {
+  ])('accepts nothing but an origin of a search host "%s"', (host, message) => {
     const site = demoSite();
     const made = () =>
       contentSecurityPolicy({ ...site, search: { ...site.search, host } }, { scripts: [], styles: [] }, noExceptions);

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { defaultVideoEmbedPrefix, podiumWidget, tagOrigins } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
-/** Further origins a document may reach: a remote served from a developer's machine. */
+/** Further origins that documents may use while a remote is served from a developer's machine. */
 export type CspExceptions = {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -13,9 +13,9 @@ export type CspExceptions = {
 export const noExceptions: CspExceptions = { scripts: [], connections: [], development: false };
 
 /**
- * The content security policy of a document as a header. Of scripts it allows the site's own files and the inline ones
- * by hash; which files, the document's own policy says. Nothing turns strings into markup, and only JSON becomes a
- * script's text. It is the same for every visitor.
+ * The content security policy of a document as a header. It allows the site's own script files and inline scripts by
+ * hash; a meta policy in the document lists the files. Trusted types: strings cannot become markup, and only JSON
+ * becomes a script's text. The policy is the same for every visitor.
  */
 export function contentSecurityPolicy(
   site: Site,
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...inline.scripts, ...tags.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", ...inline.styles, ...scripts],
     ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tileOrigin(site), ...tags.connections],
-    // Feeds name films anywhere; frames only ever show the video site.
+    // Feeds may name videos on any host; frames only show the video site.
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'self'"],
-    // A tag makes scripts of its own.
+    // An analytics tag creates scripts itself.
     ...(development || tags.scripts.length > 0
       ? []
       : [
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** Where a site's tag and chat service come from and send to; nowhere for a site without. */
+/** Origins of a site's analytics tag and chat service; empty for a site without. */
 export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'chat' | 'podium'>): {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -62,12 +62,12 @@ export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'ch
   return { scripts: [...scripts, ...service], connections: [...connections, ...service] };
 }
 
-/** Where the pictures of the site's maps come from. */
+/** Origin of the site's map tiles. */
 function tileOrigin({ map }: Site): readonly string[] {
   return map?.tiles === undefined ? [] : [originOf(map.tiles.url.replaceAll(/[{}]/g, ''))];
 }
 
-/** Another host that makes the site's pictures; without a service, those they come from as they are. */
+/** Origin of an image service on another host; without a service, the origins of the original pictures. */
 function imageOrigin({ images }: Site): readonly string[] {
   const { baseUrl, origins = [] } = images ?? {};
   if (baseUrl === '') return origins.map(originOf);
@@ -75,7 +75,7 @@ function imageOrigin({ images }: Site): readonly string[] {
 }
 
 /**
- * The origin of an address, as parsed: no other text of a document reaches a header.
+ * The origin of an address, parsed so that no other configured text reaches a header.
  *
  * @throws Error ORIGIN_INVALID
  */
@@ -95,14 +95,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of a page whose address may hold a secret: requests from it name the host and nothing else. `no-referrer` would have
- * browsers say `Origin: null` of its forms, which older ones would then be refused for.
+ * For a page whose address may hold a secret: its requests name only the origin as referrer. With `no-referrer`
+ * browsers would send `Origin: null` with its forms, and the forms of older browsers would be refused.
  */
 export const privateReferrer = { 'referrer-policy': 'strict-origin' } as const;
 
 /**
- * Headers of files that pages use. They are data: one that is opened as a document of its own, such as a drawing, runs
- * no script, makes no requests and belongs to no dealer's origin. A page that uses the file ignores them.
+ * Headers of files that pages use. A file that is opened as a document of its own, such as an SVG, runs no script,
+ * makes no requests and has an opaque origin. They have no effect on a page that uses the file.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

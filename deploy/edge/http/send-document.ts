@@ -4,24 +4,24 @@ import { compressorFor, contentEncodingFor, encodingHeaders } from './content-en
 import type { EncodedBody } from './encoded-body.ts';
 import { privateReferrer, securityHeaders } from './security-headers.ts';
 
-/** Seconds after which a page that could not be made may be requested again. */
+/** Retry-After of a page that failed. */
 const retryAfterSeconds = '30';
 
-/** A document on its way: parts that are ready together leave together. */
+/** Writes a document; parts that are ready together are sent together. */
 export type DocumentWriter = { write(part: string): void; end(): void };
 
-/** How the page cache was used, as RFC 9211 writes it. */
+/** Value of `cache-status` for the page cache. @source RFC 9211 */
 export type CacheStatus = 'hit' | 'hit; detail=stale' | 'hit; detail=stale-if-error' | 'fwd=miss' | 'fwd=bypass';
 
 type Head = {
   readonly status: number;
   readonly policy: string;
   readonly cacheStatus: CacheStatus;
-  /** It holds what one visitor typed, has a secret in its address, or is for visitors who are signed in. */
+  /** It holds what one visitor typed, has a secret in its address, or requires a sign-in. */
   readonly isPersonal?: boolean;
 };
 
-/** Opens the response to a document that is sent while it is composed. */
+/** Starts the response of a document that is streamed while it is composed. */
 export function sendDocument(request: IncomingMessage, response: ServerResponse, head: Head): DocumentWriter {
   const encoding = contentEncodingFor(request);
   response.writeHead(head.status, headersOf(head, encoding));
@@ -34,7 +34,7 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   const target = compressor ?? response;
   let ready = '';
   let sending: NodeJS.Immediate | undefined;
-  // A page has hundreds of parts: each alone would be compressed, flushed and written to the socket for itself.
+  // A page has hundreds of parts: written separately, each would be compressed, flushed and sent alone.
   const send = () => {
     sending = undefined;
     target.write(ready);
@@ -53,7 +53,7 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   };
 }
 
-/** Sends a cached document, or says that the client has it already. */
+/** Sends a cached document, or 304 if the client has it. */
 export async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +78,7 @@ export async function sendKept(
   return 'sent';
 }
 
-/** Browsers revalidate each time, and the document is most often not sent again. */
+/** Browsers revalidate every time and mostly get a 304. */
 const cacheControl = 'private, no-cache';
 
 const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, encoding: ContentEncoding) => ({
@@ -92,7 +92,7 @@ const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, en
   ...(status === 503 && { 'retry-after': retryAfterSeconds }),
 });
 
-/** @source RFC 9110 §13.1.2: the comparison is weak, and `*` is any */
+/** @source RFC 9110 §13.1.2: weak comparison; `*` matches any tag */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = etag.replace(/^W\//, '');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a file that may change under its address', () => {
+describe('a file whose content may change', () => {
   it('is cached for an hour; then it is revalidated', async () => {
     const first = await fetch(`${origin}/ute.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
@@ -43,7 +43,7 @@ describe('a file that may change under its address', () => {
 });
 
 describe('a published file', () => {
-  it('is read once, in each encoding that is requested', async () => {
+  it('is read once per requested encoding', async () => {
     const file = join(folder, 'entry.js');
     await writeFile(file, 'export {};');
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));
@@ -63,20 +63,20 @@ describe('a published file', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['10', '']);
   });
 
-  it('that is missing is looked for again', async () => {
+  it('that is missing is looked up again', async () => {
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(404);
     await writeFile(join(folder, 'late.css'), 'a{}');
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(200);
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const part = async (range?: string) => {
     const result = await fetch(`${origin}/walk.mp4?v=1`, { headers: range === undefined ? {} : { range } });
     return [result.status, await result.text(), result.headers.get('content-range')];
   };
 
-  it('is sent whole, or the part a player requests', async () => {
+  it('is sent in full, or as the range a player requests', async () => {
     expect(await part()).toEqual([200, '0123456789', null]);
     expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
     expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);
@@ -84,7 +84,7 @@ describe('a film', () => {
     expect(await part('bytes=4-99')).toEqual([206, '456789', 'bytes 4-9/10']);
   });
 
-  it('has no part outside itself, and none that makes no sense', async () => {
+  it('refuses a range outside the file and ignores an invalid one', async () => {
     expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10']);
     expect(await part('bytes=-0')).toEqual([416, '', 'bytes */10']);
     for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=-', 'lines=0-1']) {
@@ -93,21 +93,21 @@ describe('a film', () => {
   });
 });
 
-describe('a file whose address changes with it', () => {
-  it('is kept for good', async () => {
+describe('a file whose address changes with its content', () => {
+  it('is cached permanently', async () => {
     const { headers } = await fetch(`${origin}/ute.webp?v=1a2b3c`);
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=31536000, immutable', null]);
   });
 });
 
-/** How often this process has a file open, as Linux tells; 0 on other systems. */
+/** How many descriptors of a file this process has open, on Linux; 0 on other systems. */
 const openFiles = async (file: string): Promise<number> => {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
   return targets.filter((target) => target === file).length;
 };
 
-it('a client that leaves in the middle leaves no open file', async () => {
+it('a client that disconnects midway leaves no open file', async () => {
   const file = join(folder, 'long.mp4');
   await writeFile(file, Buffer.alloc(24_000_000));
   await Promise.all(

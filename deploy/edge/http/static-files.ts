@@ -20,13 +20,13 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-/** How long a file may be kept: for good where its address changes with it. */
+/** `cache-control` of files: permanent if the address changes with the content. */
 const keeping = {
   forGood: 'public, max-age=31536000, immutable',
   forAnHour: 'public, max-age=3600, stale-while-revalidate=604800',
 } as const;
 
-/** Contents of small files that never change under their path, the latest requested ones. */
+/** Least recently used cache of small files that never change under their path. */
 export type FileCache = LRUCache<string, Buffer>;
 
 const largestCachedBytes = 512 * 1024;
@@ -34,7 +34,7 @@ const largestCachedBytes = 512 * 1024;
 export const createFileCache = (): FileCache =>
   new LRUCache({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
 
-/** Serves a file below `folder`. Unknown types, paths that leave the folder and server code are not found. */
+/** Serves a file below `folder`. 404 for unknown types, paths that leave the folder, and server code. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,7 +47,7 @@ export async function serveFile(
     readonly folder: string;
     /** Below `folder`. */
     readonly path: string;
-    /** `forAnHour` for a file that may change under its address; a browser then revalidates it. */
+    /** `forAnHour` for a file that may change under its address; browsers revalidate it after that. */
     readonly kept?: keyof typeof keeping;
     /** For files that never change under their path. */
     readonly cache?: FileCache;
@@ -67,7 +67,7 @@ export async function serveFile(
     return void response.end();
   }
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
-  // A client without brotli is rare: its files are compressed as they leave.
+  // Clients without brotli are rare: their files are compressed per request.
   const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
   response.writeHead(200, {
     ...fileHeaders,
@@ -88,17 +88,17 @@ export async function serveFile(
   compressor.end(state.bytes);
 }
 
-/** A client that leaves in the middle leaves no open file behind. */
+/** Streams a file; a client that disconnects midway leaves no open file. */
 function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
-  // It left while the file was looked up: `pipeline` would throw.
+  // The client disconnected during the lookup: `pipeline` would throw.
   if (response.destroyed) return void source.destroy();
-  // Whoever fails ends the others; to the client the response is cut off.
+  // A failing stream destroys the others; the client sees a truncated response.
   const onEnd = () => {};
   if (compressor === null) pipeline(source, response, onEnd);
   else pipeline(source, compressor, response, onEnd);
 }
 
-/** Sends a film, or the part a player requests: Safari plays none it cannot have in parts. */
+/** Sends a video, or the range a player requests: Safari only plays videos that support ranges. */
 function sendFilm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -127,7 +127,7 @@ function sendFilm(
 }
 
 /**
- * The one part a request is for; null for the whole, which is also the response to a request for several.
+ * The single range requested; null for the whole file, which is also sent for multiple ranges.
  *
  * @source RFC 9110 §14
  */
@@ -145,7 +145,7 @@ function partOf(
 
 type FileState = { readonly size: number; readonly mtimeMs: number; readonly bytes?: Buffer };
 
-/** A file's size and, where it is cached, its contents; null when there is none. */
+/** A file's size and, if cached, its contents; null if there is no such file. */
 async function stateOf(file: string, cache: FileCache | undefined): Promise<FileState | null> {
   const cached = cache?.get(file);
   if (cached !== undefined) return { size: cached.length, mtimeMs: 0, bytes: cached };
@@ -158,7 +158,7 @@ async function stateOf(file: string, cache: FileCache | undefined): Promise<File
   return { size: bytes.length, mtimeMs: found.mtimeMs, bytes };
 }
 
-/** There is no such file, or none for this site. */
+/** 404: no such file, or none for this site. */
 export function sendFileNotFound(response: ServerResponse): void {
   response.writeHead(404, {
     ...fileHeaders,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close().closeAllConnections());
 
-/** What a server says to bytes it may not understand. */
+/** Response of the server to raw bytes. */
 function responseTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -37,6 +37,6 @@ it.each<[string, string, string]>([
   expect(result).toMatch(/\r\n\r\n.+\.\n$/);
 });
 
-it('the server goes on', async () => {
+it('the server keeps running', async () => {
   expect(await responseTo('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain('ok');
 });

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 
-/** For this long a client that is still sending may read the refusal. */
+/** Time in which a client that is still sending may read the refusal. */
 const patienceMs = 2_000;
 
-/** Sockets already responded to: what they still send is unreadable, too. */
+/** Sockets that already got a response: further bytes from them are unreadable, too. */
 const refused = new WeakSet<Duplex>();
 
-/** Responds to what is not a readable HTTP request: `server.on('clientError', responseUnreadable)`. */
+/** Responds to malformed HTTP requests: `server.on('clientError', responseUnreadable)`. */
 export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -24,7 +24,7 @@ export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex)
       text,
     ].join('\r\n'),
   );
-  // Closing on a client that still sends would drop the response.
+  // Closing while the client still sends would discard the response.
   socket.resume();
   setTimeout(() => socket.destroy(), patienceMs).unref();
 }

@@ -14,8 +14,8 @@ function cacheAt({ most = 2, mostBytes = 1_000 } = {}) {
 const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src 'none'", nowMs: 1_000 };
 const { html: _, ...asKept } = page;
 
-describe('kept documents', () => {
-  it('are served fresh, then stale while one caller renews, then no more', () => {
+describe('cached documents', () => {
+  it('are fresh, then stale while one caller renews, then unavailable', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     expect(cache.find('a')).toMatchObject({ document: asKept, dated: false, renew: false });
@@ -26,7 +26,7 @@ describe('kept documents', () => {
     expect(cache.find('a')).toBeNull();
   });
 
-  it('let another caller renew a while after the first could not', () => {
+  it('let another caller renew some time after a failed renewal', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(101);
@@ -37,7 +37,7 @@ describe('kept documents', () => {
     expect(cache.find('a')?.renew).toBe(true);
   });
 
-  it('are served with their date, however old, while they cannot be renewed, up to a limit', () => {
+  it('are served with their date while renewal fails, up to a limit', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(2_000);
@@ -53,7 +53,7 @@ describe('kept documents', () => {
     expect(cache.lastGood('a')).toBeNull();
   });
 
-  it('are nothing to fall back on when they said that something is gone', () => {
+  it('are no fallback if their status is 404', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', { ...page, status: 404 });
     wait(2_000);
@@ -61,7 +61,7 @@ describe('kept documents', () => {
     expect([cache.find('a'), cache.lastGood('a')]).toEqual([null, null]);
   });
 
-  it('keep their bytes while they differ in nothing but the time they were rendered with', () => {
+  it('keep their bytes if a renewal differs only in the time of rendering', () => {
     const { cache } = cacheAt();
     const at = (nowMs: number, text: string) => ({ ...page, nowMs, html: `<p>${text} ${nowMs}</p>` });
     const { body } = cache.keep('a', at(1_000, 'one'));
@@ -71,7 +71,7 @@ describe('kept documents', () => {
     expect(later.body.text()).toContain('1000000');
   });
 
-  it('make room by dropping the one used longest ago, for their number and for their size', () => {
+  it('are evicted least recently used first, by number and by size', () => {
     const { cache, kept } = cacheAt();
     cache.keep('a', page);
     cache.keep('b', page);
@@ -84,7 +84,7 @@ describe('kept documents', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of a site that is asked for many addresses give way before those of another site', () => {
+  it('of a site with many addresses are evicted before those of another site', () => {
     const { caches, cache } = cacheAt({ most: 4, mostBytes: 10_000 });
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -93,7 +93,7 @@ describe('kept documents', () => {
     expect([cache.find('address 49'), cache.find('address 46')].map((found) => found !== null)).toEqual([true, false]);
   });
 
-  it('of a site whose documents are large give way before those of another site', () => {
+  it('of a site with large documents are evicted before those of another site', () => {
     const { caches, cache } = cacheAt({ most: 100, mostBytes: 1_000 });
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -102,7 +102,7 @@ describe('kept documents', () => {
     expect(cache.find('address 4')).not.toBeNull();
   });
 
-  it('of addresses with a query, and of no page, give way before the plain ones of the same site', () => {
+  it('with a query or without a page are evicted before the plain ones of the same site', () => {
     const { cache } = cacheAt({ most: 4, mostBytes: 10_000 });
     cache.keep('/', page);
     cache.keep('/finance', page);

@@ -3,45 +3,44 @@ import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.ts';
 
-/** A document as it was composed. */
 export type ComposedDocument = {
   readonly status: number;
   /** The `content-security-policy` header. */
   readonly policy: string;
   readonly html: string;
-  /** The time it was rendered with. */
+  /** The time of rendering. */
   readonly nowMs: number;
 };
 
-/** A document as all visitors get it. Its markup is in the body alone. */
+/** A cached document, the same for all visitors. Its markup is only in the body. */
 export type KeptDocument = Omit<ComposedDocument, 'html'> & {
   readonly body: EncodedBody;
-  /** Of the markup but for the time it was rendered with. */
+  /** Hash of the markup without the time of rendering. */
   readonly contentHash: string;
-  /** When it was last found to be what the page says. */
+  /** Time of the last rendering with the same content. */
   readonly confirmedAtMs: number;
 };
 
 export type CacheOptions = {
-  /** For this long a kept document is served as it is. */
+  /** Age up to which a document counts as fresh. */
   readonly freshMs: number;
-  /** For this long after that it is served while a new one is composed. */
+  /** Time after that in which it is served stale while a new one is composed. */
   readonly staleMs: number;
-  /** For this long it is served, with a line of its date, while no new one can be composed. */
+  /** Maximum age for serving it, with a line that states its date, while composing fails. */
   readonly errorMs: number;
-  /** Most documents kept for all sites. */
+  /** Maximum number of documents of all sites. */
   readonly most: number;
-  /** Most bytes of uncompressed documents kept for all sites. */
+  /** Maximum bytes of uncompressed documents of all sites. */
   readonly mostBytes: number;
 };
 
-/** `dated`: only a document that is too old to be served without saying so. `renew`: this caller is to make a new one. */
+/** `dated`: too old to be served without a line that states its date. `renew`: this caller has to compose a new one. */
 export type FoundDocument = { readonly document: KeptDocument; readonly dated: boolean; readonly renew: boolean };
 
-/** A document that says the same keeps its bytes, compressed and tagged as they are, for so long. */
+/** A renewed document with the same content keeps its bytes, compressed versions and etag for this long. */
 const sameBytesMs = 300_000;
 
-/** A document, and since when it cannot be renewed. */
+/** A cached document, and when its renewal failed; null: it did not. */
 type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
 
 /**
@@ -70,7 +69,7 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
     while (sum(countOf) > most) giveUp(countOf);
   };
   return {
-    /** The documents of one site. */
+    /** The cache of one site. */
     of(site: string): PageCache {
       let found = caches.get(site);
       if (found === undefined) {
@@ -99,7 +98,7 @@ type CacheDeps = {
   readonly nowMs: () => number;
 };
 
-/** Keys hold lockfile, configuration and address, so a changed pin never meets an old document. */
+/** Keys contain lockfile, configuration and address, so a changed pin never gets an old document. */
 function createPageCache(
   { freshMs, staleMs, errorMs }: CacheOptions,
   { kept, shrinkToFit, improve, nowMs }: CacheDeps,
@@ -117,9 +116,9 @@ function createPageCache(
   };
   return {
     /**
-     * A document that may be served at once, and whether this caller is the one to renew it.
+     * A document that may be served at once, and whether this caller has to renew it.
      *
-     * @returns null when there is none, or only one that is too old and may well be made anew: see `lastGood`
+     * @returns null if there is none, or only one that is too old while renewal works: see `lastGood`
      */
     find(key: string): FoundDocument | null {
       const entry = peek(key);
@@ -132,14 +131,14 @@ function createPageCache(
       }
       const dated = age > freshMs + staleMs;
       if (dated && (failedAtMs === null || document.status >= 400)) return null;
-      // Used now.
+      // Marks it as recently used.
       kept.plain.get(key) ?? kept.others.get(key);
       const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
       const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
       return { document, dated, renew };
     },
-    /** A document to serve when no new one can be made. */
+    /** A document to serve when composing failed. */
     lastGood(key: string): KeptDocument | null {
       const document = peek(key)?.document;
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
@@ -158,12 +157,12 @@ function createPageCache(
       shrinkToFit();
       return document;
     },
-    /** The address no longer has a document of its own. */
+    /** Removes the document of an address that now redirects. */
     forget(key: string): void {
       renewing.delete(key);
       drop(key);
     },
-    /** The renewal did not succeed: another caller may try, a while later. */
+    /** Records a failed renewal: another caller may try some time later. */
     fail(key: string): void {
       renewing.delete(key);
       const entry = peek(key);
@@ -174,7 +173,7 @@ function createPageCache(
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Two documents that differ only in the time they were rendered with say the same. */
+/** Whether two documents differ only in the time of rendering. */
 function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
   return (
     before.status === after.status &&

@@ -6,17 +6,20 @@ import { collectAddresses } from '../sitemap/collect.ts';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
 import type { Extent, ListedAddress } from './prewarm.ts';
 
-/** A slice of addresses, and the data of a page, may take longer than for a visitor. */
+/** Deadline of a batch of addresses and of a page's data, longer than for a visitor. */
 const deadlineMs = 2_500;
 
-/** Characters of a path that is kept for prewarming; those that remotes list for shoppers have a tenth of it. */
+/** Maximum length of a prewarmed path; paths of real pages have a tenth of it. */
 const longestPath = 500;
 
 const latestFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
 type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: () => number };
 
-/** The addresses that a site's remotes list, as many as are prewarmed, what changed last first. @throws Error when one of them fails */
+/**
+ * The addresses that a site's remotes list, up to the prewarm limit, the latest changed first. @throws Error when one
+ * of the remotes fails
+ */
 export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
   const { release, site, origin } = running;
   const found: ListedAddress[] = [];
@@ -37,10 +40,10 @@ export async function listPages(running: RunningSite, deps: Deps): Promise<reado
 }
 
 /**
- * Makes the page of an address as for a visitor and lets it go.
+ * Renders the page of an address as for a visitor and discards it.
  *
  * @param extent `page` leaves out frame and widgets
- * @returns whether all of it could be made
+ * @returns whether all of it was rendered
  */
 export async function makePage(
   { release, site, origin }: RunningSite,
@@ -53,7 +56,7 @@ export async function makePage(
   const address = { path, query: search.slice(1), params: match?.params ?? {} };
   const common = { site, origin, nowMs: deps.nowMs(), deadlineMs, address };
   if (extent === 'document') {
-    // A prewarmed page that fails affects no visitor.
+    // Failures of prewarmed pages affect no visitor and are not reported.
     const composition = await compose(
       { release, site, route: match?.route ?? null, common },
       { ...deps, report: () => {} },

@@ -45,8 +45,8 @@ const b = { path: '/cars/b', lastModified: '2026-11-01', by };
 
 afterEach(() => void jest.useRealTimers());
 
-describe('reading ahead', () => {
-  it('makes every page once, of each kind one with all that is around it', async () => {
+describe('prewarming', () => {
+  it('renders every page once, and one of each kind with frame and widgets', async () => {
     const locations = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
     const { ahead, made } = reading([a, b, locations]);
     await ahead.now(running);
@@ -55,7 +55,7 @@ describe('reading ahead', () => {
     expect(made()).toEqual([]);
   });
 
-  it('makes a page again that changed, is made by another version, was sold, failed, or is a day old', async () => {
+  it('renders a page again after a change, a new version, a sale, a failure or a day', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made } = reading([a, b]);
     state.fails = (path) => path === '/cars/b';
@@ -80,7 +80,7 @@ describe('reading ahead', () => {
     expect(made()).toEqual(['/cars/b and all around it']);
   });
 
-  it('makes a page again that was made of stale responses', async () => {
+  it('renders a page again that was made of stale responses', async () => {
     const { ahead, state, made } = reading([a, b]);
     state.isStale = (path) => path === '/cars/b';
     await ahead.now(running);
@@ -92,7 +92,7 @@ describe('reading ahead', () => {
     expect(made()).toEqual([]);
   });
 
-  it('stops when one page after another fails, until the next round', async () => {
+  it('stops when consecutive pages fail, until the next round', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
     const { ahead, state, made } = reading(pages);
     state.fails = () => true;
@@ -104,14 +104,14 @@ describe('reading ahead', () => {
   });
 });
 
-describe('in quiet moments', () => {
-  it('goes on with the next site when one takes long, and comes back to what is left', async () => {
+describe('while the edge is idle', () => {
+  it('continues with the next site when one takes too long, and returns to the remaining pages later', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, listedFor } = reading(
       Array.from({ length: 300 }, (_, number) => ({ ...a, path: `/cars/${number}` })),
     );
     state.sites = [running, { site: { slug: 'southern' } } as RunningSite];
-    // Somebody is always there: a page every three seconds.
+    // There is always a visitor, so a page is prewarmed every three seconds.
     const visits = setInterval(() => {
       state.visitedAtMs = Date.now();
     }, 1_000);
@@ -125,7 +125,7 @@ describe('in quiet moments', () => {
     clearInterval(visits);
   });
 
-  it('does so by itself, slower while there are visitors, and goes on after a failure', async () => {
+  it('runs repeatedly, slower while there are visitors, and continues after a failure', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, logged } = reading([a, b]);
     ahead.start();
@@ -150,7 +150,7 @@ describe('in quiet moments', () => {
     expect(made()).toEqual([]);
   });
 
-  it('is over at once when it is closed', async () => {
+  it('ends at once when closed', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, listedFor } = reading([a]);
     state.sites = [running, { site: { slug: 'redgum' } } as RunningSite];

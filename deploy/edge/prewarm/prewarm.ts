@@ -2,48 +2,47 @@ import type { SitemapAddress } from '@forecourt/contracts/release';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
 
 export type PrewarmOptions = {
-  /** The sites as they run now. */
   readonly sites: () => readonly RunningSite[];
-  /** Addresses of a site's pages that the remotes list, and what lists them; throws when that is not known. */
+  /** Addresses that the remotes of a site list, with the remote that lists each; throws if a remote fails. */
   readonly list: (running: RunningSite) => Promise<readonly ListedAddress[]>;
-  /** Makes a page as for a visitor, without any visitor's data. @returns whether all of it could be made */
+  /** Renders a page as for a visitor, without any visitor's data. @returns whether all of it was rendered */
   readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
-  /** How many stale responses were served so far: a page made of them does not count as prewarmed. */
+  /** Number of stale responses served so far: a page made of them does not count as prewarmed. */
   readonly staleServed: () => number;
-  /** When a visitor last requested a page. */
+  /** Time of the last page request of a visitor. */
   readonly visitedAtMs: () => number;
   readonly nowMs: () => number;
   readonly log: (message: string) => void;
 };
 
-/** The page alone, or all of its document: widgets' requests are the same for every page of a kind. */
+/** The page alone, or the whole document: widgets make the same requests on every page of a kind. */
 export type Extent = 'page' | 'document';
 
-/** An address and what makes its page, such as `vehicle.detail of mf-vehicle@1.0.0`. */
+/** An address and the page and version that render it, such as `vehicle.detail of mf-vehicle@1.0.0`. */
 export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
 
-/** So many failed pages in a row mean that something is down, or a version is bad. */
+/** This many consecutive failures mean that a service is down or a version is broken; the round ends. */
 const mostFailures = 3;
 
 type Read = { readonly of: string; readonly atMs: number };
 
-/** What the platform starts with comes first. */
+/** Delay after the start, in which the platform has more urgent work. */
 const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
-/** Responses of the api last three days: a page is read again long before. */
+/** Stored api responses last three days: a page is prewarmed again long before. */
 const againAfterMs = 24 * 60 * 60_000;
-/** A site's share of a round: one with slow pages, or ever new ones, is gone on with after the others. */
+/** Maximum time per site and round; the rest follows after the other sites, so slow sites do not block them. */
 const mostSiteMs = 5 * 60_000;
-/** In quiet moments a tenth of a processor. */
+/** Rest per unit of work: prewarming uses a tenth of a processor while the edge is idle. */
 const restPerWork = 9;
 const shortestRestMs = 50;
-/** A visitor's page request is followed by its parts and the next page: prewarming waits this long. */
+/** A page view is followed by further requests of the visitor: prewarming slows down for this long. */
 const visitMs = 30_000;
 const restAmongVisitorsMs = 3_000;
 
 /**
- * Reads the pages that remotes list before visitors request them, so that the last responses they are made of are
- * there when the api is not. One that changed, or is listed no more, is read again.
+ * Renders the pages that remotes list before visitors request them, so that the api responses they need are stored in
+ * case the api fails. A page is rendered again when it changes or is no longer listed.
  */
 export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, nowMs, log }: PrewarmOptions) {
   const read = new Map<string, Map<string, Read>>();
@@ -60,10 +59,10 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     rest(nowMs() - visitedAtMs() < visitMs ? restAmongVisitorsMs : Math.max(shortestRestMs, workMs * restPerWork));
 
   /**
-   * @param pause after each page
-   * @param paths of pages to read; without them what is new of the whole site
-   * @param mostMs after which it is left for later
-   * @returns whether anything is left
+   * @param pause runs after each page
+   * @param paths of the pages to prewarm; undefined: all new or changed pages of the site
+   * @param mostMs stops after this time
+   * @returns whether pages are left
    */
   const readSite = async (
     running: RunningSite,
@@ -79,7 +78,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
     const begun = new Set<string>();
     let failures = 0;
-    // What was sold is listed no more: its page says so from now on.
+    // A sold vehicle is no longer listed: its page changes to say so.
     const gone = [...known.keys()].filter((path) => !listed.has(path));
     for (const path of paths ?? [...gone, ...listed.keys()]) {
       const address = listed.get(path);
@@ -119,9 +118,9 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
   };
 
   return {
-    /** Goes on until `close`. */
+    /** Runs until `close`. */
     start: (): void => void readOn(),
-    /** Reads what is new of a site now, without a pause. */
+    /** Prewarms new and changed pages of a site now, without pauses. */
     now: (running: RunningSite, paths?: readonly string[]): Promise<void> =>
       readSite(running, async () => {}, { paths }).then(() => {}),
     close(): void {

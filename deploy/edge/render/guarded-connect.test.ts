@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** What a request comes to: its text, or why there is none. Every name leads to this machine. */
+/** Fetches a URL: the response's text or the error. Every name resolves to this machine. */
 async function ask(url: string, { own = 'http://127.0.0.1:1', allowed = '' } = {}): Promise<string> {
   const lookup = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as never;
@@ -30,7 +30,7 @@ async function ask(url: string, { own = 'http://127.0.0.1:1', allowed = '' } = {
     .finally(() => dispatcher.close());
 }
 
-it('the platform’s own origin is reached, at its port alone', async () => {
+it('the platform’s own origin is reachable, on its port only', async () => {
   expect(await ask(`http://127.0.0.1:${port}/`, { own: `http://127.0.0.1:${port}` })).toBe('here');
   expect(await ask(`http://127.0.0.1:${port}/`)).toBe('refused: the address is private');
 });
@@ -42,7 +42,7 @@ it.each(['https://127.0.0.1:4401/', 'https://169.254.169.254/1/', 'https://[::1]
   },
 );
 
-it('a name is decided about by where it leads', async () => {
+it('a host name is checked by the address it resolves to', async () => {
   requested.length = 0;
   expect(await ask(`https://search.example:${port}/`)).toBe('refused: the address is private');
   expect(requested).toEqual([]);

@@ -2,8 +2,8 @@ import type { Protocol, TargetGuard } from '@forecourt/outbound';
 import { buildConnector } from 'undici';
 
 /**
- * Connects to the platform itself, and to what the guard lets through: server code of a remote asks the search host that
- * a configuration names.
+ * Connects to the platform itself and to targets the guard allows: server code of a remote requests the search host of
+ * the configuration.
  *
  * @param own origin of api and search
  */

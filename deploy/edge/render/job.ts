@@ -6,7 +6,7 @@ import type { ServerFile } from './server-file.ts';
 /** What every island of a document receives. */
 export type RenderCommon = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'deadlineMs' | 'address'>;
 
-/** Islands of one remote to render, or a slice of the addresses of one of its pages to list. */
+/** Islands of one remote to render, or a batch of addresses of one of its pages to list. */
 export type RenderWork =
   | ({ readonly kind: 'page' } & Pick<PageRequest, 'page' | 'prefix' | 'submission'>)
   | {
@@ -15,7 +15,7 @@ export type RenderWork =
     }
   | { readonly kind: 'addresses'; readonly page: string; readonly after: string | null };
 
-/** The submission a job handles. It waits for the api's response and takes longer than one that only renders. */
+/** The form submission a job handles. Such a job waits for the api's response and takes longer than rendering. */
 export function submissionOf(job: RenderWork): PageRequest['submission'] {
   if (job.kind === 'page') return job.submission;
   return job.kind === 'widgets'
@@ -27,14 +27,14 @@ export function submissionOf(job: RenderWork): PageRequest['submission'] {
 export type RenderJob = RenderWork & {
   readonly server: ServerFile;
   readonly common: RenderCommon;
-  /** Of the visitor whose sign-in the job handles. It stays in the edge. */
+  /** Session of the visitor whose sign-in the job handles. It stays in the edge. */
   readonly session?: VisitorSession | undefined;
 };
 
 /** The page that signs in and out: the only one whose requests carry a visitor's session. */
 const signInPage = 'account.sign-in' satisfies RouteName;
 
-/** The session the requests of a job carry. */
+/** The session that a job's requests carry. */
 export function sessionOf(job: RenderJob): VisitorSession | undefined {
   return job.kind === 'page' && job.page === signInPage && job.submission !== undefined ? job.session : undefined;
 }

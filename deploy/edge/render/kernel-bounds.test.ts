@@ -8,7 +8,7 @@ const run = (code: string) => {
   return spawnSync(program, given, { encoding: 'utf8' }).stdout.trim();
 };
 
-it('memory that a process takes at one stroke ends near its limit, before anybody looks', () => {
+it('memory allocated all at once is capped near its limit by the kernel', () => {
   const takenMb = run(`
     const taken = [];
     try { for (;;) taken.push(Buffer.alloc(2 ** 23, 1)); } catch { console.log(taken.length * 8); }`);
@@ -17,7 +17,7 @@ it('memory that a process takes at one stroke ends near its limit, before anybod
   expect(Number(takenMb)).toBeLessThan(limitMb * 1.25);
 });
 
-it('a process leaves no core file, gains no privileges and has an end of its processor time', () => {
+it('a process leaves no core file, gains no privileges and has a CPU time limit', () => {
   const shown = run(`
     const read = (name) => require('node:fs').readFileSync('/proc/self/' + name, 'utf8');
     console.log(/Max core file size.*|Max cpu time.*/g[Symbol.match](read('limits')).join(), /NoNewPrivs.*/.exec(read('status'))[0]);`);

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import type { Budget } from '@forecourt/budget';
 
 /**
- * Writable memory that a process of Node maps and never fills: 512 MB for compiled code, 8 MB for each thread's stack.
- * The kernel counts it as data.
+ * Writable memory that a Node process maps without filling: 512 MB for compiled code, 8 MB for each thread's stack. The
+ * kernel counts it as data.
  */
 const mappedBytes = 640 * 1024 * 1024;
 
 type ProgramPaths = { readonly prlimit: string; readonly setpriv: string };
 
 /**
- * Puts in front of a command the programs that have the kernel bound it: it ends with the thread that started it, even
- * when that one gets SIGKILL; its data and its processor time have a limit; it leaves no core file.
+ * Prefixes a command with programs that set kernel limits: the process ends with the thread that started it, even if
+ * that gets SIGKILL; its data and CPU time are limited; it leaves no core file.
  *
- * @returns the command itself where the programs are missing
+ * @returns the command unchanged if the programs are missing
  */
 export function boundByKernel(
   command: readonly [string, ...string[]],
@@ -26,10 +26,10 @@ export function boundByKernel(
     programs.prlimit,
     '--core=0',
     `--data=${renderMemoryBytes + mappedBytes}`,
-    // A process is replaced long before: this ends one that nobody watches any more.
+    // Processes are replaced long before this limit: it ends one that the edge no longer watches.
     `--cpu=${Math.ceil((2 * renderProcessCpuMs) / 1000)}`,
     programs.setpriv,
-    // Programs with privileges of their own would lose the signal.
+    // A set-user-ID program would clear the parent-death signal.
     '--no-new-privs',
     '--pdeathsig',
     'KILL',
@@ -39,13 +39,13 @@ export function boundByKernel(
 
 const programs = findPrograms();
 
-/** What the operator should know of this machine, or null. */
+/** Warning for the operator about missing programs, or null. */
 export const missingBounds: string | null =
   programs === null
     ? 'Render processes are bounded by the edge alone: install prlimit and setpriv of util-linux, so that the kernel bounds their memory and ends them with the platform.'
     : null;
 
-/** util-linux has both; tried once, because others' setpriv knows no `--pdeathsig`. */
+/** Both are in util-linux. They are tried once, because other implementations of setpriv have no `--pdeathsig`. */
 function findPrograms(): ProgramPaths | null {
   const [prlimit, setpriv, nothing] = ['prlimit', 'setpriv', 'true'].map(pathOf);
   if (prlimit === undefined || setpriv === undefined || nothing === undefined) return null;

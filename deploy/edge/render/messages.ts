@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SiteReference } from './confined/known-sites.ts';
 import type { RenderJob, RenderWork } from './job.ts';
 
-/** A job on its way to a render process. */
+/** A job sent to a render process. */
 export type JobMessage = {
   readonly kind: 'job';
   readonly id: number;
@@ -12,11 +12,11 @@ export type JobMessage = {
   readonly site: SiteReference;
   /** Name of the server module: the same for the same file with the same hash. */
   readonly module: string;
-  /** Its text, when the process does not have it yet. */
+  /** The module's source text, if the process does not have it yet. */
   readonly source?: string;
 };
 
-/** A response to `FetchMessage`; `error` is why there is none. */
+/** Response to a `FetchMessage`; `error`: why there is none. */
 export type FetchedMessage = { readonly kind: 'fetched'; readonly id: number } & (
   | {
       readonly status: number;
@@ -26,14 +26,14 @@ export type FetchedMessage = { readonly kind: 'fetched'; readonly id: number } &
   | { readonly error: string }
 );
 
-/** The edge waits for the result of a job no longer; it is told `failed` all the same, as a sign of life. */
+/** The edge stops waiting for the result of a job. The process still answers `failed`, which shows that it is alive. */
 export type GiveUpMessage = { readonly kind: 'giveUp'; readonly id: number };
 
 const id = z.int();
 const fetchMessage = z.object({
   kind: z.literal('fetch'),
   id,
-  /** Id of the job that makes it. */
+  /** Id of the job that makes the request. */
   job: id,
   url: z.string(),
   method: z.string(),
@@ -41,7 +41,7 @@ const fetchMessage = z.object({
   body: z.nullable(z.custom<Uint8Array<ArrayBuffer>>(isUint8Array)),
 });
 
-/** A request that server code makes of api or search. */
+/** A request of server code to api or search. */
 export type FetchMessage = z.output<typeof fetchMessage>;
 
 export type ToProcess = JobMessage | FetchedMessage | GiveUpMessage;
@@ -52,7 +52,7 @@ const fromProcess = z.discriminatedUnion('kind', [
   /** `results`: JSON text, one result for each island of the job. */
   z.object({ kind: z.literal('done'), id, results: z.string() }),
   z.object({ kind: z.literal('failed'), id, error: z.string() }),
-  /** Of a job that is still to come to its end. */
+  /** A job exceeded a limit; its `failed` message follows. */
   z.object({ kind: z.literal('exceeded'), id, limit: z.enum(['requests', 'requestBytes', 'resultCharacters']) }),
   fetchMessage,
   z.object({ kind: z.literal('abort'), id }),
@@ -60,7 +60,7 @@ const fromProcess = z.discriminatedUnion('kind', [
 
 export type FromProcess = z.output<typeof fromProcess>;
 
-/** What a render process sent, or null for what is no message: remote code runs there. */
+/** A message from a render process, or null if invalid: remote code runs there. */
 export function parseFromProcess(message: unknown): FromProcess | null {
   const parsed = z.safeParse(fromProcess, message);
   return parsed.success ? parsed.data : null;

@@ -14,7 +14,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 const submission = { fields: {}, forwardedFor: '203.0.113.9' };
 
-/** What the api is received by server code that posts somewhere, and what comes back to the code and to the edge. */
+/** Server code posts to a path: returns what the api received, what the code got, and the session in the edge. */
 async function post(
   work: Pick<RenderJob & { kind: 'page' }, 'page'> & { readonly posted: boolean },
   path = '/api/session',
@@ -58,7 +58,7 @@ async function post(
 }
 
 describe('a visitor’s session and server code', () => {
-  it('goes with what the sign-in posts, and comes back past the code', async () => {
+  it('is sent with a sign-in form, and the new one is withheld from server code', async () => {
     const { received, fetched, session } = await post({ page: 'account.sign-in', posted: true });
     expect([received.cookie, received['x-forwarded-proto']]).toEqual(['forecourt_session=abc', 'https']);
     expect(session.set).toEqual(['forecourt_session=new; HttpOnly', 'forecourt_signed_in=1']);
@@ -69,7 +69,7 @@ describe('a visitor’s session and server code', () => {
     ['a page that only shows itself', { page: 'account.sign-in', posted: false }, '/api/session'],
     ['another page', { page: 'forms.sell', posted: true }, '/api/session'],
     ['another part of the api', { page: 'account.sign-in', posted: true }, '/api/watchlist/save-car'],
-  ])('goes with nothing of %s', async (_, work, path) => {
+  ])('is not sent with %s', async (_, work, path) => {
     const { received, fetched, session } = await post(work, path);
     expect([received.cookie, session.set]).toEqual([undefined, []]);
     expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
@@ -92,7 +92,7 @@ describe('requests of server code', () => {
   });
   const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
 
-  it('together have no more than a job may read', async () => {
+  it('may read no more in total than a job’s limit', async () => {
     const server = createServer((_, response) => void response.end('x'.repeat(600)));
     closing.push(() => server.close().closeAllConnections());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,7 +124,7 @@ describe('requests of server code', () => {
     ]);
   });
 
-  it('of one site wait for each other, given up or not, and for no other site', async () => {
+  it('of one site queue behind each other, given up or not, and behind no other site’s', async () => {
     const received: string[] = [];
     const answers: (() => void)[] = [];
     const server = createServer((request, response) => {

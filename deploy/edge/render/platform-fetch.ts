@@ -14,14 +14,14 @@ type Fetched = FetchedMessage extends infer Message
     : never
   : never;
 
-/** Makes a request of server code, for the site of its job; says why when it may not. It never throws. */
+/** Makes a request of server code for the site of its job, or says why it is refused. Never throws. */
 export type PlatformFetch = (
   job: RenderJob,
   request: Omit<FetchMessage, 'kind' | 'id'>,
   signal: AbortSignal,
 ) => Promise<
   | { readonly error: string }
-  /** The job has exceeded a limit. */
+  /** The job exceeded a limit. */
   | { readonly error: string; readonly exceeded: LimitName }
   | Extract<Fetched, { readonly status: number }>
 >;
@@ -29,10 +29,10 @@ export type PlatformFetch = (
 /** Longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** What a site's pages ask for keeps the main process busy for so much of a second. */
+/** Main-process time that requests of one site may use per second. */
 const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 
-/** Jobs have limits of their own: no site comes near it. */
+/** Never reached, because jobs have limits of their own. */
 const mostWaiting = 100_000;
 
 /** @param dispatcher connects, and may serve stale responses while a server fails */
@@ -42,7 +42,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     exceeded: limit,
   });
   const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
-  /** Of the host a site searches at: how fast it is is its own affair, what is held of it is not. */
+  /** For a site's external search host: its speed is not limited, only the number of open requests. */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
@@ -59,7 +59,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
         headers: [
           ...passedHeaders(headers),
           ...(isOwn ? [[siteHeader, job.common.site.slug] as const] : []),
-          // Limits count those who post, not the edge that passes it on.
+          // Rate limits apply to the visitor who posts, not to the edge.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(session === undefined ? [] : [['x-forwarded-proto', session.protocol] as const]),
           ...(session?.userAgent === undefined ? [] : [['user-agent', session.userAgent] as const]),
@@ -91,7 +91,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
     void (isOwn ? shares : elsewhere).run(job.common.site.slug, async () => {
       if (signal.aborted) return;
-      // The platform works on a request that nobody waits for any more, too: it counts until it is done.
+      // The platform keeps working on a request that was given up, so it counts until it ends.
       fetched.resolve(await request(job, message, isOwn ? new AbortController().signal : signal));
     });
     return Promise.race([fetched.promise, untilAborted(signal)]);
@@ -107,17 +107,19 @@ function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
 const isToPlatform = ({ common }: RenderJob, url: string): boolean =>
   URL.parse(url)?.origin === new URL(common.origin).origin;
 
-/** Not passed on: true of the response as it came and not of its bytes, or no business of server code. */
+/** Response headers not passed to server code: they describe the transfer, or are private to the visitor. */
 const ofTransfer: ReadonlySet<string> = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
   'connection',
-  // The visitor's: server code has no business with it.
+  // The visitor's session, which server code must not read.
   'set-cookie',
 ]);
 
-/** Why a request is not made, or null: server code reads what its site's pages show, and posts what a visitor posted. */
+/**
+ * Why a request is refused, or null. Server code may read the data of its site's pages and post what a visitor posted.
+ */
 function refusalOf({ common }: RenderJob, text: string, method: string, hasSubmission: boolean): string | null {
   const url = URL.parse(text);
   const own = new URL(common.origin);

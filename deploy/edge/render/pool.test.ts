@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const endless = rendering('for (;;) {}');
 
 describe('render processes', () => {
-  it('render a version from a folder that has no modules of its own, without the environment', async () => {
+  it('render a version from a folder without node_modules, with an empty environment', async () => {
     const job = await stage.job(
       'good',
       `import * as React from 'react';\n${showing("React.version.split('.')[0] + ' ' + Object.keys(process.env)")}`,
@@ -25,7 +25,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toBe('19 NODE_ENV');
   });
 
-  it('know a site from its first job on, and none of them can change it for the others', async () => {
+  it('receive a site with the first job, and no version can change it for others', async () => {
     const job = await stage.job(
       'changes-the-site',
       rendering(`
@@ -41,12 +41,12 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toBe(own);
   });
 
-  it('lose an endless loop by themselves and go on with the next job', async () => {
+  it('lose an endless loop alone and continue with the next job', async () => {
     expect(await outcomeOf(stage.pool, await stage.job('endless', endless))).toContain('RENDER_PROCESS_LOST');
     expect(await outcomeOf(stage.pool, await stage.job('after', showing("'fine'")))).toBe('fine');
   });
 
-  it('do what was queued behind an endless loop all the same', async () => {
+  it('still run what was queued behind an endless loop', async () => {
     now += 20_000;
     const jobs = [await stage.job('in-the-way', endless), await stage.job('behind', showing("'fine'"))];
     const [lost, done] = await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)));
@@ -54,7 +54,7 @@ describe('render processes', () => {
     expect(done).toBe('fine');
   });
 
-  it('leave a version alone for a while that cost one by itself, for that dealer only', async () => {
+  it('suspend a version that ended a process alone, for that dealer only', async () => {
     now += 20_000;
     const job = await stage.job(
       'fails-for-one',
@@ -71,7 +71,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('that are killed from outside cost no job, and no version its place beside the others', async () => {
+  it('retry jobs after a process was killed from outside, and blame no version', async () => {
     now += 20_000;
     const slow = await stage.job(
       'slow',
@@ -97,20 +97,20 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toMatch(/^SERVER_FILE_CHANGED: .*altered\.mjs/);
   });
 
-  it('are replaced when they have imported too many versions, and nothing is lost', async () => {
+  it('are replaced after importing too many versions, without losing a job', async () => {
     const names = ['v1', 'v2', 'v3', 'v4'];
     const jobs = await Promise.all(names.map((name) => stage.job(name, showing(`'${name}'`))));
     expect(await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)))).toEqual(names);
   });
 
-  it('are shared out among more dealers than there may be processes', async () => {
+  it('are shared by more dealers than there are processes', async () => {
     const job = await stage.job('any', showing('request.site.slug'));
     const slugs = Array.from({ length: 7 }, (_, index) => `dealer-${index}`);
     const jobs = [...slugs, ...slugs].map((slug) => ({ ...job, common: { ...job.common, site: demoSite({ slug }) } }));
     expect(await Promise.all(jobs.map((each) => outcomeOf(stage.pool, each)))).toEqual([...slugs, ...slugs]);
   });
 
-  it('go on with the next configuration after a version whose import fails', async () => {
+  it('accept the next configuration after a version whose import fails', async () => {
     const broken = await stage.job('throws-when-imported', "throw new Error('not today');");
     const whole = await stage.job('whole', showing('request.site.name'));
     const renamed = { ...broken.common.site, name: 'Redgum' };
@@ -121,7 +121,7 @@ describe('render processes', () => {
   });
 });
 
-it('a pool that is drained tries no job again', async () => {
+it('a drained pool retries no job', async () => {
   const drained = await startRendering();
   const lost = outcomeOf(drained.pool, await drained.job('endless', endless));
   drained.drain();
@@ -129,7 +129,7 @@ it('a pool that is drained tries no job again', async () => {
   await drained.close();
 });
 
-describe('a version that does something after its job', () => {
+describe('a version that keeps working after its job', () => {
   const busyAfter = `export async function renderWidget() {
     void (async () => { for (let turn = 0; turn < 1_000; turn++) await null; for (;;); })();
     return { kind: 'widget', html: 'rendered', slots: [], data: null };
@@ -161,7 +161,7 @@ describe('a version that does something after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
   });
 
-  it('is suspended when it takes its process down', async () => {
+  it('is suspended when it crashes its process', async () => {
     const job = await strict.job(
       'crashes',
       `export async function renderWidget() {
@@ -177,13 +177,13 @@ describe('a version that does something after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*crashes\.mjs/);
   });
 
-  it('keeps a process from the next job once', async () => {
+  it('occupies a process before the next job only once', async () => {
     const patient = await startRendering({ deadlineMs: 4_000, suspensionMs: 10_000, nowMs: () => nowMs });
     const busy = await patient.job('busy', busyAfter);
     const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);
     const shown: string[] = [];
     for (const job of [busy, counting, busy, counting, busy, counting]) shown.push(await outcomeOf(patient.pool, job));
-    // By itself from the second time on, the busy one keeps its own process only's process alone.
+    // From its second job on the busy version renders alone, so it no longer ends the other's process.
     expect(shown).toEqual([
       'rendered',
       '1',
@@ -195,7 +195,7 @@ describe('a version that does something after its job', () => {
     await patient.close();
   });
 
-  it('costs no other version of its dealer more than its process', async () => {
+  it('affects other versions of its dealer only by the loss of their process', async () => {
     const jobs = [await strict.job('busy', busyAfter), await strict.job('innocent', showing("'fine'"))];
     const both = () => Promise.all(jobs.map((job) => outcomeOf(strict.pool, job)));
     expect(await both()).toEqual(['rendered', 'fine']);
@@ -203,7 +203,7 @@ describe('a version that does something after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('has its dealer give up a process before others', async () => {
+  it('makes its dealer give up a process before other dealers', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,
@@ -214,7 +214,7 @@ describe('a version that does something after its job', () => {
     const busy = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, of(busy, 'busy'))).toBe('rendered');
     await untilBlamed(strict.notes, 1);
-    // Used after the calm one's, and given up before it all the same.
+    // Used later than the calm dealer's process, but given up before it.
     expect(await outcomeOf(strict.pool, of(counting, 'busy'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'next'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('2');

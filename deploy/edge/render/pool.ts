@@ -12,18 +12,18 @@ import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
 
 export type PoolOptions = {
-  /** Most processes that render for one dealer at a time. */
+  /** Maximum processes that render for one dealer. */
   readonly sizePerSite: number;
   /**
-   * Most processes for all dealers; a dealer whose code was refused lately gives one up, or else who has not been visited
-   * longest.
+   * Maximum processes of all dealers. To start another, a dealer whose code was refused lately gives one up, or else
+   * the least recently visited dealer.
    */
   readonly size: number;
-  /** A job that takes longer costs its process. */
+  /** Time limit of a job; a stuck process is ended. */
   readonly deadlineMs: number;
   /** ES modules are never freed: a process that has imported this many versions is replaced. */
   readonly mostVersions: number;
-  /** For this long a version that cost a process by itself is left to the browser; 15 s unless given. */
+  /** How long a version that ended a process alone is left to the browser. Default: 15 s. */
   readonly suspensionMs?: number;
   readonly nowMs?: () => number;
   readonly platformFetch: PlatformFetch;
@@ -31,31 +31,31 @@ export type PoolOptions = {
   readonly log: (message: string) => void;
 };
 
-/** A job has been waited for once already when it is tried again. */
+/** Shorter deadline for retries, because the document has already waited once. */
 const longestRetryMs = 2_000;
 
-/** A job is given to so many processes that are ended from outside. */
+/** How often a job is tried if its process is ended from outside. */
 const mostAttempts = 3;
 
-/** What a job that handles a submission may take besides: an action has five seconds. */
+/** Extra time for a job with a form submission: an action has five seconds. */
 const submissionMs = 6_000;
 
 type Member = { readonly process: RenderProcess; readonly versions: Set<string>; usedAt: number };
 
-/** Processes that render for one dealer, and what was lost with one of them. */
+/** Processes that render for one dealer, with the quarantine for their lost jobs. */
 type SiteMembers = { members: Member[]; readonly quarantine: Quarantine };
 
 /**
- * Renders islands in confined processes. A process renders for one dealer only, from its start to its end. A job comes
- * to failures at the worst; it never throws.
+ * Renders islands in confined processes. A process renders for a single dealer during its whole life. `render` never
+ * throws: a failed job returns failures.
  */
 export function createRenderPool(options: PoolOptions) {
   const { sizePerSite, size, deadlineMs, mostVersions, suspensionMs = 15_000, nowMs = Date.now } = options;
   const { budget = defaultBudget, platformFetch, log } = options;
   const sites = new Map<string, SiteMembers>();
-  /** Every process that has not ended, whether it takes jobs or not. */
+  /** Every process that has not ended, whether it accepts jobs or not. */
   const running = new Set<RenderProcess>();
-  /** Started, and of no dealer yet: the next one waits for no start. */
+  /** A started process without a dealer, so that the next dealer need not wait for a start. */
   let spare: { readonly process: RenderProcess; readonly events: RenderProcessEvents } | null = null;
   let draining = false;
   let closed = false;
@@ -126,7 +126,7 @@ export function createRenderPool(options: PoolOptions) {
       null,
     );
     if (least === null) return join(site);
-    // Two that start at the same time are both late.
+    // Two processes that start at the same time are both slow.
     const mayGrow = site.members.length < sizePerSite && all().length < size && least.process.hasStarted();
     return least.process.load() > 0 && mayGrow ? join(site) : least;
   };
@@ -148,7 +148,7 @@ export function createRenderPool(options: PoolOptions) {
   if (missingBounds !== null) log(missingBounds);
   prepareSpare();
   return {
-    /** One result for each island of the job, in order. */
+    /** One result per island of the job, in order. */
     async render(job: RenderJob): Promise<RenderResults> {
       if (closed) return failuresOf(job, 'the edge is closing');
       const site = siteFor(job.common.site.slug);
@@ -162,7 +162,7 @@ export function createRenderPool(options: PoolOptions) {
         if (!outcome.loss.isFromOutside || attempts === mostAttempts) return site.quarantine.rerun(job, outcome.loss);
       }
     },
-    /** From now on a job whose process is lost is not tried again: what is left to do is soon over. */
+    /** Stops retrying jobs whose process is lost, so that the remaining work ends soon. */
     drain,
     async close(): Promise<void> {
       closed = true;
@@ -172,5 +172,5 @@ export function createRenderPool(options: PoolOptions) {
   };
 }
 
-/** What those who have pages rendered need of it. */
+/** The pool as seen by code that has pages rendered. */
 export type RenderPool = Omit<ReturnType<typeof createRenderPool>, 'drain'>;

@@ -1,24 +1,24 @@
 import type { Budget, LimitName } from '@forecourt/budget';
 import type { ProcessUsage } from './process-usage.ts';
 
-/** What a render process does at the moment its usage is read. */
+/** State of a render process when its usage is read. */
 export type Work = {
   /** Whether it has a job, or has not started yet. */
   readonly isBusy: boolean;
-  /** Jobs it has been given so far. */
+  /** Jobs received so far. */
   readonly jobs: number;
-  /** Jobs it has settled so far. */
+  /** Jobs settled so far. */
   readonly settled: number;
 };
 
 const everyMs = 100;
-/** What a job leaves is collected soon after it, or never. */
+/** Garbage of a job is collected soon after it, or never. */
 const mostLooksAtRest = 20;
 
 /**
- * Watches what a process uses, whether it has a job or not.
+ * Checks the usage of a process regularly, with or without a job.
  *
- * @returns ends the watch
+ * @returns stops the watch
  */
 export function watchProcess(
   read: () => ProcessUsage | null,
@@ -36,13 +36,13 @@ export function watchProcess(
   return () => clearInterval(timer);
 }
 
-/** @returns the limit that is exceeded, told usage after usage; null: none */
+/** @returns checks consecutive readings; gives the limit that is exceeded, or null */
 export function createUsageCheck(
   budget: Budget,
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
-  /** Processor time when the process was first seen without a job after this many jobs. */
+  /** CPU time when the process was first seen idle after this many jobs. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
-  /** Likewise when it was first seen busy after this many settled jobs. */
+  /** CPU time when the process was first seen busy after this many settled jobs. */
   let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;
   let looksAtRest = 0;
   return ({ residentBytes, cpuMs }, { isBusy, jobs, settled }) => {

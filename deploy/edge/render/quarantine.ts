@@ -5,24 +5,24 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
-  /** How long a job may take that is done again. */
+  /** Time limit of a rerun job. */
   readonly deadlineMs: number;
-  /** For this long a version that is to blame is not rendered. */
+  /** How long a blamed version is not rendered. */
   readonly suspensionMs: number;
   readonly nowMs: () => number;
-  /** Starts a process; `onUnavailable` is called when it takes no more jobs. */
+  /** Starts a process; `onUnavailable` is called when it accepts no more jobs. */
   readonly start: (onUnavailable: () => void) => RenderProcess;
 };
 
-/** A process that renders one version takes so long to be of no more use. */
+/** Idle time after which a process for a single version is stopped. */
 const mostIdleMs = 2_000;
 
-/** Renders one version: what that one does after its job is on no other's account. */
+/** A process for a single version, so that work after its jobs can only be that version's. */
 type Lone = { process: RenderProcess | null; last: Promise<unknown>; waiting: number; idle?: NodeJS.Timeout };
 
 /**
- * Jobs of one dealer whose process was lost, done again in a process for each version, so that only the one to blame is
- * lost once more. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
+ * Reruns jobs of one dealer whose process was lost, in one process per version, so that only the job to blame is lost
+ * again. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
  */
 export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
@@ -77,15 +77,15 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
   };
 
   return {
-    /** Why a version is not rendered now, or null. */
+    /** Why a version is suspended, or null. */
     suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server.file),
-    /** Whether a version is rendered here only: one of several that did something without a job. */
+    /** Whether a version renders only in quarantine, as one of several that may have worked outside a job. */
     isSuspect: ({ server }: RenderJob): boolean => suspensions.isSuspect(server.file),
-    /** Whether the dealer runs a version that is refused or suspected. */
+    /** Whether the dealer has a suspended or suspected version. */
     isInUse: suspensions.areAny,
     blame: suspensions.blame,
     run,
-    /** Does a job again that was lost. When none of those lost is to blame, one that was done before is. */
+    /** Reruns a lost job. If none of the lost jobs is to blame, one completed earlier in that process is. */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);
       if (suspensions.reasonFor(job.server.file) !== null) loss.isExplained = true;

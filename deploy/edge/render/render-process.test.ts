@@ -9,14 +9,14 @@ const start = () =>
     { onUnavailable: () => {}, onBlamed: () => {} },
   );
 
-it('an answer that came while the edge was busy is in time', async () => {
+it('a result that arrived while the edge was busy is in time', async () => {
   const [stage, process] = [await startRendering(), start()];
   const job = await stage.job('soon', showing("await new Promise((done) => setTimeout(() => done('rendered'), 100))"));
   await process.ready;
   await process.run(job, 5_000);
   const outcome = process.run(job, 200);
-  // The job is on its way before the edge is busy, and its answer comes meanwhile. What follows an immediate looks at the
-  // time first.
+  // The job is sent before the edge is busy, and its result arrives meanwhile. After an immediate, timers run before
+  // I/O.
   await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setImmediate(resolve));
   for (const untilMs = performance.now() + 600; performance.now() < untilMs; );

@@ -13,20 +13,20 @@ import type { RenderResults } from './results.ts';
 import { failuresOf, parseResults } from './results.ts';
 import { readServerFile } from './server-file.ts';
 
-/** What became of a job. A process is lost with all its jobs, whichever of them is to blame. */
+/** Result of a job. A process is lost with all its jobs, whichever is to blame. */
 export type JobOutcome =
   | { readonly kind: 'done'; readonly results: RenderResults }
   | { readonly kind: 'lost'; readonly reason: string; readonly loss: Loss };
 
-/** The loss of a process, the same for each job that was lost with it. */
+/** The loss of a process, shared by the jobs that were lost with it. */
 export type Loss = {
-  /** Server files of jobs it had done before: one of them may have kept it from the next. */
+  /** Server files of jobs completed before: one of them may have blocked the process. */
   readonly done: readonly string[];
-  /** Lost jobs that have not been done again yet. */
+  /** Lost jobs that have not been rerun yet. */
   waiting: number;
-  /** Whether one of them was lost again by itself. */
+  /** Whether one of the lost jobs was lost again when rerun alone. */
   isExplained: boolean;
-  /** Whether the process was ended from outside, by the system or an operator: none of the jobs is to blame. */
+  /** Whether the system or an operator ended the process: no job is to blame. */
   readonly isFromOutside: boolean;
 };
 
@@ -34,14 +34,13 @@ type Pending = {
   readonly job: RenderJob;
   readonly resolve: (outcome: JobOutcome) => void;
   timer: NodeJS.Timeout;
-  /** Set when the edge waits no longer. */
+  /** Set when the edge stops waiting. */
   failure: string | null;
   requests: number;
-  /** The first limit it exceeded. */
+  /** The first limit the job exceeded. */
   exceeded: LimitName | null;
 };
 
-/** What a process needs of the edge. */
 export type RenderProcessDeps = {
   /** Makes the requests of server code. */
   readonly platformFetch: PlatformFetch;
@@ -49,11 +48,11 @@ export type RenderProcessDeps = {
   readonly log: (message: string) => void;
 };
 
-/** What a process says to who started it; it reads them when it calls them. */
+/** Callbacks of a process, read at the time of the call. */
 export type RenderProcessEvents = {
-  /** It takes no more jobs. */
+  /** The process accepts no more jobs. */
   onUnavailable: () => void;
-  /** It ended because of what it did without a job; the last jobs it had were of these files. */
+  /** The process ended because of work outside any job; its last jobs were of these files. */
   onBlamed: (files: readonly string[], reason: string) => void;
 };
 
@@ -63,10 +62,10 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
-/** A process that was kept from all work for so many deadlines is replaced, whoever kept it. */
+/** A process without a sign of life for this many deadlines is replaced, whatever the cause. */
 const silentFactor = 4;
 
-/** Server code cannot begin a line of the log. */
+/** Removes line breaks, so that server code cannot forge a log line. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Starts a process that renders islands of one dealer. */
@@ -78,7 +77,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   const referenceTo = createSiteReferences();
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  /** Of the jobs it has done since it was last without one. */
+  /** Server files of the jobs completed since the process was last idle. */
   const done = new Set<string>();
   let isAnew = true;
   let started = false;
@@ -88,7 +87,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let lost = false;
 
   const send = (message: ToProcess) => {
-    // A process that has just ended says so by its exit.
+    // If the process has just ended, its exit event reports it.
     if (child.connected) child.send(message, () => {});
   };
   const lose = (reason: string, isFromOutside = false) => {
@@ -106,7 +105,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
   };
-  /** Loses a process that has itself to blame. */
+  /** Loses a process that is itself to blame. */
   const end = (reason: string) => {
     if (lost) return;
     if (pending.size === 0 && !retiring) {
@@ -139,7 +138,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pending.delete(id);
     settled++;
     clearTimeout(waiting.timer);
-    // An answer clears those of before: they do not keep the process from its work.
+    // The first result since the process was idle clears the earlier jobs: their versions did not block it.
     if (isAnew) done.clear();
     isAnew = false;
     done.add(waiting.job.server.file);
@@ -203,7 +202,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   });
   child.on('exit', (code, signal) => {
     const reason = `the process ended (${signal ?? code})`;
-    // Nothing in it can send this signal: the system or an operator did.
+    // Code in the process cannot send this signal: the system or an operator did.
     if (signal === 'SIGKILL') lose(reason, true);
     else end(reason);
     ended.resolve();
@@ -211,17 +210,17 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
 
   return {
     pid: child.pid,
-    /** Jobs under way. */
+    /** Number of jobs in progress. */
     load: () => pending.size,
-    /** Whether it works on jobs yet. */
+    /** Whether it can work on jobs yet. */
     hasStarted: () => started,
-    /** When it has started, or never will. */
+    /** Resolves when it has started, or when it is lost. */
     ready: ready.promise,
-    /** When the system has no such process any more. */
+    /** Resolves when the system process has exited. */
     ended: ended.promise,
     /**
-     * A job that has no result within `deadlineMs` is given up, and fails. It costs its process only when that is stuck:
-     * at work without an end, not kept from it by a busy machine.
+     * A job without a result within `deadlineMs` is given up and fails. Its process is lost only if it is stuck, that
+     * is if it uses CPU time without settling a job; a busy machine is no reason.
      */
     async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
       const module = `${job.server.file}#${job.server.integrity}`;
@@ -233,7 +232,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
           return resolve({ kind: 'lost', reason: 'the process has ended', loss });
         }
         if (pending.size === 0) isAnew = true;
-        // While the edge was busy itself, the answer may have come: it reads before it looks at the time.
+        // The result may have arrived while the edge was busy: pending messages are read before the timeout applies.
         const looksAfter = (work: () => void, ms: number) =>
           setTimeout(() => setImmediate(() => void (pending.has(id) && work())), ms);
         const loseSilent = () => lose(`no sign of life from ${job.server.file}`);
@@ -245,7 +244,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
           const canTell = child.pid !== undefined && readUsage(child.pid) !== null;
           waiting.timer = looksAfter(loseSilent, canTell ? silentFactor * deadlineMs : 0);
         };
-        // Its start is not the job's.
+        // The time a process takes to start does not count for the job.
         void ready.promise.then(() => {
           clearTimeout(waiting.timer);
           if (pending.has(id)) waiting.timer = looksAfter(giveUp, deadlineMs);
@@ -266,9 +265,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       send({ kind: 'job', id, work, common, site: referenceTo(site), module, ...(source !== undefined && { source }) });
       return outcome;
     },
-    /** Takes no new jobs and ends after the last one. */
+    /** Accepts no new jobs and ends after the last one. */
     retire,
-    /** Ends now. */
+    /** Ends the process now. */
     stop(): Promise<void> {
       lose('the edge is closing');
       return ended.promise;

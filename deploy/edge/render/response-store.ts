@@ -8,18 +8,21 @@ type SqliteStore = InstanceType<typeof cacheStores.SqliteCacheStore>;
 type Key = Parameters<SqliteStore['get']>[0];
 type Found = Awaited<ReturnType<SqliteStore['get']>>;
 type Value = Parameters<SqliteStore['createWriteStream']>[1];
-/** What the cache of undici needs. */
+/** The store interface that undici's cache uses. */
 export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'delete'> & { readonly close: () => void };
 
-/** Whatever its server says, a response is not kept for longer: what a former process kept is counted once it is read. */
+/**
+ * Maximum age of a stored response, whatever its server says. Responses stored by a former process count towards the
+ * limit once they are read.
+ */
 const mostAgeMs = 7 * 86_400_000;
-/** Of a response beside its body. */
+/** Bytes counted for a response besides its body. */
 const overheadBytes = 1_024;
 
 /**
- * Keeps the last responses of api and search in a file, of each site as many bytes as the budget allows: whoever makes up
- * addresses pushes out responses of their own site, and no other's. Only those are kept that may be served while their
- * server fails, and differ by nothing but the site.
+ * Stores the last responses of api and search in a file, with a byte limit per site: made-up addresses evict only
+ * responses of their own site. Only responses are stored that may be served while their server fails and that vary only
+ * by site.
  *
  * @throws Error of SQLite when the file cannot be opened
  */
@@ -42,7 +45,7 @@ export function openResponseStore(
     sites.set(site, found);
     return found;
   };
-  /** Where a response stands in the file: sites share no address. */
+  /** Key of a response in the file, different for each site. */
   const own = (key: Key): Key => ({ ...key, path: `${siteOf(key)} ${key.path}` });
   const keyOf = (address: string, site: string): Key => {
     const [origin, path] = splitAtBlank(address);
@@ -84,7 +87,7 @@ export function openResponseStore(
   };
 }
 
-/** A store that fails costs what it would have kept, never the request. */
+/** If the store fails, the request continues without it. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -93,7 +96,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** The site a response is of; of another search host, that host: it is not told whose pages ask. */
+/** The site of a response; for an external search host its origin, because such a request does not name the site. */
 function siteOf({ headers, origin }: Key): string {
   const site = headers?.[siteHeader];
   return typeof site === 'string' ? site : String(origin);

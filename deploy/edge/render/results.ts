@@ -6,14 +6,14 @@ import type { RenderJob } from './job.ts';
 
 export type RenderResults = readonly (PageResult | WidgetResult | AddressesResult)[];
 
-/** An address for a header: of this site or another, without line breaks. */
+/** An address that is safe in a header: of this site or another, without line breaks. */
 const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 const text = z.string();
-/** One fault for a list with many: zod collects each item's. */
+/** One error for the whole list: zod would collect one per item. */
 const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 );
-/** Looked at no closer: what is in them is data, and takes long to go through. */
+/** Items are not validated: they are data, and checking them takes long. */
 const objects = z.custom<readonly object[]>(
   (value) =>
     Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item)),
@@ -69,8 +69,8 @@ const addresses = z.discriminatedUnion('kind', [
 const schemas = { page, widgets: widget, addresses };
 
 /**
- * What a render process says a job came to. Server code is not trusted: an invalid result becomes a failure of its
- * island, the others stand.
+ * Parses the result of a job from a render process. Server code is not trusted: an invalid result becomes a failure of
+ * its island, the others are kept.
  *
  * @param json an array with a result for each island of the job
  */
@@ -86,7 +86,7 @@ export function parseResults(job: RenderJob, json: string, budget: Budget = defa
   });
 }
 
-/** A result whose lists are no longer than is needed to see that they are too long: each item takes time to check. */
+/** Truncates lists just above their limit, because each item takes time to check. */
 function cutLists(result: unknown, { slotsPerIsland, sitemapSliceAddresses }: Budget): unknown {
   if (typeof result !== 'object' || result === null) return result;
   const cut = (name: 'slots' | 'addresses', most: number) => {
@@ -98,7 +98,7 @@ function cutLists(result: unknown, { slotsPerIsland, sitemapSliceAddresses }: Bu
 
 const failure = (message: string): RenderFailure => ({ kind: 'failed', stage: 'render', message });
 
-/** One failure for each result a job should have. */
+/** One failure per result of the job. */
 export function failuresOf(job: RenderJob, message: string): readonly RenderFailure[] {
   const count = job.kind === 'widgets' ? job.widgets.length : 1;
   return Array.from({ length: count }, () => failure(message));

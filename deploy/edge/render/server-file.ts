@@ -10,7 +10,7 @@ export type ServerFile = {
 };
 
 /**
- * Reads a version's server code as it was published. What is rendered with is this text, not what is on disk later.
+ * Reads a version's server code and checks its hash. This text is rendered with, even if the file changes later.
  *
  * @throws Error SERVER_FILE_UNREADABLE, SERVER_FILE_CHANGED naming the file
  */

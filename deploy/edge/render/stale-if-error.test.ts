@@ -20,12 +20,12 @@ let requested: string[];
 let stale: string[];
 let edges: { readonly close: () => Promise<void> }[];
 let stage: Awaited<ReturnType<typeof startRendering>>;
-/** Of the edge that renders now: all edges render in the same processes. */
+/** Fetch of the current edge: all edges of these tests share the render processes. */
 let platformFetch: PlatformFetch;
 
-/** Lives on when the server fails, for a day. */
+/** May be served for a day after the server failed. */
 const lasting = { 'cache-control': 'max-age=1, stale-if-error=86400', vary: 'x-forecourt-site' };
-/** Past the second for which a response is fresh. */
+/** Waits until a response with `max-age=1` is stale. */
 const untilOld = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const requesting = rendering(`
     .catch((error) => ({ status: error.name, text: () => '' }));
   return { kind: 'widget', html: answer.status + ' ' + (await answer.text()), slots: [] };`);
 
-/** What remotes get whose edge has the responses of every edge before it. */
+/** An edge that shares the stored responses of the edges before it; returns a fetch as remotes use it. */
 function edge(kept = join(folder, 'answers.sqlite'), budget = defaultBudget) {
   const onStale = (address: string) => stale.push(new URL(address).pathname);
   const upstream = createStaleIfErrorDispatcher(kept, onStale, undefined, budget);
@@ -88,12 +88,12 @@ const marker = (headers: Readonly<Record<string, string>>): typeof result => {
   return (response, { path, site }) => response.writeHead(200, headers).end(`${path} of ${site}, ${++times}`);
 };
 
-describe('the last response of a server', () => {
+describe('the stored response of a server', () => {
   it.each([
     ['it answers with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
     ['it is gone', stop],
     ['it is silent', () => (result = () => {})],
-  ])('is served when %s, each site’s for itself, and that is reported', async (_how, fail) => {
+  ])('is served when %s, separately per site, and reported', async (_how, fail) => {
     result = marker(lasting);
     const ask = edge();
     expect([await ask('/api/cars/a'), await ask('/api/cars/a', 'redgum')]).toEqual([
@@ -110,7 +110,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/cars/never-asked')).not.toContain('200');
   });
 
-  it('is not served while the server responds, where it may not be, or for what is posted', async () => {
+  it('is not served while the server responds, without stale-if-error, or for a POST', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -125,7 +125,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
   });
 
-  it('may be that it is gone, of what was there', async () => {
+  it('may be a 404 for an address that existed', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -136,7 +136,7 @@ describe('the last response of a server', () => {
     expect([await ask('/api/cars/a'), await ask('/api/cars/never-was')]).toEqual(['404 gone', 'TypeError ']);
   });
 
-  it('is known to the next edge, and after a start without the server', async () => {
+  it('is available to the next edge, and after a restart without the server', async () => {
     result = marker(lasting);
     await edge()('/api/cars/a');
     await untilOld();
@@ -144,7 +144,7 @@ describe('the last response of a server', () => {
     expect(await edge()('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
-  it('is kept whatever its server’s clock says', async () => {
+  it('is stored whatever its server’s clock says', async () => {
     result = marker({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
     const ask = edge();
     await ask('/api/cars/a');
@@ -152,7 +152,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
-  it('takes a site’s room from that site alone, the longest unused first', async () => {
+  it('evicts only responses of its own site, the least recently used first', async () => {
     result = marker(lasting);
     const ask = edge(undefined, { ...defaultBudget, staleBytes: 4 * 1_100 });
     await ask('/api/cars/a', 'redgum');
@@ -164,7 +164,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/cars/0')).not.toContain('200');
   });
 
-  it('is not kept where it is too large, or nothing says that it may be served while the server fails', async () => {
+  it('is not stored if it is too large or has no stale-if-error', async () => {
     const ask = edge(undefined, { ...defaultBudget, staleResponseBytes: 40 });
     result = (response) => response.writeHead(200, lasting).end('x'.repeat(41));
     await ask('/api/cars/large');
@@ -175,7 +175,7 @@ describe('the last response of a server', () => {
     expect(await ask('/api/images/640/a?n=1')).not.toContain('200');
   });
 
-  it('is lost with a torn file, which gives way to a new one', async () => {
+  it('is lost with a corrupt file, which is replaced', async () => {
     result = marker(lasting);
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');

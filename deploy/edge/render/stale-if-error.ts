@@ -9,18 +9,17 @@ type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 type Handler = Dispatcher.DispatchHandler;
 type Store = Pick<ResponseStore, 'get' | 'createWriteStream' | 'delete'>;
 
-/** A server whose last response is known has so long for a new one: a page's data may take 1.5 s in all. */
+/** Timeout for a server whose response is stored: a page's data may take 1.5 s in all. */
 const shortTimeoutMs = 700;
-/** A server that cannot be reached within this is down. */
+/** A server that does not accept a connection within this time counts as down. */
 export const connectMs = 1_000;
 
 /**
- * Connects, and serves the last response of a server while the server fails or is late, if that response allows it
- * (`stale-if-error`).
+ * Serves the stored response of a server that fails or is slow, if the response allows it (`stale-if-error`).
  *
- * @param file where responses are kept, or null: none are
- * @param onStale called with every address whose last response was served for a new one
- * @param connect decides where connections may lead; anywhere unless given
+ * @param file where responses are stored; null: nowhere
+ * @param onStale called with every address for which a stored response was served
+ * @param connect decides where connections may lead. Default: anywhere
  * @throws Error of SQLite when the file cannot be opened
  */
 export function createStaleIfErrorDispatcher(
@@ -42,7 +41,7 @@ export function createStaleIfErrorDispatcher(
   };
 }
 
-/** Takes a file away that is not one of responses, such as one torn by a full disk. */
+/** Removes a file that is not a SQLite database, such as one truncated by a full disk. */
 export async function dropIfTorn(file: string): Promise<void> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return;
@@ -51,7 +50,7 @@ export async function dropIfTorn(file: string): Promise<void> {
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(`${file}${end}`, { force: true })));
 }
 
-/** That nothing is there is kept only of what was: of addresses that never were there is no end. */
+/** Stores a 404 only for an address with a stored response: the number of other addresses is unlimited. */
 function onlyWhatWas(store: Store): Store {
   return {
     get: (key) => store.get(key),
@@ -61,7 +60,7 @@ function onlyWhatWas(store: Store): Store {
   };
 }
 
-/** Requests to the search are posted: to a cache they would look like changes of what it keeps. */
+/** Bypasses the cache for searches, which are POST requests: the cache would treat them as changes. */
 function readsOnly(interceptor: Interceptor): Interceptor {
   return (dispatch) => {
     const read = interceptor(dispatch);
@@ -69,10 +68,10 @@ function readsOnly(interceptor: Interceptor): Interceptor {
   };
 }
 
-/** The timeout is short for a server whose last response is known. */
+/** Shortens the timeout of a server whose response is stored. */
 function impatient(onStale: (address: string) => void): Interceptor {
   return (dispatch) => (options, handler) => {
-    // A known response is requested with the time it is from.
+    // The cache adds `if-modified-since` to requests for a stored response.
     if (!Object.hasOwn(options.headers ?? {}, 'if-modified-since')) return dispatch(options, handler);
     const serveStale = () => onStale(`${options.origin}${options.path}`);
     return dispatch(
@@ -92,8 +91,8 @@ function impatient(onStale: (address: string) => void): Interceptor {
 }
 
 /**
- * A response is from the moment it comes. By its own date, which is one of whole seconds and of another clock, many that
- * are new for a second only would be too old to be kept.
+ * Removes `date`, so that a response's age counts from its arrival. `date` has whole seconds and comes from another
+ * clock: responses that are fresh for one second would often count as stale.
  */
 const undated: Interceptor = (dispatch) => (options, handler) =>
   dispatch(
@@ -105,7 +104,7 @@ const undated: Interceptor = (dispatch) => (options, handler) =>
     }),
   );
 
-/** A handler that passes everything on, or does what `changes` says. */
+/** A handler that delegates all calls except those in `changes`. */
 function around(handler: Handler, changes: Handler): Handler {
   return {
     onRequestStart: (...given) => handler.onRequestStart?.(...given),

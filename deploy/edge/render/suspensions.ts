@@ -1,14 +1,14 @@
 type Options = { readonly suspensionMs: number; readonly nowMs: () => number };
 
-/** Suspicion lasts longer than a suspension: the page has to be visited for a version to show what it does. */
+/** Suspicion lasts longer than a suspension: a version shows its behaviour only when its page is visited. */
 const suspicionFactor = 4;
 
-/** Versions of one dealer, by the file of their server code, that cost a render process lately. */
+/** Versions of one dealer, by server file, that recently ended a render process. */
 export function createSuspensions({ suspensionMs, nowMs }: Options) {
   const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
   const suspectUntilMs = new Map<string, number>();
 
-  /** Leaves a version to the browser, then has it render by itself for a while; those suspected with it are cleared. */
+  /** Suspends a version, then has it render alone for a while; versions suspected with it are cleared. */
   const suspend = (file: string, reason: string) => {
     suspended.set(file, { untilMs: nowMs() + suspensionMs, reason });
     suspectUntilMs.clear();
@@ -31,7 +31,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     return false;
   };
 
-  /** Has each of these rendered by itself for a while. */
+  /** Has each of these versions render alone for a while. */
   const suspect = (files: readonly string[]) => {
     for (const file of files) suspectUntilMs.set(file, nowMs() + suspicionFactor * suspensionMs);
   };
@@ -39,10 +39,10 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   return {
     suspend,
     suspect,
-    /** Why a version is not rendered now, or null. */
+    /** Why a version is suspended, or null. */
     reasonFor,
     isSuspect,
-    /** One of these did what it may not: a single one is suspended, several become suspects. */
+    /** One of these versions worked outside a job: a single one is suspended, several become suspects. */
     blame(files: readonly string[], reason: string): void {
       const [only] = files;
       if (files.length === 1 && only !== undefined) suspend(only, reason);

@@ -5,7 +5,7 @@ import type { createGuardedConnect } from './guarded-connect.ts';
 import { createStaleIfErrorDispatcher, dropIfTorn } from './stale-if-error.ts';
 
 type Options = {
-  /** Folder for the last responses. */
+  /** Folder of the stored responses. */
   readonly memory: string;
   readonly connect: ReturnType<typeof createGuardedConnect>;
   readonly budget: Budget;
@@ -13,10 +13,10 @@ type Options = {
   readonly log: (message: string) => void;
 };
 
-/** How often it is logged that stale responses are served. */
+/** Minimum time between log lines about stale responses. */
 const staleNoteMs = 60_000;
 
-/** Api and search, as code on the server asks them; while one fails, its last responses are used. */
+/** Requests of server code to api and search; while one fails, stored responses are used. */
 export async function openUpstream({ memory, connect, budget, nowMs, log }: Options) {
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
@@ -38,13 +38,13 @@ export async function openUpstream({ memory, connect, budget, nowMs, log }: Opti
   const { dispatcher, close } = open();
   return {
     dispatcher,
-    /** How many stale responses were used so far. */
+    /** Number of stale responses served so far. */
     staleServed: () => staleServed,
     close,
   };
 }
 
-/** Says, once a minute at the most, that stale responses of a server are used. */
+/** Logs, at most once a minute, that stale responses of a server are used. */
 function createStaleNote(nowMs: () => number, log: (message: string) => void): (address: string) => void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {

@@ -21,10 +21,10 @@ export type Collected =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Every address of a page, slice by slice: each slice is a job of its own, with a job's deadline, and is passed on
- * before the next one is requested.
+ * Collects the addresses of a page in batches: each batch is a separate job with a job's deadline, and is passed on
+ * before the next is requested.
  *
- * @param take receives a slice; a promise of `enough` ends the collection
+ * @param take receives a batch; resolving to `enough` ends the collection
  */
 export async function collectAddresses(
   island: PlannedIsland,
@@ -59,7 +59,7 @@ export async function collectAddresses(
   return { kind: 'failed', message: new BudgetExceeded('sitemapSlices', budget, subject).message };
 }
 
-/** An address as it may be kept: server code says how long its texts are, and none of them is needed longer. */
+/** The address with only what is stored, or nothing if it is too long: server code returns texts of any length. */
 function listed({ path, lastModified, ...others }: SitemapAddress): readonly SitemapAddress[] {
   if (path.length > longestAddress) return [];
   const changed = timeOf(lastModified);

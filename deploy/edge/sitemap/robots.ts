@@ -1,12 +1,12 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** Parameters of a search that multiply without end, and lead crawlers to nothing they would not find by its path. */
+/** Search parameters with unlimited combinations, which lead crawlers to nothing that paths do not. */
 const endless = ['query', 'sortBy', 'range', 'near', 'within', 'more'] as const;
 
 /**
- * `robots.txt` of a dealer's site. One facet may be followed, so that its `noindex, follow` is
- * read; orders, ranges, words and a second facet may not: there is no end to them. Pictures are part
- * of a page, whatever serves them.
+ * `robots.txt` of a dealer's site. Addresses with one facet may be crawled, so that their `noindex, follow` is read;
+ * sort orders, ranges, search words and a second facet may not, because their combinations are unlimited. Pictures may
+ * be fetched, whichever service serves them, as part of a page.
  *
  * @source expectations 10, 11
  */

@@ -7,13 +7,13 @@ import { finished } from 'node:stream/promises';
 import type { SitemapEntry } from './xml.ts';
 import { sitemapClosing, sitemapOpening } from './xml.ts';
 
-/** One sitemap of a page. */
+/** One sitemap file of a page. */
 export type SitemapPart = {
   /** The latest change of any of its pages, ISO 8601. */
   readonly lastModified: string | undefined;
 };
 
-/** Sitemaps of one page, complete. */
+/** The complete sitemaps of one page. */
 export type SitemapFolder = {
   readonly parts: readonly SitemapPart[];
   readonly bytes: number;
@@ -23,9 +23,9 @@ export type SitemapFolder = {
 };
 
 /**
- * Sitemaps under way, in files: an entry is written as it comes, so that memory holds none of them whole.
+ * Writes sitemaps to files entry by entry, so that none is held in memory.
  *
- * @param folder made anew by each process: what a former one left is of no use
+ * @param folder emptied at the start: files of a former process are not reused
  */
 export async function createSitemapFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });

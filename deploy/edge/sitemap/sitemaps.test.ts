@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folders, { recursive: true, force: true }));
 
-/** Sitemaps of a site whose remotes respond as configured; it counts the requested slices. */
+/** Sitemaps of a site whose remotes respond as configured; records the requested batches. */
 async function sitemaps(
   responses: { [page: string]: (after: string | null) => AddressesResult },
   budget: Partial<Budget> = {},
@@ -80,7 +80,7 @@ const listing = (...paths: string[]): AddressesResult => ({
 });
 const failing: AddressesResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 const url = (path: string) => `https://northshore.example${path}`;
-/** Until the collections under way have written their files. */
+/** Waits until running collections have written their files. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('the sitemaps of a site', () => {
@@ -104,13 +104,13 @@ describe('the sitemaps of a site', () => {
   });
 
   it.each(['search.results-3', 'search.results-0', 'account.saved-1', 'toString.x-1', '__proto__.a-1', 'nothing'])(
-    'has no part %s',
+    'has no part named %s',
     async (name) => {
       expect(await (await sitemaps({ 'search.results': () => listing('/a') })).part(name)).toBe('unknown');
     },
   );
 
-  it('a remote that fails costs its own part, and is not called again at once', async () => {
+  it('a failing remote affects only its own part, and is not called again at once', async () => {
     const stage = await sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');
@@ -122,7 +122,7 @@ describe('the sitemaps of a site', () => {
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('old addresses are served while new ones are collected, and stay when that fails', async () => {
+  it('old addresses are served while new ones are collected, and stay if that fails', async () => {
     let now: AddressesResult = listing('/search/suv');
     const { part, wait } = await sitemaps({ 'search.results': () => now });
     expect(await part('search.results-1')).toEqual([url('/search/suv')]);
@@ -148,7 +148,7 @@ describe('the sitemaps of a site', () => {
     expect(requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('a remote whose list has no end is one that fails', async () => {
+  it('a remote whose list never ends counts as failing', async () => {
     const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
     const { part, messages } = await sitemaps({ 'search.results': () => next });
     expect(await part('search.results-1')).toBe('unavailable');
@@ -158,7 +158,7 @@ describe('the sitemaps of a site', () => {
 
 describe('sitemaps within their budget', () => {
   const numbered = (count: number) => listing(...Array.from({ length: count }, (_, n) => `/cars/${n}`));
-  /** Goes on for ever, each slice with other addresses. */
+  /** Never ends: each batch has other addresses. */
   const endless = (after: string | null): AddressesResult => {
     const from = Number(after ?? 0);
     return { kind: 'addresses', addresses: [{ path: `/cars/${from}` }], next: `${from + 1}` };
@@ -169,7 +169,7 @@ describe('sitemaps within their budget', () => {
     ['a slice that is too long', () => numbered(9), { sitemapSliceAddresses: 8 }, 'BUDGET_SITEMAP_SLICE_ADDRESSES'],
     ['too many addresses', endless, { sitemapAddresses: 3 }, 'BUDGET_SITEMAP_ADDRESSES'],
     ['too many bytes', endless, { sitemapBytes: 1_000 }, 'BUDGET_SITEMAP_BYTES'],
-  ])('%s: the part is unavailable, the remote reported, nothing left on disk', async (_, list, budget, code) => {
+  ])('%s: the part is unavailable, the remote reported, and no file left', async (_, list, budget, code) => {
     const { part, files, reports, requested } = await sitemaps({ 'search.results': list }, budget);
     expect(await part('search.results-1')).toBe('unavailable');
     expect(reports).toEqual([expect.stringContaining(`northshore mf-search/search.results: ${code}: `)]);
@@ -177,7 +177,7 @@ describe('sitemaps within their budget', () => {
     expect(requested.length).toBeLessThan(50);
   });
 
-  it('what is too much of one page takes nothing from another page', async () => {
+  it('a page over the budget does not affect other pages', async () => {
     const { part } = await sitemaps(
       { 'search.results': endless, 'vehicle.detail': () => listing('/cars/a') },
       { sitemapBytes: 2_000 },
@@ -186,7 +186,7 @@ describe('sitemaps within their budget', () => {
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/a')]);
   });
 
-  it('sitemaps that were replaced leave the disk', async () => {
+  it('replaced sitemaps are removed from disk', async () => {
     const { part, files, wait } = await sitemaps({ 'search.results': () => numbered(3) });
     await part('search.results-1');
     wait(11 * minute);
@@ -196,7 +196,7 @@ describe('sitemaps within their budget', () => {
   });
 });
 
-it('a hundred thousand addresses stand in sitemaps of the size engines read', () => {
+it('a hundred thousand addresses are split into sitemaps within the protocol’s limits', () => {
   const addresses = Array.from({ length: 100_001 }, (_, index) => ({ path: `/cars/${index}` }));
   const parts = sitemapsOf(addresses, site.url);
   expect(parts.map(({ xml }) => xml.match(/<url>/g)?.length)).toEqual([50_000, 50_000, 1]);
@@ -210,7 +210,7 @@ it('a hundred thousand addresses stand in sitemaps of the size engines read', ()
 });
 
 describe('robots.txt', () => {
-  /** Whether the rules let a crawler in: the longest pattern that fits decides. */
+  /** Whether a crawler may fetch a path: the longest matching pattern decides. */
   const isOpen = (path: string) => {
     const rules = robotsTxt(site)
       .split('\n')
@@ -227,7 +227,7 @@ describe('robots.txt', () => {
     return rules.toSorted((one, other) => other.length - one.length)[0]?.isOpen ?? true;
   };
 
-  it('names the sitemap by the site’s own domain', () => {
+  it('names the sitemap on the site’s own domain', () => {
     expect(robotsTxt(site)).toContain(`\nSitemap: ${url('/sitemap.xml')}\n`);
   });
 
@@ -254,5 +254,5 @@ describe('robots.txt', () => {
     '/search/suv?range%5Bprice%5D=1:2',
     '/search/suv?near=2064&within=25',
     '/search/suv?refinementList[fuel][0]=Hybrid&refinementList[make][0]=Kia',
-  ])('%s may not', (path) => expect(isOpen(path)).toBe(false));
+  ])('%s may not be fetched', (path) => expect(isOpen(path)).toBe(false));
 });

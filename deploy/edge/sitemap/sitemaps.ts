@@ -11,24 +11,24 @@ import type { SitemapFiles, SitemapFolder } from './sitemap-files.ts';
 import type { SitemapLimits } from './xml.ts';
 import { createSitemapPlacing, sitemapIndexOf } from './xml.ts';
 
-/** A site as it runs now. */
+/** A site with its release. */
 export type RunningSite = {
   readonly release: Release;
   readonly site: Site;
-  /** For a host of this machine, which has links of its own. */
+  /** Requested by a host of this machine, where links differ. */
   readonly isLocal: boolean;
   readonly origin: string;
 };
 
-/** What a sitemap's address gives. */
+/** Response for the address of a sitemap. */
 export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: ReadStream }
   | { readonly kind: 'unknown' }
-  /** The remote that lists these addresses does not respond. */
+  /** The remote that lists these addresses fails. */
   | { readonly kind: 'unavailable' };
 
 type Known = {
-  /** The lockfile, of versions and configuration, that they were collected under. */
+  /** Id of the lockfile and its configuration at the time of collection. */
   readonly made: string;
   readonly atMs: number;
   /** Null: the page lists no addresses. */
@@ -43,24 +43,24 @@ export type SitemapOptions = CollectDeps & {
   readonly limits?: SitemapLimits;
 };
 
-/** Longest time one slice of addresses may take. */
+/** Time limit of a batch of addresses. */
 const deadlineMs = 2_500;
-/** For this long addresses are served as they are; after it, while they are collected anew. */
+/** Age up to which addresses are served without collecting them again. */
 const freshMs = 10 * 60_000;
 /** Addresses older than this are not served. */
 const staleMs = 24 * 60 * 60_000;
-/** For this long nothing is requested of a remote that failed. */
+/** Time in which a failed remote is not requested again. */
 const retryAfterMs = 20_000;
 
 /**
- * A site's sitemaps: an index, and for each page that lists addresses one or more parts. A remote
- * that fails costs its own parts, and those only when they were never known.
+ * A site's sitemaps: an index, and one or more parts for each page that lists addresses. A failing remote affects only
+ * its own parts, and only if no addresses of them are stored.
  */
 export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: SitemapOptions) {
   const known = new Map<string, Known>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
-  /** One page of a site is collected after the other. */
+  /** Pages of one site are collected one after the other. */
   const lastOfSite = new Map<string, Promise<void>>();
 
   const collect = async (key: string, page: string, running: RunningSite): Promise<void> => {
@@ -82,7 +82,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     await before?.folder?.remove();
   };
 
-  /** @param mostBytes what is left of the site's budget */
+  /** @param mostBytes rest of the site's budget */
   const writeSitemaps = async (
     island: PlannedIsland,
     { site, origin }: RunningSite,
@@ -94,7 +94,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     const writing = await files.begin();
     const place = createSitemapPlacing(site.url, limits);
     const pace = createPace(deps.budget.unyieldingMs);
-    // What wants a sign-in is nothing for engines.
+    // Pages behind a sign-in are not listed for search engines.
     const isOpen = ({ path }: SitemapAddress) => gateOf(site, new URL(path, site.url).pathname) === null;
     const isWithin = () => writing.bytes() <= mostBytes;
     try {
@@ -133,7 +133,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     );
     return work;
   };
-  /** The sitemaps of a page; null: it has none; undefined: not known now. */
+  /** The sitemaps of a page; null: it has none; undefined: unavailable now. */
   const folderOf = async (page: string, running: RunningSite): Promise<Known['folder'] | undefined> => {
     const key = `${running.site.slug}|${page}`;
     const kept = known.get(key);
@@ -145,7 +145,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
   };
 
   return {
-    /** `/sitemap.xml`. A page whose addresses are not known now is listed all the same: its part says when to retry. */
+    /** `/sitemap.xml`. Pages whose addresses are unavailable are listed too: their part responds with Retry-After. */
     async index(running: RunningSite): Promise<string> {
       const pages = Object.keys(pagesOf(running.release)).sort();
       const folders = await Promise.all(pages.map((page) => folderOf(page, running)));

@@ -7,7 +7,7 @@ import { sitemapIndexOf } from './xml.ts';
 
 const origin = 'https://northshore.example';
 
-/** Reads XML as a crawler does: not at all when it is not well formed. */
+/** Parses XML like a crawler, which rejects it unless it is well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -38,7 +38,7 @@ describe('a sitemap', () => {
     expect(textsOf(part?.xml ?? '', 'image:loc')).toEqual([`${origin}/a.webp`, 'https://img.example/b.webp']);
   });
 
-  it('leaves out what is no address of the site, is too long, or was there before', () => {
+  it('leaves out foreign, too long and repeated addresses', () => {
     const paths = ['/a', '/a', '//evil.example/a', 'https://evil.example/', 'cars/a', '', `/${'a'.repeat(2_100)}`];
     const [part, ...more] = sitemapsOf(
       paths.map((path) => ({ path, lastModified: 'soon', images: ['data:x', 'http://'] })),
@@ -49,7 +49,7 @@ describe('a sitemap', () => {
     expect(more).toEqual([]);
   });
 
-  it('is one of several when there are too many addresses or bytes, and empty when there are none', () => {
+  it('is split if it has too many addresses or bytes, and empty if it has none', () => {
     const sizes = sitemapsOf(numbered(5), origin, { addresses: 2, bytes: 9_999 }).map(
       ({ xml }) => textsOf(xml, 'url').length,
     );
@@ -60,7 +60,7 @@ describe('a sitemap', () => {
     expect(sitemapsOf([], origin).map(({ xml }) => textsOf(xml, 'url').length)).toEqual([0]);
   });
 
-  it('is well formed whatever feeds put into slugs and pictures', () => {
+  it('is well-formed whatever text feeds put into slugs and pictures', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(']]>', '<!--', '&amp;', '\u0000', '\ud800', '\uffff', '"\''),
@@ -77,7 +77,7 @@ describe('a sitemap', () => {
   });
 });
 
-it('an index names its sitemaps', () => {
+it('an index lists its sitemaps', () => {
   const xml = sitemapIndexOf([
     { url: `${origin}/sitemaps/a-1.xml?a&b`, lastModified: '2026-03-01T00:00:00.000Z' },
     { url: `${origin}/b.xml` },

@@ -1,21 +1,20 @@
 import { hash } from 'node:crypto';
 import type { SitemapAddress } from '@forecourt/contracts/release';
 
-/** What one sitemap may hold. @source sitemaps.org protocol: 50,000 addresses, 50 MB unpacked */
+/** Limits of one sitemap. @source sitemaps.org protocol: 50,000 addresses, 50 MB uncompressed */
 export type SitemapLimits = { readonly addresses: number; readonly bytes: number };
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** @source sitemaps.org protocol: shorter than 2,048 characters */
 export const longestAddress = 2_047;
-/** @source image sitemaps: 1,000 pictures an address */
+/** @source image sitemaps: 1,000 pictures per address */
 const mostImages = 1_000;
 
-/** What a sitemap begins and ends with. */
 export const sitemapOpening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const sitemapClosing = '</urlset>\n';
 
-/** An address as it stands in a sitemap. */
+/** An entry of a sitemap. */
 export type SitemapEntry = {
   /** Number of the sitemap, from 1. */
   readonly part: number;
@@ -26,10 +25,10 @@ export type SitemapEntry = {
 };
 
 /**
- * Decides, address by address, in which sitemap each stands, so that every sitemap is within the limits.
+ * Assigns addresses to sitemaps one by one, so that every sitemap stays within the limits.
  *
  * @param origin the site's own, `https://northshore.example`
- * @returns null for an address of another site, one that is too long, too large or was there before
+ * @returns null for an address that is foreign, too long, too large or repeated
  */
 export function createSitemapPlacing(
   origin: string,
@@ -55,12 +54,15 @@ export function createSitemapPlacing(
   };
 }
 
-/** 48 bits in place of an address of up to 2 KB: two of a quarter of a million share one once in ten thousand sites. */
+/**
+ * 48 bits instead of an address of up to 2 KB: with 250,000 addresses per site, one site in ten thousand has a
+ * collision.
+ */
 function fingerprintOf(location: string): number {
   return hash('md5', location, 'buffer').readUIntBE(0, 6);
 }
 
-/** The list of a site's sitemaps. @param parts absolute addresses */
+/** A sitemap index. @param parts absolute addresses */
 export function sitemapIndexOf(
   parts: readonly { readonly url: string; readonly lastModified?: string | undefined }[],
 ): string {
@@ -89,14 +91,14 @@ function locationOf(path: string, origin: string): string | null {
   return url !== null && url.origin === new URL(origin).origin && url.href.length <= longestAddress ? url.href : null;
 }
 
-/** A time as sitemaps write it; undefined for what is none. */
+/** A time in sitemap format; undefined if invalid. */
 export function timeOf(text: string | undefined): string | undefined {
   const time = new Date(text ?? Number.NaN);
   const year = time.getUTCFullYear();
   return year >= 1970 && year <= 9999 ? time.toISOString() : undefined;
 }
 
-/** Text as it stands in XML: without the characters XML cannot represent. */
+/** Escapes text for XML and removes characters XML does not allow. */
 function escapeXml(text: string): string {
   return (
     text

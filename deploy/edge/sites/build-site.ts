@@ -3,7 +3,7 @@ import { contentSecurityPolicy, noExceptions } from '../http/security-headers.ts
 import { toSite } from './site.ts';
 
 /**
- * The site of a configuration, with everything made once that each of its pages needs.
+ * Builds the site of a configuration and checks its content security policy.
  *
  * @throws Error SECRET_MISSING, ORIGIN_INVALID
  */

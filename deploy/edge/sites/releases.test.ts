@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('serves a site that was made after the start', async () => {
+it('serves a site that was created after the start', async () => {
   const made = { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site: 'newtown' } };
   let change: Listener = () => {};
   let changed = (): void => {};
@@ -42,7 +42,7 @@ it('serves a site that was made after the start', async () => {
   releases.close();
 });
 
-it('fetches a release once: at the start, and when there is a newer one', async () => {
+it('fetches a release once: at the start, and for each newer revision', async () => {
   const fetched: string[] = [];
   let change: Listener = () => {};
   const releases = await createReleases({
@@ -68,7 +68,7 @@ it('fetches a release once: at the start, and when there is a newer one', async 
   releases.close();
 });
 
-it('keeps serving the last release that passes its check, after a restart too, and reports the fault', async () => {
+it('keeps serving the last release that passed its check, also after a restart, and reports the fault', async () => {
   let newest = demoRelease([]);
   let change: Listener = () => {};
   const lines: string[] = [];

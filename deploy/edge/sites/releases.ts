@@ -2,15 +2,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
 
-/** Where the edge learns what a site runs. The registry's client fits. */
+/** Source of the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
   release(site: string): Promise<Release>;
-  /** Calls with where each site stands, and with every change. Keeps trying while the registry is away. */
+  /**
+   * Calls back with the current revision of each site and with every change. Retries while the registry is unreachable.
+   */
   subscribe(
     onChange: (change: { readonly site: string; readonly revision: number }) => void,
     signal: AbortSignal,
   ): void;
-  /** Called for every newer revision with whether it is served, or why not. */
+  /** Called for every newer revision: `fault` null means it is served; otherwise it says why not. */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
 
@@ -18,17 +20,17 @@ type Deps = {
   readonly source: ReleaseSource;
   /** Sites known at the start; any other is served once the registry announces it. */
   readonly sites: readonly string[];
-  /** Folder in which the last known release of each site is kept. */
+  /** Folder with the last known release of each site. */
   readonly folder: string;
   readonly onChange: (site: string) => void;
-  /** Throws when the release cannot be served here. */
+  /** Throws if the release cannot be served here. */
   readonly check: (release: Release) => void;
   readonly log: (message: string) => void;
 };
 
 /**
- * What each site runs, in memory. Changes arrive by push; with the registry gone, even at the
- * start, the last known release serves. So does it while a newer one fails its check.
+ * The current release of each site, in memory. Changes arrive by push. While the registry is unreachable, even at the
+ * start, or a newer release fails its check, the last known release is served.
  */
 export async function createReleases({ source, sites, folder, onChange, check, log }: Deps) {
   const releases = new Map<string, Release>();

@@ -5,14 +5,16 @@ import * as z from 'zod/mini';
 import { buildSite } from './build-site.ts';
 import { isLocalHost, withLocalLinks } from './site.ts';
 
-/** A site as its own host has it, and as a host of this machine has it, whose links to sister sites stay here. */
+/**
+ * A site as served on its own host, and as served on a host of this machine, where links to sister sites stay local.
+ */
 export type SiteVariants = { readonly own: Site; readonly local: Site };
 
 /**
  * Builds the sites of releases, each once.
  *
- * @param secrets values of the variables that configurations name
- * @param localOrigins where sister sites are served on this machine, by their own origins
+ * @param secrets values of the environment variables that configurations name
+ * @param localOrigins local origins of sister sites, by their public origins
  */
 export function createSiteVariants(
   secrets: Readonly<Record<string, string | undefined>>,
@@ -30,7 +32,7 @@ export function createSiteVariants(
   };
   return {
     local: (release: Release): Site => of(release).local,
-    /** As the host has it that was asked. */
+    /** The variant for the requested host. */
     at: (release: Release, host: string | undefined): Site => (isLocalHost(host) ? of(release).local : of(release).own),
   };
 }

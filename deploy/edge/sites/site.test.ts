@@ -24,7 +24,7 @@ describe('the site of a request', () => {
   });
 });
 
-describe('what a browser may know of a site', () => {
+describe('the site as sent to browsers', () => {
   it('has the public search key and no reference to a secret', () => {
     const config = loadSite('northshore');
     const site = toSite(config, { [config.search.key.env]: 'public-key' });
@@ -32,7 +32,7 @@ describe('what a browser may know of a site', () => {
     expect(JSON.stringify(site)).not.toContain(config.search.key.env);
   });
 
-  it('[API-025] has search host, a key that only searches and the chat’s token, supplied where it is served', () => {
+  it('[API-025] has search host, a search-only key and the chat’s token, supplied by the environment', () => {
     const { search, ...config } = loadSite('northshore');
     const podium = { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } };
     const hosted = { ...config, podium, search: { ...search, host: 'search.example' } };
@@ -49,7 +49,7 @@ describe('what a browser may know of a site', () => {
     expect(keys.map(({ key, role }) => [key, role])).toEqual([['public-key', 'search']]);
   });
 
-  it('[VDP-063] has no number that is shown on request only', () => {
+  it('[VDP-063] lacks phone numbers that are shown on request only', () => {
     const config = loadSite('northshore');
     const phones = {
       startRevealed: false,
@@ -61,7 +61,7 @@ describe('what a browser may know of a site', () => {
     expect(JSON.stringify(site)).not.toContain('5550 0001');
   });
 
-  it('is refused while a secret is missing, naming the variable', () => {
+  it('is refused if a secret is missing, naming the variable', () => {
     expect(() => toSite(loadSite('northshore'), {})).toThrow(
       /SECRET_MISSING: site northshore needs the environment variable FORECOURT_SITE_NORTHSHORE_SEARCH_KEY/,
     );
@@ -69,7 +69,7 @@ describe('what a browser may know of a site', () => {
 });
 
 describe('links between sister sites', () => {
-  it('lead to where those are served here, and only those', () => {
+  it('lead to local hosts for sister sites that are served here', () => {
     const config = loadSite('southern');
     const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
       'https://redgum.example': 'http://redgum.localhost:4000',

@@ -2,9 +2,8 @@ import { aliasesOf } from '@forecourt/contracts';
 import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * The site as browser and islands may see it: references to secrets are gone, what browsers need of them stands in
- * their place (a key that only searches, the public token of a chat), and numbers shown on request stay behind, as does
- * where leads go.
+ * The site as browsers and islands may see it. References to secrets are replaced by values that browsers need (a
+ * search-only key, the public token of a chat); phone numbers shown on request and lead recipients are left out.
  *
  * @param secrets values by environment variable name
  * @throws Error SECRET_MISSING naming site and variable
@@ -27,8 +26,8 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
 }
 
 /**
- * The site with its links to sister sites changed to where those are served here. Canonical addresses
- * and structured data keep the sites' own domains.
+ * The site with links to sister sites pointing to their local hosts. Canonical addresses and structured data keep the
+ * public domains.
  *
  * @param origins local origin by a site's own: `https://redgum.example` → `http://redgum.localhost:4000`
  */
@@ -45,7 +44,7 @@ export function withLocalLinks(site: Site, origins: Readonly<Record<string, stri
   return { ...site, nav: relink(site.nav), home: relink(site.home) };
 }
 
-/** Whether a host is a name of this machine: `northshore.localhost:4000`. */
+/** Whether a host is a local name: `northshore.localhost:4000`. */
 export const isLocalHost = (host: string | undefined): boolean => /(^|\.)localhost(:\d+)?$/i.test(host ?? '');
 
 /** `northshore` of `northshore.localhost:4000`, or of the site's own domain; null when no site has this host. */

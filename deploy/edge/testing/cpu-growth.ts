@@ -1,6 +1,6 @@
 const runs = 7;
 
-/** Processor time, in ms. */
+/** CPU time of a function, in ms. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -9,10 +9,10 @@ function cpuMs(work: () => unknown): number {
 }
 
 /**
- * How many times the processor time grows when an input is four times as large: 4 is linear, 16 quadratic. The least
- * of several runs counts, which a busy machine disturbs least.
+ * Factor by which CPU time grows for an input four times as large: 4 is linear, 16 quadratic. Uses the minimum of
+ * several runs, which other load on the machine affects least.
  *
- * @param prepare makes the work on an input of a size, which takes some milliseconds at the least
+ * @param prepare returns work on an input of this size, which takes at least some milliseconds
  */
 export function cpuGrowth(size: number, prepare: (size: number) => () => unknown): number {
   const [small, large] = [prepare(size), prepare(4 * size)];

@@ -7,7 +7,7 @@ export function demoIsland(name: string, changes: Partial<IslandFiles> = {}): Is
   return { chunks: [`${name}.js`], css: [`${name}.css`], hydrate: 'load', slots: [], ...changes };
 }
 
-/** A version of a remote with the files its islands name. */
+/** A version of a remote with the files of its islands. */
 export function demoManifest(name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const manifest = { pages: {}, widgets: {}, ...changes };

@@ -1,10 +1,13 @@
-/** Tags a WOFF2 directory abbreviates, by number; only the first ones are needed to find `head` and `hhea`. @source WOFF2 §4.1 */
+/**
+ * Table tags that a WOFF2 directory encodes as a number, in that order. The first ones suffice to find `head` and
+ * `hhea`. @source WOFF2 §4.1
+ */
 const knownTags = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca'];
 
 const headerLength = 48;
 
 /**
- * Ascent and descent of a WOFF2 font's lines, in em, as browsers use them.
+ * Ascent and descent of a WOFF2 font, in em, as browsers use them for lines.
  *
  * @param decompress Brotli
  */

@@ -1,13 +1,13 @@
-/** Server code that leaves something under way when its job ends: statements of a module that has a widget `w`. */
+/** Server code that leaves work running when its job ends: statements of a module with a widget `w`. */
 export type AfterJobAttempt = {
   readonly name: string;
-  /** What the job does before it returns; `later` runs its argument when the job has ended. */
+  /** Code the job runs before it returns; `later` runs its argument after the job has ended. */
   readonly begins: string;
-  /** Nothing can end what it does but the end of its process. */
+  /** Only ending its process stops the work. */
   readonly isReplaced?: boolean;
 };
 
-/** Turns of the queue of promises that a job's own result takes are fewer. */
+/** Waits for more microtasks than a job's own result takes. */
 export const later = `async function later(work) { for (let turn = 0; turn < 1_000; turn++) await null; return work(); }`;
 
 const growing = 'all.push(new Uint8Array(1e7).fill(1));';

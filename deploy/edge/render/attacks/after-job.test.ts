@@ -6,7 +6,7 @@ import { outcomeOf, rendering, showing, startRendering } from '../testing/render
 import { afterJobAttempts, later } from './after-job-attempts.ts';
 
 const budget = { ...defaultBudget, renderCpuAfterJobMs: 300 };
-/** What a process at rest may use in `restMs`. */
+/** CPU time an idle process may use within `restMs`. */
 const mostAtRestMs = 20;
 const restMs = 200;
 const answerMs = 1_000;
@@ -30,7 +30,7 @@ const startAttacker = () => {
     { platformFetch: async () => ({ error: 'nobody is asked here' }), budget, log: () => {} },
     { onUnavailable: () => (isGone = true), onBlamed: () => {} },
   );
-  /** Whether it is idle and within its memory limit. */
+  /** Whether the process is idle and within its memory limit. */
   const isAtRest = async (): Promise<boolean> => {
     const before = readUsage(process.pid ?? 0);
     await wait(restMs);
@@ -44,7 +44,7 @@ const startAttacker = () => {
   };
 };
 
-describe('server code leaves nothing under way after a job in which it', () => {
+describe('server code leaves no work running after a job in which it', () => {
   it.each(afterJobAttempts.map((attempt, index) => [attempt.name, attempt, index] as const))(
     '%s',
     async (_name, { begins, isReplaced = false }, index) => {

@@ -58,7 +58,7 @@ const run = async (code: string, common: Partial<RenderJob['common']> = {}): Pro
   outcomeOf(stage.pool, await stage.job(`attempt-${++jobs}`, code, { origin: `http://${addressOf(own)}`, ...common }));
 const site = (slug: string) => ({ site: demoSite({ slug }) });
 
-/** What an innocent remote of the same process renders. */
+/** Output of a harmless remote in the same process. */
 const innocent = `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 ${showing("renderToString(createElement('p', {}, [1, 2].map(String).join() + JSON.stringify({ a: {}.polluted })))")}`;
@@ -103,7 +103,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, look)).toBe(later);
   });
 
-  it('cannot ask with a fetch it kept from a job that has ended', async () => {
+  it('cannot request anything with a `fetch` it saved from an ended job', async () => {
     const keeper = `let ask;
       export async function renderWidget(request) {
         if (ask === undefined) {
@@ -142,7 +142,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, other)).toBe('nobody gossip-two');
   });
 
-  it('cannot begin a line of the log, nor fill it', async () => {
+  it('cannot forge a log line or flood the log', async () => {
     const before = stage.notes.length;
     await run(rendering("for (let i = 0; i < 1e5; i++) console.log('one\\nWarning: two'); return {};"), site('noisy'));
     const notes = stage.notes.slice(before);
@@ -176,7 +176,7 @@ describe('server code', () => {
 it.each([
   ['objects', '{}'],
   ['numbers where objects belong', '1'],
-])('a result of many %s is refused before anybody waits for it', async (_name, item) => {
+])('refuses a result of many %s quickly', async (_name, item) => {
   const json = `[{"kind":"page","status":200,"html":"","slots":[],"head":{"title":"x","jsonLd":[${Array(240_000).fill(item).join()}]}}]`;
   const { server, common } = await stage.job('many', showing("''"));
   const work = () => parseResults({ kind: 'page', server, common, page: 'p', prefix: 'p-' }, json);
@@ -185,7 +185,7 @@ it.each([
   expect(performance.now() - startedAtMs).toBeLessThan(150);
 });
 
-describe('server code that takes the process down loses only its own island', () => {
+describe('server code that crashes the process loses only its own island', () => {
   it.each([
     ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
     ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
@@ -201,7 +201,7 @@ describe('server code that takes the process down loses only its own island', ()
     expect(await run(innocent, attacker)).toBe(asEver);
   });
 
-  it('rejected promises and exceptions after the job are noted, and nothing else', async () => {
+  it('notes rejections and exceptions after the job, and nothing else', async () => {
     const before = stage.notes.length;
     const later = rendering(`
       Promise.reject(new Error('nobody handles this'));
@@ -215,7 +215,10 @@ describe('server code that takes the process down loses only its own island', ()
   });
 });
 
-/** All of one dealer at the same time: the first loss costs all of them their process, and each is tried again by itself. */
+/**
+ * All of one dealer at the same time: the first endless job ends the process they share, and each is then retried
+ * alone.
+ */
 describe('server code that never ends loses only its own island', () => {
   const endless = {
     'an endless loop': 'for (;;);',
@@ -226,7 +229,7 @@ describe('server code that never ends loses only its own island', () => {
     'a stream of requests': "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }",
   };
   const [victim, attacker] = [site('victim'), site('attacker')];
-  // Short: the loops do nothing but wait for it.
+  // Short, because endless loops always run until the deadline.
   const deadlineMs = 1_500;
   const budget = { ...defaultBudget, renderStuckCpuMs: 500 };
   const lost = new Map<string, Promise<string>>();
@@ -253,7 +256,7 @@ describe('server code that never ends loses only its own island', () => {
     expect(await lost.get(name)).toMatch(/^(RENDER_PROCESS_LOST: BUDGET_RENDER_STUCK_CPU_MS|RENDER_TOO_LATE)/);
   });
 
-  it('and what was requested with it or after it is rendered', async () => {
+  it('renders what was requested with it or after it', async () => {
     expect(await behind).toBe(asEver);
     expect(await runShort('innocent', innocent, attacker)).toBe(asEver);
   });

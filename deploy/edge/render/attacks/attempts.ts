@@ -1,11 +1,11 @@
-/** What server code of a remote tries, and what it must come to. `SECRET` is a file of the edge, `LISTENER` a server. */
+/** An attack by a remote's server code and its expected result. `SECRET` is a file of the edge, `LISTENER` a server. */
 export type Attempt = {
   readonly name: string;
-  /** An expression; what it comes to is shown. Statements in front of it are in `before`. */
+  /** An expression whose value is shown. Statements before it are in `before`. */
   readonly shows: string;
-  /** Of the module, outside any job. */
+  /** Statements of the module, outside any job. */
   readonly before?: string;
-  /** What is shown, or why there is no result. */
+  /** Pattern of the shown value, or of the error. */
   readonly expects: RegExp;
 };
 
@@ -15,7 +15,7 @@ const fetched = (address: string, init = '{}') =>
   `await fetch(${address}, ${init}).then((response) => 'FETCHED ' + response.status, (error) => error.message)`;
 const attempted = (work: string) => `(() => { try { ${work} } catch (error) { return error.name; } })()`;
 
-/** Attempts to reach modules, files and the process. */
+/** Attempts to access modules, files and the process. */
 const modules: readonly Attempt[] = [
   ...['node:fs', 'fs', 'node:sqlite', 'node:ffi', 'node:child_process', 'node:module', 'node:process', 'node:vm'].map(
     (name) => ({ name: `imports ${name}`, shows: imported(`'${name}'`), expects: /^REMOTE_IMPORT_REFUSED/ }),
@@ -70,7 +70,7 @@ const modules: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to run text as code, or to reach Node's own objects from those it was given. */
+/** Attempts to evaluate text as code, or to reach Node's own objects from supplied ones. */
 const language: readonly Attempt[] = [
   { name: 'evaluates text', shows: attempted("return eval('1 + 1')"), expects: /^EvalError$/ },
   {
@@ -155,7 +155,7 @@ const language: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to reach other servers, other sites, or to write. */
+/** Attempts to reach other servers or other sites, or to write. */
 const network: readonly Attempt[] = [
   { name: 'asks another server', shows: fetched("'LISTENER/1/x'"), expects: /^FETCH_REFUSED/ },
   { name: 'asks its host about itself', shows: fetched("'http://169.254.169.254/1/'"), expects: /^FETCH_REFUSED/ },
@@ -225,7 +225,7 @@ const network: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to change what other code of the process works with. */
+/** Attempts to change objects that other code of the process uses. */
 const shared: readonly Attempt[] = [
   ...[
     "Object.prototype.polluted = 'yes'",
@@ -280,7 +280,7 @@ const shared: readonly Attempt[] = [
   },
 ];
 
-/** Attempts to have its result taken for more than markup. */
+/** Attempts to return more than markup. */
 const results: readonly Attempt[] = [
   { name: 'returns 100 MB', shows: "'x'.repeat(1e8)", expects: /^BUDGET_RENDER_RESULT_CHARACTERS: / },
 ];

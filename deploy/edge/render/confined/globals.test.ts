@@ -5,10 +5,10 @@ import { globals } from './globals.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Node has them only when it is asked for them. */
+/** Node defines these lazily. */
 const onRequest = ['window', 'document', 'self', 'location'];
 
-it('every global of this version of Node is decided on, and no other', () => {
+it('every global of this version of Node is classified, and no other', () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--no-warnings', '-'], {
     input: 'console.log(Object.getOwnPropertyNames(globalThis).join())',
     encoding: 'utf8',
@@ -19,7 +19,7 @@ it('every global of this version of Node is decided on, and no other', () => {
   expect(decided).toEqual(sorted([...found, ...onRequest]));
 });
 
-it('server code finds the globals that are kept or replaced, and no other', async () => {
+it('server code finds the kept and replaced globals, and no other', async () => {
   const stage = await startRendering();
   try {
     const job = await stage.job('globals', showing('Reflect.ownKeys(globalThis).map(String)'));

@@ -1,9 +1,9 @@
 /**
- * Every global that Node gives this process, and what becomes of it. One that is not listed is removed; a test compares
- * the list with Node's, so that each version's new globals are decided on.
+ * How this process treats each global of Node. An unlisted global is removed; a test compares the list with Node's, so
+ * that globals of a new version have to be classified.
  */
 export const globals = {
-  /** Of the language: frozen by `--frozen-intrinsics`. What they run, they run before the job's next message. */
+  /** Part of the language: frozen by `--frozen-intrinsics`. Work they start finishes before the job's next message. */
   language: [
     ...['globalThis', 'Infinity', 'NaN', 'undefined', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
     ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape', 'eval'],
@@ -15,21 +15,21 @@ export const globals = {
     ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'WeakMap', 'WeakRef', 'WeakSet'],
   ],
   /**
-   * What a browser offers too, and needs neither machine nor time: each call has done its work when it returns. `Blob`,
-   * whose content is read later, and `AbortSignal`, which can wait, are bound to their job (`job-globals.ts`). `Buffer`,
-   * which no browser has, Node's own `Request` and `Response` look up there.
+   * Also in browsers, and independent of machine and time: each call finishes its work before it returns. `Blob`, which
+   * is read asynchronously, and `AbortSignal`, which can wait, are bound to their job (`job-globals.ts`). `Buffer` is
+   * not in browsers, but Node's own `Request` and `Response` use the global.
    */
   kept: [
     ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'FormData'],
     ...['Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
-  /** Something else stands there, which ends with its job or reaches nothing. */
+  /** Replaced by a substitute that ends with its job or has no access. */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],
   ],
-  /** Not given by name, but objects that are kept lead to them: frozen like those. */
+  /** Removed as globals, but reachable from kept objects and therefore frozen like those. */
   unnamed: [
     ...['ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'File', 'ReadableByteStreamController'],
     ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableStreamDefaultController'],
@@ -37,19 +37,21 @@ export const globals = {
     ...['WritableStreamDefaultController', 'WritableStreamDefaultWriter', 'QuotaExceededError'],
   ],
   removed: [
-    // Of the language: they block the thread, lie beside the heap, or run code when no job does.
+    // Part of the language, but these block the thread, use memory outside the heap, or run code outside any job.
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
-    // Work of other threads that goes on after the job.
+    // Work in other threads that continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
-    // Channels: what arrives on them arrives without a job.
+    // Channels: messages arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],
-    // The machine's.
+    // Access to the machine.
     ...['Navigator', 'Storage', 'global'],
-    // Of no use to server code.
+    // Unused by server code.
     ...['CustomEvent', 'TextDecoderStream', 'TextEncoderStream', 'URLPattern'],
   ],
-  /** Libraries detect a browser by these: there, undefined and closed, so that no module sets them for the others. */
+  /**
+   * Libraries detect a browser by these: defined as undefined and not writable, so that no module sets them for others.
+   */
   absent: ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ const digests: Readonly<Record<string, string>> = {
   'SHA-512': 'sha512',
 };
 
-/** Substitutes for globals that would go on after the job that called them. */
+/** Substitutes for globals whose work would continue after the job. */
 export function createJobGlobals() {
   const [own, clone] = [crypto, structuredClone];
   return {
@@ -20,7 +20,7 @@ export function createJobGlobals() {
       subtle: Object.freeze({ digest }),
     }),
     structuredClone: (value: unknown, options?: { readonly transfer?: readonly unknown[] }) => {
-      // A stream that is transferred leaves a channel behind.
+      // A transferred stream leaves a channel behind.
       if ((options?.transfer?.length ?? 0) > 0)
         throw new TypeError('TRANSFER_REFUSED: server code can clone values, not transfer them');
       return clone(value);
@@ -28,7 +28,7 @@ export function createJobGlobals() {
   };
 }
 
-/** Of this thread: a digest that another one makes goes on after the job. */
+/** Computed in this thread: in another one the work would continue after the job. */
 async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   const name = String(
     typeof algorithm === 'object' && algorithm !== null ? Reflect.get(algorithm, 'name') : algorithm,
@@ -44,7 +44,7 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Has methods of globals that are kept end with the job, too. */
+/** Makes methods of kept globals end with the job. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {
@@ -54,9 +54,9 @@ export function bindToJobs({ setTimeout }: Timers): void {
       return controller.signal;
     },
   });
-  // Node reads a blob's content in steps of its own.
+  // Node reads a blob's content asynchronously.
   for (const name of ['arrayBuffer', 'bytes', 'stream', 'text', 'textStream']) refuseAfterJob(Blob.prototype, name);
-  // Nothing frees what they keep.
+  // Their memory is never freed.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
 }
 

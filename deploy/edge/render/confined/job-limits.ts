@@ -1,4 +1,4 @@
-/** What one job may use. The edge names the numbers when it starts the process, and holds jobs to them too. */
+/** Limits of one job. The edge passes the numbers when it starts the process, and enforces them too. */
 export type JobLimits = {
   readonly requests: number;
   readonly requestBytes: number;
@@ -6,5 +6,5 @@ export type JobLimits = {
   readonly resultCharacters: number;
 };
 
-/** A limit that only the process itself sees a job exceed. */
+/** A limit that only the process itself can detect. */
 export type ExceededInProcess = keyof JobLimits;

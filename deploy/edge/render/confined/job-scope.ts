@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What server code has under way for one job; all of it ends with the job. */
+/** Resources of a running job; all of them end with it. */
 type JobScope = {
   readonly id: number;
   readonly timers: Set<NodeJS.Timeout | NodeJS.Immediate>;
   readonly onEnd: Set<() => void>;
-  /** How many it has made. */
+  /** Number of requests made. */
   requests: number;
   ended: boolean;
-  /** Rejects when the edge waits for its result no longer. */
+  /** Rejects when the edge stops waiting for the result. */
   readonly givenUp: PromiseWithResolvers<never>;
 };
 
@@ -16,7 +16,7 @@ const running = new Map<number, JobScope>();
 const scopes = new AsyncLocalStorage<JobScope>();
 
 /**
- * Runs a job; when it has its result, or is given up, timers it left behind are cleared and requests under way aborted.
+ * Runs a job. When it has a result or is given up, its timers are cleared and its requests aborted.
  *
  * @throws what the job throws; Error JOB_GIVEN_UP
  */
@@ -45,13 +45,13 @@ export function giveUpJob(id: number): void {
   running.get(id)?.givenUp.reject(new Error('JOB_GIVEN_UP: the job took too long'));
 }
 
-/** The job whose code runs now; null when that job has ended. */
+/** The job whose code is running; null if it has ended. */
 export function jobNow(): Pick<JobScope, 'id' | 'onEnd' | 'requests'> | null {
   const scope = scopes.getStore();
   return scope === undefined || scope.ended ? null : scope;
 }
 
-/** Node's own: the global ones are replaced by those below. */
+/** Node's own timers: the global ones are replaced by those below. */
 const [after, every, soon] = [setTimeout, setInterval, setImmediate];
 const [stopAfter, stopSoon] = [clearTimeout, clearImmediate];
 
@@ -62,7 +62,7 @@ function stopTimer(timer: NodeJS.Timeout | NodeJS.Immediate): void {
 
 type Callback = (...given: readonly unknown[]) => unknown;
 
-/** Timers as browsers have them: known by number, and none outlives its job. */
+/** Timers like a browser's: identified by number, and none outlives its job. */
 export function createTimers() {
   const timers = new Map<number, { readonly timer: NodeJS.Timeout | NodeJS.Immediate; readonly scope: JobScope }>();
   let last = 0;

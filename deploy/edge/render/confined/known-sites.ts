@@ -1,17 +1,17 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A site as sent to a worker: by number, and what the number means when it is new. */
+/** A site as sent to a render process: a number, with the site when the number is new. */
 export type SiteReference = {
   readonly number: number;
   readonly site?: Site;
-  /** All numbers before this one mean nothing any more. */
+  /** All earlier numbers become invalid. */
   readonly isFirst?: boolean;
 };
 
-/** Changed configurations leave their sites behind: a worker begins anew after so many. */
+/** Changed configurations leave unused sites behind: after this many sites the process clears its list. */
 const mostSent = 200;
 
-/** The edge's side: a site is sent to a worker once, not with each of a page's jobs. */
+/** The edge's side: each site is sent to a process once, not with every job. */
 export function createSiteReferences(): (site: Site) => SiteReference {
   const numbers = new Map<Site, number>();
   return (site) => {
@@ -25,7 +25,7 @@ export function createSiteReferences(): (site: Site) => SiteReference {
   };
 }
 
-/** The worker's side. Jobs share their site, so it cannot be changed. */
+/** The process's side. Jobs share the site object, so it is frozen. */
 export function createKnownSites(): (reference: SiteReference) => Site {
   const sites = new Map<number, Site>();
   return ({ number, site, isFirst }) => {

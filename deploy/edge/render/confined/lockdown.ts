@@ -5,9 +5,9 @@ const language: ReadonlySet<string> = new Set(globals.language);
 const kept: ReadonlySet<string> = new Set(globals.kept);
 
 /**
- * Takes from the global object what reaches the machine, puts the given substitutes there, and freezes what is there,
- * so that no module changes it for the others. The language's own objects are frozen by `--frozen-intrinsics`. Libraries
- * such as react-redux add properties of their own: that they may, and every remote of the dealer sees them.
+ * Removes globals that give access to the machine, installs the substitutes and freezes the rest, so that no module
+ * changes it for others. The language's own objects are frozen by `--frozen-intrinsics`. New properties may be added,
+ * because libraries such as react-redux do so; every remote of the dealer sees them.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   for (const name of [...globals.kept, ...globals.unnamed]) freezeClass(Reflect.get(globalThis, name));
@@ -15,7 +15,7 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   freezeInspect();
   for (const name of Reflect.ownKeys(globalThis)) {
     if (typeof name === 'string' && (kept.has(name) || language.has(name))) continue;
-    // What cannot be taken away, such as undici's dispatcher, is emptied.
+    // Globals that cannot be deleted, such as undici's dispatcher, are set to undefined.
     if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined);
   }
   for (const name of globals.kept) {
@@ -37,7 +37,7 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   if (left.length > 0) throw new Error(`CONFINEMENT_INCOMPLETE: globals left: ${left.map(String).join(', ')}`);
 }
 
-/** Their classes have no name to be frozen by. */
+/** Their classes are not accessible by name. */
 function unnamedIterators(): readonly unknown[] {
   const form = new FormData();
   return [
@@ -49,7 +49,7 @@ function unnamedIterators(): readonly unknown[] {
   ];
 }
 
-/** Errors about arguments call it, and it passes itself to methods of theirs that show them. */
+/** Errors about arguments call `inspect`, which passes itself to custom inspection methods. */
 function freezeInspect(): void {
   for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));
   Object.freeze(inspect);
@@ -76,13 +76,13 @@ function freezeClass(value: unknown): void {
   }
 }
 
-/** Methods by which Node moves an object to another thread: they would give server code a channel. */
+/** Methods with which Node moves an object to another thread: they would give server code a channel. */
 function removeTransfer(object: object): void {
   for (const name of Object.getOwnPropertySymbols(object))
     if (/^(messaging_|kMakeTransferable)/.test(name.description ?? '')) Reflect.deleteProperty(object, name);
 }
 
-/** `constructor` stays writable: Node assigns it to objects it makes, which a frozen one would refuse. */
+/** `constructor` stays writable: Node assigns it on objects it makes, which fails if the prototype's is frozen. */
 function freezePrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) if (name !== 'constructor') freezeProperty(prototype, name);
   Object.preventExtensions(prototype);

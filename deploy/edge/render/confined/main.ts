@@ -1,8 +1,8 @@
 /**
  * A render process: runs server code of pinned versions for one dealer.
  *
- * Whatever a remote's code does here costs this process, never the edge: the process was started without permission to
- * read files, to open connections or to start programs, and without the edge's environment.
+ * Damage by a remote's code stays in this process: it runs without permission to read files, open connections or start
+ * programs, and without the edge's environment.
  *
  * @see docs/security.md
  */
@@ -47,8 +47,8 @@ const describe = (part: unknown): string => {
     return 'a value that cannot be shown';
   }
 };
-// Without the edge there is no more work. It says when: a signal to the whole group would cut off what is under way.
-// An exit would wait for what the process's threads are at.
+// Without the edge there is no more work. Only `disconnect` ends the process: a signal to the whole group would
+// interrupt running jobs. SIGKILL, because an exit waits for the process's threads.
 own.on('disconnect', () => own.kill(own.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 
@@ -73,8 +73,8 @@ lockDown({
 });
 
 /**
- * Every copy of zod shares two globals with the others, one of which holds a function that is given all values parsed:
- * they are there already and cannot be changed.
+ * All copies of zod share two globals, one of which holds a function that receives all parsed values: both are
+ * predefined and frozen.
  */
 function zodGlobals(): Readonly<Record<string, unknown>> {
   const registry: unknown = Object.freeze({
@@ -88,7 +88,7 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
 }
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
-  // First: the next jobs refer to the site by its number, whatever becomes of the import.
+  // First, because later jobs refer to the site by its number even if the import fails.
   const given = { ...common, site: knownSite(site) };
   const entry = (await importRemote(module, source)) as ServerEntry;
   switch (work.kind) {

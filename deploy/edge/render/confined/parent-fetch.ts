@@ -4,8 +4,8 @@ import { jobNow } from './job-scope.ts';
 import { passedHeaders, requestBytes } from './request-parts.ts';
 
 /**
- * `fetch` of server code: the edge makes the request, and only where the site's data is. The edge holds requests to the
- * limits too; here they keep it from being flooded.
+ * `fetch` of server code: the edge makes the request, and only to the site's data sources. The edge enforces the limits
+ * too; checking here keeps it from being flooded.
  */
 export function createParentFetch(send: (message: FromProcess) => void, limits: JobLimits) {
   type Waiting = { readonly resolve: (response: Response) => void; readonly reject: (reason: unknown) => void };
@@ -17,7 +17,7 @@ export function createParentFetch(send: (message: FromProcess) => void, limits: 
     const job = jobNow();
     if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
     if (++job.requests > limits.requests) {
-      // Said once: a loop of requests must not become one of messages.
+      // Sent once: a loop of requests must not become a loop of messages.
       if (job.requests === limits.requests + 1) send({ kind: 'exceeded', id: job.id, limit: 'requests' });
       throw new TypeError(`FETCH_TOO_MANY: a job may make ${limits.requests} requests`);
     }

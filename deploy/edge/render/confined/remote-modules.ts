@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** What server code may import besides itself. Published folders have no node_modules: React is the edge's own. */
+/** Modules that server code may import. Published folders have no node_modules: React is the edge's own. */
 const supplied: Readonly<Record<string, string>> = {
   react: import.meta.resolve('react'),
   'react/jsx-runtime': import.meta.resolve('react/jsx-runtime'),
@@ -11,10 +11,10 @@ const supplied: Readonly<Record<string, string>> = {
 const scheme = 'remote:';
 
 /**
- * From now on nothing is imported but modules of remotes, from the texts the edge sent, and React. Built-in modules,
- * files, `data:` and `blob:` are always refused: all that this process needs of them is loaded.
+ * Restricts imports to modules of remotes, from the source text the edge sent, and React. Built-in modules, files,
+ * `data:` and `blob:` are always refused: everything this process needs of them is already loaded.
  *
- * @returns imports a module by name, from its text the first time
+ * @returns imports a module by name; the first import needs its source text
  */
 export function confineModules(): (name: string, source: string | undefined) => Promise<unknown> {
   const sources = new Map<string, string>();

@@ -11,7 +11,7 @@ import type { JobLimits } from './job-limits.ts';
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** All a render process may read: its own files and React. */
+/** Paths a render process may read: its own files and React. */
 const readable = [
   here,
   fileURLToPath(new URL('../../../package.json', import.meta.url)),
@@ -24,7 +24,7 @@ const readable = [
   ),
 ];
 
-/** Starts a process that may read nothing but React and its own files, and reach nothing but its parent. */
+/** Starts a process that may read only React and its own files, and communicate only with its parent. */
 export function spawnConfined(budget: Budget): ChildProcess {
   const limits: JobLimits = {
     requests: budget.renderRequests,
@@ -41,7 +41,7 @@ export function spawnConfined(budget: Budget): ChildProcess {
       '--no-addons',
       '--disable-sigusr1',
       '--no-warnings',
-      // What lies beside the heap is watched from outside.
+      // Memory outside the heap is limited from outside.
       `--max-old-space-size=${Math.ceil(budget.renderHeapBytes / 2 ** 20)}`,
     ],
     budget,

@@ -1,4 +1,4 @@
-/** Kills a parent while its render processes are too busy to read their channel. */
+/** A parent that is killed while its render processes are too busy to read their channel. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { defaultBudget } from '@forecourt/budget';
@@ -18,7 +18,7 @@ const busy = ['for (;;);', 'for (;;) await null;', "/^(a+)+$/.test('a'.repeat(60
   return process.pid;
 });
 
-/** Server code reaches no PBKDF2: this is what would happen if it did. */
+/** Server code has no access to PBKDF2: this shows what would happen if it had. */
 const deriving = `import { pbkdf2 } from 'node:crypto';
   for (let thread = 0; thread < 4; thread++) pbkdf2('', '', 1e9, 64, 'sha512', () => {});
   console.log('begun');`;

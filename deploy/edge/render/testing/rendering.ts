@@ -13,20 +13,20 @@ type Stage = {
   readonly folder: string;
   readonly pool: RenderPool;
   readonly notes: readonly string[];
-  /** A job for the one widget of a version whose server code is the given text. */
+  /** A job for the only widget of a version with this server code. */
   readonly job: (name: string, code: string, common?: Partial<RenderJob['common']>) => Promise<RenderJob>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Server code whose `renderWidget` has the given body; `request` is what it receives. */
+/** Server code whose `renderWidget` has this body; `request` is its argument. */
 export const rendering = (body: string): string => `export async function renderWidget(request) { ${body} }`;
 
-/** Server code whose widget is the JSON of what the given expression comes to. */
+/** Server code whose widget shows the value of an expression. */
 export const showing = (expression: string): string =>
   rendering(`return { kind: 'widget', html: String(${expression}), slots: [], data: null };`);
 
-/** A pool with real processes, and versions on disk to render with. */
+/** A pool with real processes, with versions in files on disk. */
 export async function startRendering(options: Partial<PoolOptions> = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-render-'));
   const notes: string[] = [];
@@ -60,7 +60,7 @@ export async function startRendering(options: Partial<PoolOptions> = {}): Promis
 
 export const hashOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** The first thing a job came to, as text: the markup, or why there is none. */
+/** The first result of a job as text: the markup, or the error message. */
 export async function outcomeOf(pool: RenderPool, job: RenderJob): Promise<string> {
   const [result] = await pool.render(job);
   return result?.kind === 'widget' ? result.html : result?.kind === 'failed' ? result.message : JSON.stringify(result);
