@@ -30,7 +30,7 @@ const configure = (site: string, name: string, expectedRevision: number) =>
 const codeOf = (result: Awaited<ReturnType<typeof configure | typeof test.operations.rollback>>) =>
   result.kind === 'refused' ? result.refusal.code : 'done';
 
-it('a site is changed so often an hour, rolled back at any time, and changed again an hour later', async () => {
+it('limits changes of a site per hour, except a rollback, and allows them again an hour later', async () => {
   await foundSite(test.operations, 'often');
   await foundSite(test.operations, 'seldom');
   unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
@@ -44,7 +44,7 @@ it('a site is changed so often an hour, rolled back at any time, and changed aga
   expect(codeOf(await configure('often', 'Four', 4))).toBe('done');
 });
 
-it('going to and fro between lockfiles counts as changing, one change back does not', async () => {
+it('switching between lockfiles counts as changes, a single rollback does not', async () => {
   await foundSite(test.operations, 'to-and-fro');
   const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
   const first = unwrap(await test.operations.pin('to-and-fro', pin)).lockfile;
@@ -54,7 +54,7 @@ it('going to and fro between lockfiles counts as changing, one change back does 
   expect(codeOf(await test.operations.rollback('to-and-fro', { why: 'back', expectedRevision: 3 }))).toBe('done');
 });
 
-it('a remote is published so often an hour', async () => {
+it('limits publishes of a remote per hour', async () => {
   const publish = (version: string) => test.operations.publish(demoVersion('mf-forms', version));
   for (const version of ['1.0.0', '1.0.1']) unwrap(await publish(version));
   const refusedCode = { kind: 'refused', refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } };

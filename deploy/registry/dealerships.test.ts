@@ -30,7 +30,7 @@ const apply = (site: string, dealerships: readonly string[], expectedRevision: n
     expectedRevision,
   });
 
-it('a configuration chooses among its site’s own dealerships only', async () => {
+it('a configuration may only name dealerships of its own site', async () => {
   expect(await apply('redgum', ['redgum-rocklea', 'wattle-geelong'], 1)).toMatchObject({
     refusal: {
       code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED',
@@ -42,7 +42,7 @@ it('a configuration chooses among its site’s own dealerships only', async () =
   expect(unwrap(await test.operations.show('redgum')).revision).toBe(1);
 });
 
-it('a new site is refused with the commands that are missing, and founded after them', async () => {
+it('a new site is refused with the missing commands, and created after them', async () => {
   const config = demoConfig({ slug: 'ironbark', dealerships: ['ironbark-adelaide', 'ironbark-perth'] });
   const found = () => test.operations.applyConfig('ironbark', { config, why: 'opening', expectedRevision: 0 });
   unwrap(await test.operations.addHost('ironbark', 'ironbark.example'));
@@ -57,7 +57,7 @@ it('a new site is refused with the commands that are missing, and founded after 
   expect(await found()).toMatchObject({ kind: 'done' });
 });
 
-it('a dealership belongs to the first site that has it, and others may sell its cars as well', async () => {
+it('a dealership is owned by the first site that has it, and other sites may sell its cars too', async () => {
   await foundSite(test.operations, 'southern', { dealerships: ['wattle-geelong'] });
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
   expect(await test.registry.ownerOf('nobody')).toBeNull();
@@ -74,7 +74,7 @@ it('a dealership belongs to the first site that has it, and others may sell its 
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
 });
 
-it('a dealership without an owner belongs to the site it is given to next, again included', async () => {
+it('a dealership without an owner is owned by the next site it is added to, even a former owner', async () => {
   for (const site of ['wattle', 'southern']) unwrap(await test.operations.addDealership(site, 'wattle-moved'));
   unwrap(await test.operations.removeDealership('wattle', 'wattle-moved'));
   expect(await test.registry.ownerOf('wattle-moved')).toBeNull();
@@ -82,7 +82,7 @@ it('a dealership without an owner belongs to the site it is given to next, again
   expect(await test.registry.ownerOf('wattle-moved')).toBe('southern');
 });
 
-it('a dealership is removed when the configuration names it no longer, and no rollback brings it back', async () => {
+it('a dealership can be removed when the configuration no longer names it, and no rollback restores it', async () => {
   unwrap(await test.operations.pin('southern', { remotes: { shell: '1.0.0' }, why: 'opening', expectedRevision: 1 }));
   expect(await test.operations.removeDealership('southern', 'wattle-geelong')).toMatchObject({
     refusal: { code: 'REGISTRY_DEALERSHIP_IN_USE' },
@@ -99,7 +99,7 @@ it('a dealership is removed when the configuration names it no longer, and no ro
   expect(unwrap(await test.operations.show('southern')).revision).toBe(3);
 });
 
-it('a rollback that takes a dealership away says which reservations stay', async () => {
+it('a rollback that drops a dealership reports the reservations that remain', async () => {
   const { revision } = unwrap(await test.operations.show('southern'));
   unwrap(await test.operations.addDealership('southern', 'wattle-geelong'));
   unwrap(await apply('southern', ['wattle-geelong'], revision));
@@ -108,7 +108,7 @@ it('a rollback that takes a dealership away says which reservations stay', async
   ).toMatchObject({ changed: true, stays: [{ dealership: 'wattle-geelong', reservations: 3 }] });
 });
 
-it('admins alone assign dealerships, and every attempt is in the audit', async () => {
+it('only admins assign dealerships, and every attempt is audited', async () => {
   const manager = managerOf('redgum');
   for (const response of [
     await manager.addDealership('redgum', 'wattle-geelong'),
@@ -125,7 +125,7 @@ it('admins alone assign dealerships, and every attempt is in the audit', async (
   });
 });
 
-it('a removal and a configuration at the same time never leave a site with a dealership that is not its own', async () => {
+it('a concurrent removal and configuration never leave a site with a dealership that is not its own', async () => {
   await foundSite(test.operations, 'both', { dealerships: [] });
   unwrap(await test.operations.addDealership('both', 'both-yard'));
   await Promise.all([apply('both', ['both-yard'], 1), test.operations.removeDealership('both', 'both-yard')]);
@@ -135,7 +135,7 @@ it('a removal and a configuration at the same time never leave a site with a dea
   expect(assigned).toEqual(expect.arrayContaining([...named]));
 });
 
-it.each(['Dealer', 'a b', '', '-a', 'a/b'])('%j is no slug of a dealership', async (slug) => {
+it.each(['Dealer', 'a b', '', '-a', 'a/b'])('%j is not a valid dealership slug', async (slug) => {
   expect(await test.operations.addDealership('redgum', slug)).toMatchObject({
     refusal: { code: 'REGISTRY_DEALERSHIP_INVALID' },
   });

@@ -1,8 +1,6 @@
 import type { Problem } from '@forecourt/contracts/api';
 
-/**
- * Everything the registry refuses, with its status over HTTP. Codes are never reused.
- */
+/** Every refusal code of the registry with its HTTP status. Codes are never reused. */
 export const refusalStatus = {
   REGISTRY_BODY_INVALID: 400,
   REGISTRY_TOKEN_MISSING: 401,
@@ -38,10 +36,9 @@ export const refusalStatus = {
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** Why something was not done. Nothing has changed. `fields` says what is wrong where, by path. */
+/** Why an operation was refused; nothing has changed. `fields`: faults by path. */
 export type Refusal = Omit<Problem['error'], 'code'> & { readonly code: RefusalCode };
 
-/** Result of an operation: done, or refused with nothing changed. */
 export type Result<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -50,7 +47,7 @@ export function done<Value>(value: Value): Result<Value> {
   return { kind: 'done', value };
 }
 
-/** @param fields left out when empty */
+/** @param fields omitted when empty */
 export function refused(
   code: RefusalCode,
   message: string,
@@ -59,7 +56,7 @@ export function refused(
   return { kind: 'refused', refusal: { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) } };
 }
 
-/** A refusal where none can be expected: for callers that cannot go on without the value. */
+/** A refusal as an exception, for callers that cannot continue without the value. */
 export class RegistryRefused extends Error {
   readonly refusal: Refusal;
 
@@ -72,7 +69,7 @@ export class RegistryRefused extends Error {
 }
 
 /**
- * The value of a result.
+ * The value of a done result.
  *
  * @throws RegistryRefused
  */

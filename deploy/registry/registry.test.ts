@@ -11,7 +11,7 @@ import { foundSite as foundSiteIn } from './testing/found-site.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
-// The first database of a machine takes a while to make.
+// Creating the first database on a machine takes a while.
 
 let test: TestRegistry;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function refusalOf(response: Result<unknown>): Refusal {
 const folderOf = (remote: string, version: string) => join(test.folder, 'assets', remote, version);
 
 describe('publish', () => {
-  it('stores the files as they are, with the manifest and compressed twins', async () => {
+  it('stores the files unchanged, with the manifest and compressed copies', async () => {
     const shell = demoVersion('shell', '1.0.0');
     expect(unwrap(await test.operations.publish(shell))).toMatchObject({ outcome: 'published', files: 4 });
     const folder = folderOf('shell', '1.0.0');
@@ -48,7 +48,7 @@ describe('publish', () => {
     expect(await readdir(join(test.folder, 'assets', '.drafts'))).toEqual([]);
   });
 
-  it('clears away what an interrupted publish has left', async () => {
+  it('removes temporary files of an interrupted publish', async () => {
     const drafts = join(test.folder, 'assets', '.drafts');
     await Promise.all(['old', 'young'].map((name) => mkdir(join(drafts, name), { recursive: true })));
     await utimes(join(drafts, 'old'), 0, 0);
@@ -56,13 +56,13 @@ describe('publish', () => {
     expect(await readdir(drafts)).toEqual(['young']);
   });
 
-  it('takes the same bytes again, even from another commit', async () => {
+  it('accepts the same bytes again, even from another commit', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-search', '1.0.0')));
     const again = await test.operations.publish(demoVersion('mf-search', '1.0.0', { commit: 'f00d' }));
     expect(unwrap(again).outcome).toBe('already-published');
   });
 
-  it('refuses other bytes under a number that is taken', async () => {
+  it('refuses other bytes under a used version number', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
     const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { marker: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');
@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-vehicle', '1.0.0'), 'server.mjs'), 'utf8')).toContain('mf-vehicle 1.0.0');
   });
 
-  it('lets exactly one of two at the same time have the number', async () => {
+  it('gives a version number to exactly one of two concurrent publishes', async () => {
     const responses = await Promise.all(
       ['one', 'two'].map((marker) => test.operations.publish(demoVersion('mf-finance', '2.0.0', { marker }))),
     );
@@ -83,7 +83,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('refuses a file that is not the one the manifest names, and stores nothing', async () => {
+  it('refuses a file whose hash differs from the manifest’s, and stores nothing', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.0');
     const tampered = new Map([...files, ['server.mjs', Buffer.from('steal()')] as const]);
     const refusal = refusalOf(await test.operations.publish({ manifest, files: tampered }));
@@ -93,7 +93,7 @@ describe('publish', () => {
     await expect(readdir(folderOf('mf-forms', '1.0.0'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses missing, surplus and unlisted files, each by name', async () => {
+  it('refuses missing, generated and unlisted files, each by name', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.1', {
       pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } },
     });
@@ -108,7 +108,7 @@ describe('publish', () => {
     });
   });
 
-  it('says what is wrong with a manifest, by path', async () => {
+  it('lists the faults of a manifest by path', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.2');
     const refusal = refusalOf(
       await test.operations.publish({ manifest: { ...manifest, version: 'latest', files: { '../x': {} } }, files }),
@@ -117,7 +117,7 @@ describe('publish', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual(expect.arrayContaining(['version']));
   });
 
-  it('mends a damaged version when the same bytes come again', async () => {
+  it('repairs a damaged version when the same bytes are published again', async () => {
     const version = demoVersion('mf-forms', '3.0.0');
     unwrap(await test.operations.publish(version));
     await rm(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'));
@@ -125,7 +125,7 @@ describe('publish', () => {
     expect(await readFile(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'))).toEqual(version.files.get('server.mjs'));
   });
 
-  it('lists versions newest first and helps with a misspelt name', async () => {
+  it('lists versions newest first and suggests names for a misspelt one', async () => {
     const listed = unwrap(await test.operations.versions('mf-vehicle'));
     expect(listed).toEqual([expect.objectContaining({ remote: 'mf-vehicle', version: '1.0.0', publishedBy: 'mia' })]);
     expect(refusalOf(await test.operations.versions('mf-vehicel')).message).toContain('Did you mean "mf-vehicle"?');
@@ -146,7 +146,7 @@ describe('sites', () => {
   });
   const first = { shell: '1.0.0', 'mf-account': '1.0.0', 'mf-locations': '1.0.0' };
 
-  it('[CONF-037] a pin moves one site to a version and a rollback moves it back; other sites and the shell stay', async () => {
+  it('[CONF-037] a pin changes one site’s version and a rollback restores it; other sites and the shell keep theirs', async () => {
     const { pin, release, rollback, history } = test.operations;
     for (const site of ['alpha', 'beta']) {
       await foundSite(site);
@@ -177,7 +177,7 @@ describe('sites', () => {
     const back = unwrap(await release('alpha'));
     expect(back.lockfile.remotes['mf-account']?.version).toBe('1.0.0');
     expect(back.revision).toBe(4);
-    // Pages made with the version that broke may be open for another day.
+    // Pages made with the broken version may be open for another day.
     const until = '2026-03-04T12:00:00.000Z';
     expect(back.retained).toContainEqual({ remote: 'mf-account', version: '1.1.0', until });
     expect(
@@ -190,7 +190,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('lets exactly one of many concurrent pins win and reports to the others what happened', async () => {
+  it('accepts exactly one of many concurrent pins and reports it to the others', async () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];
@@ -214,7 +214,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.show('gamma')).revision).toBe(3);
   });
 
-  it('loses no update when everybody looks again and repeats', async () => {
+  it('loses no update when refused pins are retried on the new revision', async () => {
     await foundSite('delta');
     unwrap(await test.operations.pin('delta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const retry = async (version: string): Promise<void> => {
@@ -233,7 +233,7 @@ describe('sites', () => {
     expect(pins.map(({ revision }) => revision)).toEqual([2, 3, 4]);
   });
 
-  it('does nothing, and writes nothing, when the site already stands there', async () => {
+  it('stores nothing if a pin changes nothing', async () => {
     await foundSite('epsilon');
     unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'first', expectedRevision: 1 }));
     const again = unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'again', expectedRevision: 2 }));
@@ -241,7 +241,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.history('epsilon'))).toHaveLength(2);
   });
 
-  it('refuses to pin a version whose file was changed on the disk, and names it', async () => {
+  it('refuses to pin a version with a file changed on disk, and names the file', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-account', '6.6.6')));
     await writeFile(join(folderOf('mf-account', '6.6.6'), 'remoteEntry.js'), 'steal()');
     await foundSite('zeta');
@@ -258,7 +258,7 @@ describe('sites', () => {
     );
   });
 
-  it('refuses a set that does not fit, naming site, remote, event and field', async () => {
+  it('refuses an incompatible set, naming site, remote, event and field', async () => {
     const subscribed = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
     const published = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
     unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { subscribes: [subscribed] })));
@@ -270,7 +270,7 @@ describe('sites', () => {
     );
   });
 
-  it('keeps the configuration with the lockfile: a new one makes a new lockfile, a rollback brings the old one back', async () => {
+  it('versions the configuration with the lockfile: a new one makes a new lockfile, a rollback restores the old one', async () => {
     await foundSite('theta');
     unwrap(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changed = demoConfig({ slug: 'theta', name: 'Theta Two' });
@@ -283,7 +283,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.release('theta')).config).toMatchObject({ name: 'Northshore Motors' });
   });
 
-  it('refuses a configuration whose layout the pinned remotes cannot fill', async () => {
+  it('refuses a configuration whose slots the pinned remotes cannot fill', async () => {
     await foundSite('iota');
     unwrap(await test.operations.pin('iota', { remotes: first, why: 'first', expectedRevision: 1 }));
     const config = demoConfig({ slug: 'iota', layout: { 'vehicle.yard': ['mf-locations/yard'] } });
@@ -292,7 +292,7 @@ describe('sites', () => {
     ).toContain('mf-locations 1.0.0 has no widget "yard"');
   });
 
-  it('helps with unknown sites, versions and lockfiles', async () => {
+  it('suggests sites, versions and lockfiles for unknown ones', async () => {
     await foundSite('kappa');
     expect(refusalOf(await test.operations.show('kapa')).message).toMatch(
       /^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/,

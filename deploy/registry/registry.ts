@@ -35,44 +35,44 @@ import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
 
 export type Registry = {
-  /** Everything the registry can do, in somebody's name and with their rights. */
+  /** All operations, on behalf of an actor with the actor's permissions. */
   readonly as: (actor: Actor) => RegistryOperations;
-  /** Whose secret it is. What is refused stands in the audit log. */
+  /** The holder of a secret. Refusals are recorded in the audit log. */
   readonly authenticate: (secret: string) => Promise<Result<Actor>>;
   /**
-   * Whether the holder of a secret may do something that happens outside the registry. A holder who may not stands in the
-   * audit log.
+   * Whether the holder of a secret may do something outside the registry. A refusal of a known holder is recorded in
+   * the audit log.
    */
   readonly authorise: (secret: string, action: Action) => Promise<Result<Actor>>;
-  /** Adds to the audit log what happened outside the registry. */
+  /** Adds an action outside the registry to the audit log. */
   readonly note: (line: Omit<AuditLine, 'at'>) => Promise<void>;
-  /** A secret for a part of this process, valid as long as the process. It is stored nowhere. */
+  /** A secret for a component of this process, valid as long as the process and never stored. */
   readonly ownSecret: (actor: Actor) => string;
-  /** Its clock, by which tokens expire. */
+  /** The registry's clock, which decides when tokens expire. */
   readonly now: () => Date;
-  /** What documents of a lockfile could run; null: the site never ran it. */
+  /** Versions that documents of a lockfile may have run; null: the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
-  /** The site a dealership belongs to, or null. */
+  /** The site that owns a dealership, or null. */
   readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
 };
 
 export type RegistryOptions = {
-  /** The open database; the registry brings its own tables up to date in it. */
+  /** The open database; the registry migrates its own tables in it. */
   readonly store: Store;
   /** Folder of the published files: `<data>/assets`. */
   readonly assets: string;
-  /** Builds a site as edge and api will: a configuration for which it throws is refused. Unsaid: none is built. */
+  /** Builds a site as edge and api do: a configuration for which it throws is refused. Default: no check. */
   readonly buildSite?: (config: SiteConfig) => void;
-  /** Which reservations hold cars. Unsaid: none are known of. */
+  /** Finds active reservations. Default: none. */
   readonly holds?: HoldsOf;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
 
 /**
- * The registry: which versions exist, and which of them each site runs.
+ * The registry: published versions, and the pins of each site.
  *
  * @throws DATABASE_MIGRATION_FAILED
  */
@@ -152,7 +152,7 @@ export async function createRegistry({
   };
 }
 
-/** Where published files are, below a data folder. The edge serves them from there. */
+/** Folder of published files in a data folder. The edge serves them from there. */
 export function assetsFolder(dataFolder: string): string {
   return join(dataFolder, 'assets');
 }

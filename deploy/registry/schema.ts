@@ -24,7 +24,7 @@ export const versions = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     manifest: jsonb().$type<RemoteManifest>().notNull(),
-    /** Hash of the manifest without its commit: shows whether a second publish brings the same bytes. */
+    /** Hash of the manifest without its commit: decides whether a second publish has the same content. */
     digest: text().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at'),
@@ -32,20 +32,20 @@ export const versions = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** Every set of versions any site has run, under the hash of its content. */
+/** Every lockfile of any site, by the hash of its content. */
 export const lockfiles = pgTable('registry_lockfiles', {
   id: text().primaryKey(),
   doc: jsonb().$type<Lockfile>().notNull(),
 });
 
-/** Every configuration any site has had, under the hash of its content. */
+/** Every configuration of any site, by the hash of its content. */
 export const siteConfigs = pgTable(
   'registry_site_configs',
   { site: text().notNull(), id: text().notNull(), doc: jsonb().$type<SiteConfig>().notNull() },
   (table) => [primaryKey({ columns: [table.site, table.id] })],
 );
 
-/** Where each site stands: the only rows that move, and only from the revision that was read. */
+/** The current state of each site. A row is updated only if its revision is still the one that was read. */
 export const pins = pgTable('registry_pins', {
   site: text().primaryKey(),
   revision: integer().notNull(),
@@ -56,7 +56,7 @@ export const pins = pgTable('registry_pins', {
   lastGood: text('last_good').references(() => lockfiles.id),
 });
 
-/** Which site each host belongs to. A site's configuration chooses its address among its own hosts. */
+/** The site of each host. A site's configuration uses one of its own hosts as address. */
 export const hosts = pgTable(
   'registry_hosts',
   {
@@ -68,13 +68,13 @@ export const hosts = pgTable(
   (table) => [index('registry_hosts_site').on(table.site)],
 );
 
-/** Which sites may sell the cars of which dealership. It belongs to one of them, which sets its deposit. */
+/** Which sites may sell the cars of which dealership. One of them is its owner and sets the deposit. */
 export const dealerships = pgTable(
   'registry_dealerships',
   {
     dealership: text().notNull(),
     site: text().notNull(),
-    /** The dealership belongs to this site; others show its cars as well. */
+    /** Whether this site is the dealership's owner. */
     owned: boolean().notNull(),
     addedBy: text('added_by').notNull(),
     addedAt: at('added_at'),
@@ -86,7 +86,7 @@ export const dealerships = pgTable(
   ],
 );
 
-/** What each site ran when, by whom and why. Append-only; the key also prevents lost updates. */
+/** Every change of each site, when, by whom and why. Append-only; the key also prevents lost updates. */
 export const history = pgTable(
   'registry_history',
   {
@@ -103,7 +103,7 @@ export const history = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.revision] })],
 );
 
-/** Which edge cannot serve the revision a site stands at, and why; it serves an earlier one. */
+/** Edges that cannot serve a site's current revision, and why; they serve an earlier one. */
 export const servingFaults = pgTable(
   'registry_serving_faults',
   {
@@ -116,7 +116,7 @@ export const servingFaults = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.edge] })],
 );
 
-/** Who may do what. Of the secret only its SHA-256 is kept: it is 256 random bits, which no table of guesses covers. */
+/** Tokens with their roles. Only the SHA-256 of a secret is stored: with 256 random bits it cannot be guessed. */
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),
   hash: text().notNull(),
@@ -126,7 +126,7 @@ export const tokens = pgTable('registry_tokens', {
   expiresAt: at('expires_at'),
 });
 
-/** Everything anybody did or was refused, in order. Append-only. */
+/** Every done or refused action, in order. Append-only. */
 export const audit = pgTable(
   'registry_audit',
   {
@@ -135,10 +135,11 @@ export const audit = pgTable(
     actor: text().notNull(),
     /**
      * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
-     * `token:issue`, `token:rotate`, `token:revoke`; `log-in`, when it was refused; of the api `leads:read`, `stock:import`, `stock:undo`.
+     * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
+     * `stock:undo`.
      */
     action: text().notNull(),
-    /** Site, remote@version, dealership or token. */
+    /** A site, remote@version, dealership or token. */
     subject: text().notNull(),
     /** `done`, or the code of the refusal. */
     outcome: text().notNull(),

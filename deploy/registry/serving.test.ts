@@ -35,7 +35,7 @@ it('a site shows which edge cannot serve its newest revision and why, until it c
   expect(await unserved()).toEqual([]);
 });
 
-it('edges alone say so, of their own sites, in so many words', async () => {
+it('only edges report faults, only of their own sites, and with limited length', async () => {
   const report = { revision: 3, fault: 'x' };
   const viewer = unwrap(
     await test.operations.issueToken({ name: 'viewer', role: { kind: 'viewer', sites: '*' } }),

@@ -42,7 +42,7 @@ const issue = async (name: string, role: Role, expiresInDays?: number) =>
   unwrap(await test.operations.issueToken({ name, role, ...(expiresInDays !== undefined && { expiresInDays }) }));
 const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
 
-describe('what a token sees', () => {
+describe('visibility for a token', () => {
   it.each<[Role, { remotes: string[]; sites: string[]; search: string; redgum: string; wattle: string }]>([
     [
       { kind: 'admin' },
@@ -86,7 +86,7 @@ describe('what a token sees', () => {
         wattle: 'REGISTRY_FORBIDDEN',
       },
     ],
-  ])('%j sees its own and nothing else', async (role, expected) => {
+  ])('%j sees only its own data', async (role, expected) => {
     const client = clientFor((await issue('somebody', role)).secret);
     const reads = (site: string) =>
       Promise.all([client.show(site), client.release(site), client.history(site)]).then((responses) => {
@@ -106,7 +106,7 @@ describe('what a token sees', () => {
     expect(codeOf(await client.manifest('mf-search', '1.0.0'))).toBe(expected.search);
   });
 
-  it('a refusal reveals nothing of what the token may not see', async () => {
+  it('a refusal reveals nothing that the token may not read', async () => {
     const manager = clientFor((await issue('noah', { kind: 'release-manager', sites: ['redgum'] })).secret);
     const publisher = clientFor((await issue('mf-team', { kind: 'publisher', remotes: ['mf-auctions'] })).secret);
     for (const response of [
@@ -121,7 +121,7 @@ describe('what a token sees', () => {
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('receives changes of its own sites only, and none once it is revoked', async () => {
+  it('receives changes of its own sites only, and none after it is revoked', async () => {
     const { secret } = await issue('listener', { kind: 'viewer', sites: ['wattle'] });
     const received: Change[] = [];
     const troubles: string[] = [];
@@ -151,7 +151,7 @@ describe('what a token sees', () => {
 });
 
 describe('a token expires', () => {
-  it('after ninety days unless said, and says so to its holder alone', async () => {
+  it('after ninety days by default, which only its holder learns', async () => {
     const { secret, expiresAt } = await issue('ravi', { kind: 'viewer', sites: '*' });
     expect(expiresAt).toBe('2026-06-01T12:00:00.000Z');
     now = noon + 90 * dayMs - 1;
@@ -167,7 +167,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(`${secret.slice(0, -2)}xx`).sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
 
-  it('after as many days as were requested, at most 366', async () => {
+  it('after the requested number of days, at most 366', async () => {
     expect((await issue('short', { kind: 'admin' }, 1)).expiresAt).toBe('2026-03-04T12:00:00.000Z');
     const client = clientFor(server.token);
     const requested = (expiresInDays: number) =>
@@ -176,7 +176,7 @@ describe('a token expires', () => {
     expect(codeOf(await requested(366))).toBe('done');
   });
 
-  it('and is rotated by its holder, for as long again', async () => {
+  it('and can be rotated by its holder for the same lifetime', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] }, 10);
     now = noon + 9 * dayMs;
     const second = unwrap(await clientFor(first.secret).rotateToken('ben'));
@@ -190,7 +190,7 @@ describe('a token expires', () => {
     );
   });
 
-  it('except that of a part of the process itself, which is stored nowhere', async () => {
+  it('unless it belongs to a component of the process, and is then never stored', async () => {
     const secret = test.registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } });
     now = noon + 1_000 * dayMs;
     expect(unwrap(await clientFor(secret).sites())).toHaveLength(2);
@@ -200,7 +200,7 @@ describe('a token expires', () => {
 });
 
 describe('refused log-ins', () => {
-  it('are in the audit log, once a minute for each token, however often they are tried', async () => {
+  it('are audited once a minute per token, however often they are tried', async () => {
     now = noon + 2_000 * dayMs;
     const { secret } = await issue('target', { kind: 'admin' });
     const guesses = Array.from({ length: 20 }, (_, n) => `${secret.slice(0, -2)}${String(n).padStart(2, '0')}`);
@@ -216,14 +216,14 @@ describe('refused log-ins', () => {
   });
 });
 
-describe('the file with the first token', () => {
+describe('the file of the first token', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-token-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is written anew when its token is revoked, or will not last another 30 days', async () => {
+  it('is rewritten when its token is revoked or expires within 30 days', async () => {
     const file = join(folder, 'token');
     const ensure = () => ensureTokenFile(test.registry, file, 'local', { kind: 'admin' });
     const first = await ensure();

@@ -4,12 +4,12 @@ import type { AccessStore } from '../store/access-store.ts';
 import type { Role } from './role.ts';
 import { matchesHash, nameInSecret } from './token.ts';
 
-/** Somebody who does something: the name stands in histories, the role says what they may. */
+/** The caller of an operation: the name is recorded in histories, the role decides what is allowed. */
 export type Actor = { readonly name: string; readonly role: Role };
 
 /**
- * The holder of a secret. Unknown names and wrong secrets differ neither in response nor in time; that a token has
- * expired is revealed only to its holder.
+ * The holder of a secret. Unknown names and wrong secrets get the same response in the same time; only the holder of an
+ * expired token learns that it has expired.
  */
 export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Result<Actor>> {
   const name = nameInSecret(secret);

@@ -20,14 +20,14 @@ async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> 
   return noted;
 }
 
-it('of one actor’s refusals twenty a minute are kept, of what was done all', async () => {
+it('keeps twenty refusals per actor and minute, and every line of a done action', async () => {
   const refusals = Array.from({ length: 50 }, () => lineAt(1));
   expect(await kept(refusals)).toHaveLength(20);
   expect(await kept([...refusals, lineAt(2, { actor: 'mia' }), lineAt(62)])).toHaveLength(22);
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
 });
 
-it('long texts are cut', async () => {
+it('truncates long texts', async () => {
   const [line] = await kept([lineAt(1, { detail: 'x'.repeat(1_000_000), subject: 'y'.repeat(4_000) })]);
   expect([line?.detail.length, line?.subject.length]).toEqual([2_000, 200]);
 });

@@ -1,13 +1,13 @@
 import type { AccessStore, AuditLine } from '../store/access-store.ts';
 
 const minuteMs = 60_000;
-/** Refusals of one token that are kept within a minute: a person's mistakes, not a program's million. */
+/** Refusals kept per token and minute: enough for a person's mistakes, not for a program's loop. */
 const mostRefusals = 20;
 const longest = { action: 60, subject: 200, detail: 2_000 };
 
 /**
- * Keeps the audit log within bounds whoever writes to it: long texts are cut, and of one actor's refusals no more than
- * twenty a minute are kept. Whatever was done is always kept.
+ * Limits the audit log: long texts are truncated, and at most twenty refusals per actor and minute are kept. Lines of
+ * done actions are always kept.
  */
 export function boundedAudit(access: Pick<AccessStore, 'note'>): (line: AuditLine) => Promise<void> {
   const refusals = new Map<string, { readonly sinceMs: number; count: number }>();

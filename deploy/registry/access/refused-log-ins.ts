@@ -4,8 +4,8 @@ import { nameInSecret } from './token.ts';
 const onceWithinMs = 60_000;
 
 /**
- * Keeps refused log-ins in the audit log: one line a minute for each token that there is, and one for all names there
- * are none of, so that guessing cannot fill the log.
+ * Records refused log-ins in the audit log: one line a minute per existing token, and one for all unknown names, so
+ * that guessing cannot fill the log.
  */
 export function refusedLogIns(access: AccessStore): (secret: string, code: string, at: Date) => Promise<void> {
   const notedAtMs = new Map<string, number>();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const names = z.union([z.literal('*'), z.array(z.string().check(z.maxLength(longestSlug)))]);
 
-/** What the holder of a token may do and see. `*` means every remote, site or dealership, those to come included. */
+/** Permissions of a token's holder. `*` means every remote, site or dealership, including future ones. */
 export const Role = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('admin') }),
   z.strictObject({ kind: z.literal('release-manager'), sites: names }),
@@ -15,7 +15,7 @@ export const Role = z.discriminatedUnion('kind', [
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** Something a role can allow. Where a name is `*`, it is for all of them at once. */
+/** An action that a role can allow. A name `*` means all of them at once. */
 export type Action =
   | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
   | {
@@ -25,7 +25,7 @@ export type Action =
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
-/** Whether the role allows the action. What a role does not name its holder neither changes nor sees. */
+/** Whether the role allows the action. Its holder can neither change nor read what the role does not name. */
 export function mayDo(role: Role, action: Action): boolean {
   switch (role.kind) {
     case 'admin':
@@ -33,7 +33,7 @@ export function mayDo(role: Role, action: Action): boolean {
     case 'publisher':
       return (action.kind === 'publish' || action.kind === 'read-remote') && includes(role.remotes, action.remote);
     case 'release-manager':
-      // Chooses among what is published, whoever published it.
+      // A release manager chooses among all published versions, whoever published them.
       if (action.kind === 'read-remote') return true;
       return (action.kind === 'change-site' || action.kind === 'read-site') && includes(role.sites, action.site);
     case 'viewer':
@@ -50,14 +50,14 @@ export function mayDo(role: Role, action: Action): boolean {
   }
 }
 
-/** The sites for which the role allows something; `*`: all. */
+/** The sites for which the role allows the action; `*`: all. */
 export function sitesFor(role: Role, kind: 'read-leads'): '*' | readonly string[] {
   if (mayDo(role, { kind, site: '*' })) return '*';
   if (!('sites' in role) || role.sites === '*') return [];
   return role.sites.filter((site) => mayDo(role, { kind, site }));
 }
 
-/** `release-manager of redgum, wattle`: for sentences and tables. */
+/** `release-manager of redgum, wattle`, for messages and tables. */
 export function describeRole(role: Role): string {
   if (role.kind === 'admin') return 'admin';
   if (role.kind === 'publisher') return `publisher of ${list(role.remotes, 'every remote')}`;
@@ -65,7 +65,7 @@ export function describeRole(role: Role): string {
   return `${role.kind} of ${list(role.sites, 'every site')}`;
 }
 
-/** `publish mf-search`: completes "may not …". */
+/** `publish mf-search`, to complete "may not …". */
 export function describeAction(action: Action): string {
   switch (action.kind) {
     case 'publish':

@@ -10,8 +10,8 @@ const itself: Actor = { name: 'registry', role: { kind: 'admin' } };
 const soonMs = 30 * 24 * 60 * 60_000;
 
 /**
- * The secret in `file`, if it still is that of `name` and will be for another 30 days; else a new one, written there for
- * the owner of the file only. This is how a registry of one machine gives its people their first token.
+ * Returns the secret in `file` if it belongs to `name` and is valid for another 30 days; otherwise issues a new one and
+ * writes it there, readable by the file's owner only. A registry on one machine thus gives its users their first token.
  */
 export async function ensureTokenFile(registry: Registry, file: string, name: string, role: Role): Promise<string> {
   const stored = await readTokenFile(file);

@@ -9,30 +9,29 @@ import PQueue from 'p-queue';
 
 const compress = promisify(brotliCompress);
 /**
- * Of Node's four threads for files and compression two stay free, however much is published: pages of all sites are
- * read by them.
+ * Publishing uses at most two of Node's four threads for files and compression: the other two serve pages of all sites.
  */
 const writing = new PQueue({ concurrency: 2 });
-/** A version's files are read whole to be checked: one version at a time, and once for all who want to know just then. */
+/** Checking reads all files of a version: one version is checked at a time, and concurrent callers share the check. */
 const checking = new PQueue({ concurrency: 1 });
 const rememberedMs = 2_000;
-/** Files are read in pieces of this size. */
+/** Chunk size for reading files. */
 const partBytes = 1024 * 1024;
-/** Best compression takes seconds a megabyte. */
+/** Best compression takes seconds per megabyte. */
 const longestForBestBytes = 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
 
 type FileFaults = Readonly<Record<string, string>>;
 
-/** Files of one version by path, as they were built. */
+/** Built files of one version by path. */
 export type VersionFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Where the files of published versions are. Which versions exist is the database's knowledge; a
- * folder the database does not know of is a leftover of an interrupted publish.
+ * Stores the files of published versions. The database decides which versions exist; a folder it does not know is left
+ * over from an interrupted publish.
  *
- * Versions are folders: `<folder>/<remote>/<version>/…`, each with its `remote.json` and a `.br`
- * twin beside every file that gains by it. A version appears whole, by renaming.
+ * Each version is a folder, `<folder>/<remote>/<version>/…`, with its `remote.json` and a `.br` file beside every file
+ * that compresses well. Renaming makes a version appear atomically.
  *
  * @param folder usually `<data>/assets`
  */
@@ -41,10 +40,10 @@ export function createFileAssets(folder: string) {
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
     /**
-     * Takes files that were checked against the manifest, together with the manifest and compressed twins.
+     * Writes checked files with the manifest and compressed copies to a temporary folder.
      *
-     * @returns `commit` brings the version into place, whole, and a half-published one of the same number gives way;
-     *   `discard` throws the files away, and does nothing after `commit`
+     * @returns `commit` moves the version into place atomically and replaces a half-published one of the same number;
+     * `discard` deletes the files, and does nothing after `commit`
      */
     async stage(manifest: RemoteManifest, files: VersionFiles) {
       const drafts = join(folder, '.drafts');
@@ -59,7 +58,7 @@ export function createFileAssets(folder: string) {
       }
       return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
     },
-    /** What is wrong with the stored files, by path: `is missing` or `has been changed`. Empty: all is well. */
+    /** Faults of the stored files by path: `is missing` or `has been changed`. Empty: none. */
     check(manifest: RemoteManifest): Promise<FileFaults> {
       const now = performance.now();
       for (const [version, { sinceMs }] of checks) if (now - sinceMs > rememberedMs) checks.delete(version);
@@ -76,7 +75,7 @@ export function createFileAssets(folder: string) {
 
 export type AssetStore = ReturnType<typeof createFileAssets>;
 
-/** Drafts of processes that ended on the way; no publish takes an hour. */
+/** Deletes temporary folders of interrupted processes; no publish takes an hour. */
 async function clearOldDrafts(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch((error: NodeJS.ErrnoException): string[] => {
     ignoreMissing(error);
@@ -84,7 +83,7 @@ async function clearOldDrafts(drafts: string): Promise<void> {
   });
   for (const name of names) {
     const draft = join(drafts, name);
-    // Another publish may finish, and take its draft away, while we look.
+    // Another publish may finish and remove its folder meanwhile.
     const changedAt = await stat(draft)
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => Date.now());
@@ -97,7 +96,7 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     const place = join(draft, path);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);
-    // The server's module is never sent to a browser.
+    // The server module is never sent to a browser.
     if (path === manifest.server || !compressible.test(path)) return;
     const twin = await compress(bytes, {
       params: {
@@ -117,7 +116,7 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
   await writeFile(join(draft, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The folder that stood there, if any, makes way only for the moment of two renames. */
+/** An existing folder is missing only between two renames. */
 async function replaceFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const former = `${from}.former`;

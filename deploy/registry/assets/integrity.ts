@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
 import type { VersionFiles } from './file-assets.ts';
 
-/** As much as is hashed before other requests have the thread. */
+/** Bytes hashed before other requests may use the thread. */
 const partBytes = 1024 * 1024;
 
-/** Subresource integrity of a file, as the manifest and the browser write it. */
+/** Subresource integrity of a file, in the format of the manifest and of browsers. */
 export async function integrityOf(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha384');
   for (let at = 0; at < bytes.length; at += partBytes) {
@@ -16,7 +16,7 @@ export async function integrityOf(bytes: Uint8Array): Promise<string> {
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** What is wrong with an upload, by path; empty: the files are exactly those the manifest lists. */
+/** Faults of an upload by path; empty: the files are exactly those of the manifest. */
 export async function uploadFaults(
   manifest: RemoteManifest,
   files: VersionFiles,
@@ -41,7 +41,7 @@ export async function uploadFaults(
   return Object.fromEntries(faults);
 }
 
-/** Paths of a version never hold anything but the file itself: no way out of its folder, no second name. */
+/** Paths that an upload may not contain: generated files, and paths that leave the folder or have two spellings. */
 function reserved(path: string): boolean {
   return (
     path === 'remote.json' ||

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Upload } from '../operations/operations.ts';
 
-/** A folder that holds no built version: its `remote.json` is missing, torn or no object. The message says what to do. */
+/**
+ * A folder without a built version: its `remote.json` is missing, truncated or not an object. The message says what to
+ * do.
+ */
 export class VersionFolderUnreadable extends Error {
   readonly code = 'VERSION_FOLDER_UNREADABLE';
 
@@ -13,7 +16,7 @@ export class VersionFolderUnreadable extends Error {
 }
 
 /**
- * A built version as it lies in a folder (`dist`): its `remote.json` and all files beside it.
+ * A built version in a folder (`dist`): its `remote.json` and all other files.
  *
  * @throws VersionFolderUnreadable
  */

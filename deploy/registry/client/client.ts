@@ -15,22 +15,22 @@ export type RegistryClientOptions = {
   readonly url: string;
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long a response may take; 30 s by default. A publish may take ten times as long: its files are compressed. */
+  /** Timeout of a response. Default: 30 s. A publish may take ten times as long, because its files are compressed. */
   readonly timeoutMs?: number;
 };
 
-/** The registry as seen from another process. */
+/** The registry's operations over HTTP. */
 export type RegistryClient = RegistryOperations & {
   /**
-   * Calls back with where every site stands, and then with every change, until `signal` aborts.
-   * A lost connection is made again, and what was missed is made up for.
+   * Calls back with the revision of every site, then with every change, until `signal` aborts. Reconnects by itself and
+   * reports changes missed meanwhile.
    */
   readonly subscribe: (onChange: (change: Change) => void, options: SubscribeOptions) => Promise<void>;
 };
 
 const compress = promisify(gzip);
 
-/** Every operation throws RegistryUnreachable when there is no registry at the address. */
+/** Every operation throws RegistryUnreachable if there is no registry at the address. */
 export function createRegistryClient({
   url,
   token,
@@ -94,7 +94,7 @@ export function createRegistryClient({
   };
 }
 
-/** Large bodies travel compressed. */
+/** Adds a JSON body, compressed if it is large. */
 async function withBody(init: RequestInit & { headers: Record<string, string> }, body: unknown): Promise<RequestInit> {
   if (body === undefined) return init;
   const headers = { ...init.headers, 'content-type': 'application/json' };

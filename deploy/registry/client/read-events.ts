@@ -1,7 +1,7 @@
-/** One Server-Sent Event. A comment (`: here`) is an event without data. */
+/** A server-sent event. A comment (`: here`) is an event without data. */
 export type ServerEvent = { readonly name: string; readonly data: string };
 
-/** The events of a stream as they arrive; comments too, because they show that somebody is there. */
+/** Parses the events of a stream as they arrive; comments are included, because they serve as heartbeats. */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -6,11 +6,11 @@ import { readEvents } from './read-events.ts';
 export type SubscribeOptions = {
   /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** Called with why a connection was lost or not made. The client tries again by itself. */
+  /** Called with the reason when a connection fails or is lost. The client retries by itself. */
   readonly onTrouble?: (error: Error) => void;
-  /** Silence after which the connection counts as lost; 30 s by default, three heartbeats of the server. */
+  /** Time without data after which the connection counts as lost. Default: 30 s, three heartbeats of the server. */
   readonly silenceMs?: number;
-  /** Waits before trying again, the last one repeated. */
+  /** Delays before reconnecting; the last one repeats. */
   readonly retryMs?: readonly number[];
 };
 
@@ -18,7 +18,7 @@ type Source = { readonly address: string; readonly authorization: string; readon
 
 const ChangeEvent = object({ site: string(), revision: int(), lockfile: string() });
 
-/** Follows changes until `signal` aborts, then resolves. Each site's revision is reported once. */
+/** Follows changes until `signal` aborts, then resolves. Each revision of a site is reported once. */
 export async function subscribeToChanges(
   source: Source,
   onChange: (change: Change) => void,
@@ -26,7 +26,7 @@ export async function subscribeToChanges(
 ): Promise<void> {
   const delivered = new Map<string, number>();
   const deliver = (change: Change) => {
-    // A lower revision than the last means another database: then everything is news again.
+    // A lower revision means that the database was replaced, and is reported too.
     if (delivered.get(change.site) === change.revision) return;
     delivered.set(change.site, change.revision);
     onChange(change);

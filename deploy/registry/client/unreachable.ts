@@ -11,7 +11,7 @@ export class RegistryUnreachable extends Error {
   }
 }
 
-/** `fetch` hides the reason in `cause`. */
+/** The reason of a failed `fetch` is in `cause`. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as {
     readonly message?: string;

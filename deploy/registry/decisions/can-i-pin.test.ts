@@ -7,20 +7,20 @@ import { canIPin } from './can-i-pin.ts';
 const remote = (name: string, changes: Partial<RemoteManifest> = {}) => demoVersion(name, '1.0.0', changes).manifest;
 const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
 
-/** The faults of a site that runs a sound shell and these remotes. */
+/** Faults of a site with a valid shell and these remotes. */
 function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal> = {}) {
   const manifests = Object.fromEntries([remote('shell'), ...remotes].map((manifest) => [manifest.name, manifest]));
   return canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {}, ...changes });
 }
 const only = (where: string, message: string) => [{ where, message }];
 
-/** Shows these slots on the vehicle page. */
+/** A remote that shows these slots on the vehicle page. */
 const showing = (slots: readonly string[], changes: Partial<RemoteManifest> = {}) =>
   remote('mf-vehicle', { pages: { 'vehicle.detail': { ...demoIsland, slots: [...slots] } }, ...changes });
 const vehicle = showing(['vehicle.sidebar.finance']);
 
 describe('canIPin', () => {
-  it('lets a set run in which everything subscribed is published, every slot is filled and every file is there', () => {
+  it('accepts a set in which subscriptions have publishers, slots have widgets and files exist', () => {
     const finance = remote('mf-finance', { publishes: [quoted], widgets: { weekly: demoIsland } });
     const forms = remote('mf-forms', { subscribes: [quoted], pages: { 'forms.finance': demoIsland } });
     expect(
@@ -31,13 +31,13 @@ describe('canIPin', () => {
     ).toEqual([]);
   });
 
-  it('needs a shell', () => {
+  it('requires a shell', () => {
     expect(
       canIPin({ site: 'redgum', layout: {}, gates: [], manifests: { 'mf-forms': remote('mf-forms') }, fileFaults: {} }),
     ).toEqual(only('shell', 'redgum: no version of the shell is pinned; every site needs one.'));
   });
 
-  it('[CONF-038] one remote moves alone, and one whose contracts are incompatible with the shell’s is refused', () => {
+  it('[CONF-038] accepts one remote changing alone, and refuses one with contracts incompatible with the shell’s', () => {
     expect(faultsOf([remote('mf-forms', { contracts: '1.0.7', version: '3.0.0' }), remote('mf-search')])).toEqual([]);
     expect(faultsOf([remote('mf-forms', { contracts: '2.0.0' }), remote('mf-search')])).toEqual(
       only(
@@ -47,7 +47,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('[CONF-038] a remote may use older contracts than the shell supplies, and no newer minor version', () => {
+  it('[CONF-038] accepts contracts older than the shell’s, and refuses a newer minor version', () => {
     const shell = remote('shell', { contracts: '1.4.1' });
     const beside = (contracts: string) =>
       faultsOf([], { manifests: { shell, 'mf-forms': remote('mf-forms', { contracts }) } });
@@ -60,7 +60,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses contracts that are no version', () => {
+  it('refuses contracts that are not a version', () => {
     expect(faultsOf([remote('mf-forms', { contracts: 'latest' })])).toEqual(
       only(
         'mf-forms.contracts',
@@ -76,14 +76,14 @@ describe('canIPin', () => {
     ['^19.2.0', false],
     ['^18.0.0', false],
     ['latest', false],
-  ])('React %s beside a shell that supplies ^19.0.0: %s', (react, fits) => {
+  ])('React %s with a shell that supplies ^19.0.0: %s', (react, fits) => {
     const expected = fits
       ? []
       : only('mf-forms.react', `redgum: mf-forms 1.0.0 runs with React ${react}, shell 1.0.0 supplies ^19.0.0.`);
     expect(faultsOf([remote('mf-forms', { react })])).toEqual(expected);
   });
 
-  it('refuses a route that two remotes claim', () => {
+  it('refuses a route with a page in two remotes', () => {
     const [search, vehicle] = [
       remote('mf-search', { pages: { 'vehicle.detail': demoIsland } }),
       remote('mf-vehicle', { pages: { 'vehicle.detail': demoIsland } }),
@@ -96,7 +96,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a page of a route that the edge does not know, and names the nearest one', () => {
+  it('refuses a page of a route unknown to the edge, and suggests the nearest one', () => {
     expect(faultsOf([remote('mf-vehicle', { pages: { 'vehicle.details': demoIsland } })])).toEqual(
       only(
         'mf-vehicle.pages.vehicle.details',
@@ -105,7 +105,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a page of a route that the pinned shell does not know', () => {
+  it('refuses a page of a route unknown to the pinned shell', () => {
     const faultsBeside = (routes: string[] | undefined) =>
       faultsOf([], { manifests: { shell: remote('shell', { routes }), 'mf-vehicle': vehicle } });
     expect(faultsBeside(['shell.home', 'vehicle.detail'])).toEqual([]);
@@ -118,7 +118,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses an event without a publisher, and names who publishes another version of it', () => {
+  it('refuses a subscription without a publisher, and names publishers of another version of the event', () => {
     const forms = remote('mf-forms', { subscribes: [quoted] });
     expect(faultsOf([forms])).toEqual(
       only(
@@ -132,7 +132,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('lets an optional subscription be without a publisher, and not with one of another version or payload', () => {
+  it('accepts an optional subscription without a publisher, but not with another version or payload', () => {
     const forms = remote('mf-forms', { subscribes: [{ ...quoted, optional: true }] });
     const finance = (...publishes: RemoteManifest['publishes']) => remote('mf-finance', { publishes });
     expect(faultsOf([forms])).toEqual([]);
@@ -153,14 +153,14 @@ describe('canIPin', () => {
     expect(canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {} })).toEqual([]);
   });
 
-  it('lets a breaking change of an event in while the old one is published beside it', () => {
+  it('accepts a breaking change of an event while the old version is still published', () => {
     const both = remote('mf-finance', {
       publishes: [quoted, demoEvent('finance:quoted', 2, { weekly: { type: 'string' } })],
     });
     expect(faultsOf([both, remote('mf-forms', { subscribes: [quoted] })])).toEqual([]);
   });
 
-  it('refuses a payload that lacks a field, for each publisher of the event', () => {
+  it('refuses an incompatible payload, once per publisher of the event', () => {
     const changed = demoEvent('finance:quoted', 1, { carId: { type: 'integer' } });
     const remotes = [
       remote('mf-finance', { publishes: [changed] }),
@@ -181,7 +181,7 @@ describe('canIPin', () => {
     ]);
   });
 
-  it('refuses slots that show what is not there', () => {
+  it('refuses slots with widgets that do not exist', () => {
     const account = remote('mf-account', { widgets: { favourite: demoIsland } });
     const layout = { 'search.card.favourite': ['mf-account/favorite'], 'vehicle.yard': ['mf-locations/yard'] };
     expect(faultsOf([account, showing(Object.keys(layout))], { layout }).map(({ message }) => message)).toEqual([
@@ -190,7 +190,7 @@ describe('canIPin', () => {
     ]);
   });
 
-  it('refuses a layout whose widgets show each other without end', () => {
+  it('refuses a layout whose widgets contain each other endlessly', () => {
     const card = (slot: string) => ({ ...demoIsland, slots: [slot] });
     const search = remote('mf-search', { widgets: { preview: card('vehicle.yard'), list: card('vehicle.promo') } });
     const faults = (layout: Proposal['layout']) =>
@@ -205,7 +205,7 @@ describe('canIPin', () => {
     expect(faults({ 'vehicle.promo': ['mf-search/preview'] })).toEqual([]);
   });
 
-  it('refuses a layout that puts a widget where no pinned page would show it', () => {
+  it('refuses a layout that fills a slot no pinned page shows', () => {
     const layout = { 'vehicle.promo': ['mf-finance/weekly'] };
     const finance = remote('mf-finance', { widgets: { weekly: demoIsland } });
     expect(faultsOf([finance, showing(['vehicle.promo'])], { layout })).toEqual([]);
@@ -218,7 +218,7 @@ describe('canIPin', () => {
     expect(faultsOf([finance], { layout: { 'vehicle.promo': [] } })).toEqual([]);
   });
 
-  it('counts slots of the frame, and those that widgets of shown slots have within them', () => {
+  it('counts slots of the frame, and slots of widgets in shown slots', () => {
     const shell = remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page', 'frame.compare'] } } });
     const finance = remote('mf-finance', {
       widgets: { weekly: { ...demoIsland, slots: ['search.card.finance'] }, warning: demoIsland },
@@ -229,7 +229,7 @@ describe('canIPin', () => {
     expect(faultsOf([], { manifests, layout: within })).toHaveLength(1);
   });
 
-  it('refuses a layout that fills the place of the page itself', () => {
+  it('refuses a layout that fills the slot of the page itself', () => {
     const manifests = {
       shell: remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page'] } } }),
       'mf-finance': remote('mf-finance', { widgets: { weekly: demoIsland } }),
@@ -251,7 +251,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('names every fault at once', () => {
+  it('reports all faults at once', () => {
     expect(faultsOf([remote('mf-forms', { subscribes: [quoted], contracts: '2.0.0', react: '^18.0.0' })])).toHaveLength(
       3,
     );

@@ -13,15 +13,15 @@ import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 import { routeFaults } from './route-faults.ts';
 
-/** Everything a site would run, to be judged as a whole. */
+/** Everything a site would run, checked as a whole. */
 export type Proposal = {
   readonly site: string;
   readonly layout: SiteConfig['layout'];
-  /** What of its configuration leads visitors to the sign-in. */
+  /** Parts of its configuration that require a sign-in. */
   readonly gates: readonly Gate[];
-  /** Manifests by remote; the shell is one of them. */
+  /** Manifests by remote, including the shell. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** What is wrong with stored files, by remote and path. */
+  /** Faults of stored files, by remote and path. */
   readonly fileFaults: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -80,7 +80,7 @@ function subscriptionFaults({
   readonly site: string;
   readonly subscriber: RemoteManifest;
   readonly subscribed: EventReference;
-  /** Events of the same name. */
+  /** Published events of the same name. */
   readonly published: readonly PublishedEvent[];
   readonly comparison: Comparison;
 }): readonly PinFault[] {
@@ -105,7 +105,7 @@ function subscriptionFaults({
     );
 }
 
-/** Files of versions that are not there as they were published. */
+/** Faults of published files that are missing or changed. */
 export function lostFiles(
   site: string,
   versions: readonly Pick<RemoteManifest, 'name' | 'version'>[],
@@ -119,7 +119,7 @@ export function lostFiles(
   );
 }
 
-/** Whether every React the shell may bring is one the remote runs with. */
+/** Whether the remote accepts every React version the shell may supply. */
 function coveredBy(supplied: string, accepted: string): boolean {
   if (semver.validRange(supplied) === null || semver.validRange(accepted) === null) return false;
   return semver.subset(supplied, accepted);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object sorted, so that equal documents have equal text. Absent and undefined are the same. */
+/** JSON with sorted keys at every level, so that equal documents have equal text. Undefined counts as absent. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

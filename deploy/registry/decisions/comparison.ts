@@ -1,11 +1,11 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Schemas that publishers send may hold alternatives in alternatives: comparing them takes so many steps at the most. */
+/** Limits the steps of comparing schemas: publishers may send deeply nested alternatives. */
 export type Comparison = {
-  /** Counts what looking at two schemas takes. @returns false once there are no steps left */
+  /** Spends the steps of comparing two schemas. @returns false when no steps are left */
   readonly spend: (subscribed: JsonSchema, published: JsonSchema) => boolean;
-  /** Canonical JSON, made once for each part of a schema. */
+  /** Canonical JSON, cached for each part of a schema. */
   readonly textOf: (schema: unknown) => string;
 };
 
@@ -28,7 +28,7 @@ export function createComparison(mostSteps: number): Comparison {
   };
 }
 
-/** Keywords, names and values of a schema itself, without the schemas in it. */
+/** Number of keywords, names and values of a schema, without nested schemas. */
 function sizeOf(schema: JsonSchema): number {
   let size = 1;
   for (const value of Object.values(schema)) {

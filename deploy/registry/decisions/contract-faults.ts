@@ -5,7 +5,7 @@ import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 
 /**
- * Remotes that may use more of the contracts than the shell supplies: another major version, or a newer minor one.
+ * Remotes that may need more of the contracts than the shell supplies: another major version, or a newer minor one.
  *
  * @source CONF-038
  */
@@ -20,7 +20,7 @@ function contractFault(remote: RemoteManifest, shell: RemoteManifest): string | 
   const [built, supplied] = [semver.parse(remote.contracts), semver.parse(shell.contracts)];
   if (built === null)
     return `${labelOf(remote)} names contracts "${remote.contracts}", which is no version; build it again with the current kit.`;
-  // The shell itself is refused for its own version.
+  // If the shell's own version is invalid, that is reported for the shell.
   if (supplied === null) return null;
   const pair = `${labelOf(remote)} was built against contracts ${built.version}, ${labelOf(shell)} against ${supplied.version}`;
   if (built.major !== supplied.major) return `${pair}; their major versions must be equal.`;

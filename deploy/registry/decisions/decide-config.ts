@@ -9,15 +9,15 @@ import { intentFault, move } from './move.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
 /**
- * Gives a site another configuration, or founds it. A site that runs remotes gets it only if they
- * can fill the new layout; one that runs none yet is judged with its first pin.
+ * Changes a site's configuration, or creates the site. Pinned remotes must fit the new configuration; a site without
+ * pins is checked at its first pin.
  */
 export function decideConfig(
   state: SiteState | null,
   intent: Intent,
   facts: {
     readonly config: SiteConfig;
-    /** Manifests of what the site runs. */
+    /** Manifests of the pinned versions. */
     readonly manifests: Readonly<Record<string, RemoteManifest>>;
     readonly fileFaults: Proposal['fileFaults'];
   },

@@ -8,7 +8,7 @@ import { intentFault, move } from './move.ts';
 import type { PinFault } from './pin-fault.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
-/** Versions to run from now on; null takes a remote off the site. Remotes not named stay as they are. */
+/** Versions to pin; null removes a remote from the site. Other remotes keep their version. */
 export type PinChange = Readonly<Record<string, string | null>>;
 
 /** All versions the site would run, by remote. */
@@ -21,7 +21,7 @@ export function proposedVersions(lockfile: Lockfile, change: PinChange): Readonl
   );
 }
 
-/** Moves a site to another set of versions, if that set can run as a whole. */
+/** Pins a set of versions if it can run as a whole. */
 export function decidePin(
   state: SiteState,
   intent: Intent,
@@ -37,7 +37,7 @@ export function decidePin(
   return move(state, intent, { site, action: 'pin', lockfile, config, lastGood });
 }
 
-/** The lockfile that pins these manifests. Its contracts are the shell's. */
+/** The lockfile of these manifests. Its contracts are the shell's. */
 export function lockfileOf(
   site: string,
   config: string,
@@ -55,7 +55,7 @@ export function hasRemotes(lockfile: Lockfile): boolean {
   return Object.keys(lockfile.remotes).length > 0;
 }
 
-/** All faults, each under its place; the first one also in the message, for those who see only that. */
+/** Refuses a pin with all faults by path; the message contains the first, for clients that show only the message. */
 export function refusePin(site: string, faults: readonly PinFault[]): Extract<Decision, { kind: 'refused' }> {
   const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
   return refused(

@@ -8,12 +8,12 @@ import { hasRemotes, refusePin } from './decide-pin.ts';
 import { intentFault, move } from './move.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 
-/** Id of a lockfile the site has run, or the number of the revision at which it began to. */
+/** Id of a lockfile the site has run, or the revision that introduced it. */
 export type RollbackTarget = string | number;
 
 /**
- * Which lockfile a rollback leads to. Without a target: the one before the change that brought the
- * current one, so that rolling back twice goes two changes back and not to and fro.
+ * The lockfile a rollback restores. Default: the one before the change that introduced the current one, so that two
+ * rollbacks go back two changes instead of undoing each other.
  *
  * @param history oldest first
  */
@@ -42,8 +42,8 @@ export function rollbackTarget(
 }
 
 /**
- * Moves a site back to a lockfile it has run. Its set was judged when it was pinned; what can have
- * changed since is only whether all its files are still there.
+ * Restores a lockfile the site has run. Its versions were checked together when they were pinned, so only their files
+ * are checked again.
  */
 export function decideRollback(
   state: SiteState,
@@ -72,7 +72,7 @@ export function decideRollback(
   return move(state, intent, { site, action: 'rollback', lockfile, config, lastGood });
 }
 
-/** The change that last brought the lockfile, other than by rolling back to it. */
+/** The latest change that introduced the lockfile, rollbacks excluded. */
 function introduction(history: readonly RecordedEntry[], lockfile: string): RecordedEntry | undefined {
   return history.findLast(({ action, to }) => action !== 'rollback' && to === lockfile);
 }

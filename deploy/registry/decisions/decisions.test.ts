@@ -11,7 +11,7 @@ import { configId, createLockfile, manifestDigest } from './lockfile.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 import { fallbackVersions } from './to-release.ts';
 
-/** What became of a site through one change after the other, as the store would keep it. */
+/** Applies changes of a site one after the other, as the store would record them. */
 class Story {
   state: SiteState | null = null;
   readonly history: RecordedEntry[] = [];
@@ -63,7 +63,7 @@ class Story {
     return this.running()['mf-search'];
   }
 
-  /** The version of mf-search the shell would fall back to. */
+  /** The version of mf-search that the shell would fall back to. */
   get fallback(): string | undefined {
     const former = this.states.find(({ lockfile }) => lockfile.id === this.state?.lastGood)?.lockfile ?? null;
     return fallbackVersions((this.state as SiteState).lockfile, former)['mf-search'];
@@ -76,8 +76,8 @@ function manifestsOf(versions: Readonly<Record<string, string>>): Record<string,
   );
 }
 
-describe('the way of a site', () => {
-  it('begins with a configuration and goes one revision at a time', () => {
+describe('the changes of a site', () => {
+  it('start with a configuration and count revisions one by one', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0');
     expect(story.history.map(({ revision, action }) => [revision, action])).toEqual([
       [1, 'config'],
@@ -91,14 +91,14 @@ describe('the way of a site', () => {
     expect(story.state?.lockfile.contracts).toBe('1.0.0');
   });
 
-  it('goes further back with each rollback, not to and fro', () => {
+  it('go one change further back with each rollback', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').pin('1.2.0');
     expect(story.rollback().search).toBe('1.1.0');
     expect(story.rollback().search).toBe('1.0.0');
     expect(() => story.rollback()).toThrow();
   });
 
-  it('goes back to any lockfile or revision it has run, versions and configuration together', () => {
+  it('go back to any earlier lockfile or revision, versions and configuration together', () => {
     const story = new Story().config('One').pin('1.0.0').config('Two').pin('1.1.0');
     const second = story.states[1]?.lockfile.id as string;
     expect(story.rollback(second).search).toBe('1.0.0');
@@ -107,7 +107,7 @@ describe('the way of a site', () => {
     expect(story.state?.config.name).toBe('Two');
   });
 
-  it('falls back to what ran before with other versions, whatever happened to the configuration', () => {
+  it('fall back to the previous versions, whatever happened to the configuration', () => {
     const story = new Story().config('One').pin('1.0.0');
     expect(story.fallback).toBeUndefined();
     expect(story.pin('1.1.0').fallback).toBe('1.0.0');
@@ -116,37 +116,37 @@ describe('the way of a site', () => {
     expect(story.rollback().fallback).toBe('1.0.0');
   });
 
-  it('never falls back to the version that was rolled back', () => {
+  it('never fall back to the version that was rolled back', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').rollback();
     expect([story.search, story.fallback]).toEqual(['1.0.0', undefined]);
   });
 });
 
-describe('a change is not made', () => {
+describe('a change is refused', () => {
   const story = new Story().config('One').pin('1.0.0');
   const state = story.state as SiteState;
   const facts = { manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.1.0' }), fileFaults: {} };
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
-  it.each([1, 3])('when its author looked at revision %i', (expectedRevision) => {
+  it.each([1, 3])('if its author saw revision %i', (expectedRevision) => {
     expect(decidePin(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
   });
 
-  it('when it does not say why', () => {
+  it('if it gives no reason', () => {
     expect(decidePin(state, { ...intent, why: '  ' }, facts)).toMatchObject({
       kind: 'refused',
       refusal: { code: 'REGISTRY_WHY_MISSING' },
     });
   });
 
-  it('when it changes nothing', () => {
+  it('if it changes nothing', () => {
     expect(decidePin(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
     expect(
       decideConfig(state, intent, { ...facts, config: state.config, manifests: manifestsOf(story.running()) }).kind,
     ).toBe('unchanged');
   });
 
-  it('when a site would go back to before its first pin, or to files that are lost', () => {
+  it('if a site would return to before its first pin, or to missing files', () => {
     const [empty, pinned] = story.states as [SiteState, SiteState];
     const history = story.history;
     expect(decideRollback(state, intent, { ...empty, history, fileFaults: {} })).toMatchObject({
@@ -161,8 +161,8 @@ describe('a change is not made', () => {
   });
 });
 
-describe('content addresses', () => {
-  it('depend on content alone, not on the order it is written in', () => {
+describe('content hashes', () => {
+  it('depend on the content, not on the order of keys', () => {
     const remotes = {
       shell: { version: '1.0.0', files: { b: '2', a: '1' } },
       'mf-search': { version: '1.0.0', files: {} },
@@ -182,26 +182,26 @@ describe('content addresses', () => {
     expect(configId({})).toMatch(/^cf-[0-9a-f]{12}$/);
   });
 
-  it('of a version leave out the commit, and nothing else', () => {
+  it('of a version leave out only the commit', () => {
     const manifest = demoVersion('mf-search', '1.0.0').manifest;
     expect(manifestDigest({ ...manifest, commit: 'f00d' })).toBe(manifestDigest(manifest));
     expect(manifestDigest({ ...manifest, react: '^19.1.0' })).not.toBe(manifestDigest(manifest));
   });
 
-  it('treat undefined like absent', () => {
+  it('treat undefined as absent', () => {
     expect(canonicalJson({ b: undefined, a: { d: null, c: 1 } })).toBe('{"a":{"c":1,"d":null}}');
   });
 });
 
-describe('what a change says', () => {
-  it('the first pin has nothing to fall back to, nor has the way back to it', () => {
+describe('the outcome of a change', () => {
+  it('the first pin has no fallback, and neither has a rollback to it', () => {
     const story = new Story().config('One').pin('1.0.0');
     expect(story.state?.lastGood).toBeNull();
     expect(story.pin('1.1.0').state?.lastGood).toBe(story.states[1]?.lockfile.id);
     expect(story.rollback().state?.lastGood).toBeNull();
   });
 
-  it('a refusal names its first fault, and how many more there are', () => {
+  it('a refusal names its first fault and the number of others', () => {
     const story = new Story().config('One');
     const refusal = (files: readonly string[]) => {
       const decision = decidePin(
@@ -220,7 +220,7 @@ describe('what a change says', () => {
     expect(refusal(['a.js', 'b.js', 'c.js'])).toMatch(/ And 2 more\.$/);
   });
 
-  it('differences are reported part by part, `none` for what is not there', () => {
+  it('differences are listed part by part, with `none` for missing ones', () => {
     expect(
       describeDifferences([
         { part: 'mf-search', from: null, to: '1.0.0' },
@@ -231,7 +231,7 @@ describe('what a change says', () => {
   });
 });
 
-it('proposedVersions: named remotes move, null leaves, all others stay', () => {
+it('proposedVersions: changes named remotes, removes those with null and keeps the others', () => {
   const { lockfile } = new Story().config('One').pin('1.0.0').state as SiteState;
   expect(proposedVersions(lockfile, { 'mf-search': '1.1.0', 'mf-forms': '2.0.0' })).toEqual({
     shell: '1.0.0',

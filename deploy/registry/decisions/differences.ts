@@ -1,9 +1,9 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 
-/** What differs between two lockfiles in one respect. `part` is a remote's name or `config`; null: not there. */
+/** A difference between two lockfiles. `part` is a remote's name or `config`; null: absent. */
 export type Difference = { readonly part: string; readonly from: string | null; readonly to: string | null };
 
-/** Every version that differs, by name, then the configuration. `from` null: the site is new. */
+/** Differing versions sorted by name, then the configuration. `from` null: the site is new. */
 export function differencesOf(from: Lockfile | null, to: Lockfile): readonly Difference[] {
   const names = [...new Set([...Object.keys(from?.remotes ?? {}), ...Object.keys(to.remotes)])].sort();
   return [
@@ -16,7 +16,7 @@ export function differencesOf(from: Lockfile | null, to: Lockfile): readonly Dif
   ].filter((difference) => difference.from !== difference.to);
 }
 
-/** `mf-search 1.0.0 → 1.1.0, config cf-… → cf-…`; `nothing` when there is no difference. */
+/** `mf-search 1.0.0 → 1.1.0, config cf-… → cf-…`; `nothing` if there is no difference. */
 export function describeDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'nothing';
   return differences.map(({ part, from, to }) => `${part} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ');

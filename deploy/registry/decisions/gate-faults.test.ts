@@ -32,8 +32,8 @@ const pin = (state: SiteState, manifests: Parameters<typeof decidePin>[2]['manif
   decidePin(state, intent(state.revision), { manifests: { ...shell, ...manifests }, fileFaults: {} });
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
-describe('a site that leads its visitors to the sign-in', () => {
-  it('cannot be pinned without a remote that has it, and the refusal names what requires it', () => {
+describe('a site that requires a sign-in', () => {
+  it('cannot be pinned without a remote that provides it, and the refusal names what requires it', () => {
     const gated = found(config({ auth: { gated: ['finance'] }, features: features(true) }));
     expect(faultsOf(pin(gated, {}))).toEqual({
       'auth.gated.finance':
@@ -43,7 +43,7 @@ describe('a site that leads its visitors to the sign-in', () => {
     expect(faultsOf(pin(gated, whole))).toBe('moved');
   });
 
-  it('cannot give that remote up, nor move to a version of it without the sign-in or the garage', () => {
+  it('cannot unpin that remote, nor pin a version of it without the sign-in or the garage', () => {
     const running = moved(pin(found(config({ features: features(true) })), whole));
     expect(Object.keys(faultsOf(pin(running, {})) ?? {})).toEqual(['features.garage']);
     expect(faultsOf(pin(running, account('account.saved')))).toEqual({
@@ -56,7 +56,7 @@ describe('a site that leads its visitors to the sign-in', () => {
     });
   });
 
-  it('links to the online payment, at whatever address, only with it', () => {
+  it('may link to the online payment, in any spelling, only if it is pinned', () => {
     const main = [{ label: 'Pay', href: '/online-payment?from=menu' }];
     const paying = config({ nav: { ...config().nav, main } });
     expect(faultsOf(pin(found(paying), {}))).toEqual({
@@ -64,7 +64,7 @@ describe('a site that leads its visitors to the sign-in', () => {
     });
   });
 
-  it('begins to only where what runs can', () => {
+  it('cannot start to require it while no pinned remote provides it', () => {
     const running = moved(pin(found(config()), {}));
     const gating = config({ auth: { gated: ['checkout'] } });
     const facts = (manifests: object) => ({ config: gating, manifests: { ...shell, ...manifests }, fileFaults: {} });

@@ -4,13 +4,15 @@ import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 
-/** A page of a site that requires a sign-in, by the key that says so: `auth.gated.finance`, `nav.main./my-garage`. */
+/**
+ * A page that requires a sign-in, with the configuration key that says so: `auth.gated.finance`, `nav.main./my-garage`.
+ */
 export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
 
 const signIn = routes['account.sign-in'].name;
 const [garage] = sitePages.garage;
 
-/** What of a configuration leads visitors to the sign-in. @source spec §6, ACCT-021, ACCT-024 */
+/** Parts of a configuration that require a sign-in. @source spec §6, ACCT-021, ACCT-024 */
 export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' | 'aliases' | 'nav'>): readonly Gate[] {
   const gated = (config.auth?.gated ?? []).map((name) => ({
     key: `auth.gated.${name}`,
@@ -21,7 +23,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     config.features.garage === true
       ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
       : [];
-  // Those of every site; the site's own are named above.
+  // Only default pages: the site's own are listed above.
   const site = { aliases: aliasesOf(config) };
   const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
@@ -36,7 +38,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
   return [...gated, ...own, ...linked];
 }
 
-/** A sign-in that visitors are led to and that no pinned remote has, and a garage without its page. */
+/** Faults for a required sign-in that no pinned remote has, and for a garage without its page. */
 export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));

@@ -9,7 +9,7 @@ import { canIPin } from './can-i-pin.ts';
 
 const runs = { numRuns: 1_000 };
 
-/** The set as the registry has it: through JSON and the manifest's schema. */
+/** The set as the registry stores it: passed through JSON and the manifest's schema. */
 function stored(set: Proposal): Proposal {
   const manifests = Object.entries(set.manifests).map(([name, manifest]) => [
     name,
@@ -18,14 +18,14 @@ function stored(set: Proposal): Proposal {
   return { ...set, manifests: Object.fromEntries(manifests) };
 }
 
-it('of 1,000 generated sets that can run none is refused', () => {
+it('accepts each of 1,000 generated valid sets', () => {
   fc.assert(
     fc.property(fc.gen(), (draw) => expect(canIPin(stored(generatedSet(draw)))).toEqual([])),
     runs,
   );
 });
 
-it('of 1,000 generated sets with a known fault none passes, and each fault is named where it is', () => {
+it('refuses each of 1,000 generated sets with a known fault, and names its location', () => {
   const found = new Set<string>();
   fc.assert(
     fc.property(fc.gen(), fc.constantFrom(...Object.keys(setFaults)), (draw, fault) => {

@@ -1,12 +1,12 @@
-/** The part of JSON Schema that payloads are written in. */
+/** A JSON Schema of a payload. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What one type of value may be narrowed by: lowest and highest allowed, or a text that must be equal. */
+/** Keywords that narrow one type of value: lower bounds, upper bounds, and rules that must be equal. */
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 export const equalRules = ['pattern', 'format', 'multipleOf'] as const;
 
-/** Keywords the comparison understands or that say nothing about the value. */
+/** Keywords that the comparison understands, or that do not restrict the value. */
 const understood = new Set<string>([
   ...lowerBounds,
   ...upperBounds,
@@ -27,7 +27,7 @@ const understood = new Set<string>([
   'examples',
 ]);
 
-/** Keywords of `schema` that the comparison cannot judge, such as `$ref`. */
+/** Keywords of `schema` that the comparison cannot handle, such as `$ref`. */
 export function unknownKeywords(schema: JsonSchema): readonly string[] {
   return Object.keys(schema).filter((keyword) => !understood.has(keyword));
 }
@@ -36,7 +36,7 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema below `keyword`, or `{}`, which allows anything. */
+/** The schema at `keyword`, or `{}`, which allows anything. */
 export function schemaAt(schema: JsonSchema, keyword: string): JsonSchema {
   const value = schema[keyword];
   return isSchema(value) ? value : {};
@@ -48,8 +48,8 @@ export function namesAt(schema: JsonSchema, keyword: string): readonly string[] 
 }
 
 /**
- * The forms a value may take, when there are several: those of `anyOf`, or of a list of types as in
- * `"type": ["string", "null"]`. Null: there is one only.
+ * The alternatives of a schema: those of `anyOf`, or of a list of types such as `"type": ["string", "null"]`. Null:
+ * there are none.
  */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null {
   if (Array.isArray(schema['anyOf'])) return schema['anyOf'].filter(isSchema);
@@ -58,7 +58,7 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null
   return type.map((each: unknown) => (each === 'null' ? { type: each } : { ...rules, type: each }));
 }
 
-/** `integer`, `string or null`, `one of "a", "b"`, `anything`: for a sentence. */
+/** `integer`, `string or null`, `one of "a", "b"`, `anything`, for messages. */
 export function describeType(schema: JsonSchema): string {
   const alternatives = alternativesOf(schema);
   if (alternatives !== null) return listed(alternatives.slice(0, mostListed + 1).map(describeType), ' or ');
@@ -67,7 +67,7 @@ export function describeType(schema: JsonSchema): string {
   return typeof schema['type'] === 'string' ? schema['type'] : 'anything';
 }
 
-/** More alternatives or values are no help in a sentence. */
+/** Longer lists do not help in a message. */
 const mostListed = 12;
 const longestExcerpt = 60;
 
@@ -80,7 +80,7 @@ function excerpt(value: unknown): string {
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
-/** The only values allowed, or null when they are not listed. */
+/** The only values allowed; null: any. */
 export function allowedValues(schema: JsonSchema): readonly unknown[] | null {
   if ('const' in schema) return [schema['const']];
   return Array.isArray(schema['enum']) ? schema['enum'] : null;

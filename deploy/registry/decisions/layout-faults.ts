@@ -6,7 +6,7 @@ import { labelOf } from './pin-fault.ts';
 
 type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
 
-/** Widgets of a layout that no pinned remote has, that no page would show, or that would show themselves without end. */
+/** Faults for widgets of a layout that no pinned remote has, that no page shows, or that contain themselves. */
 export function layoutFaults(arrangement: Arrangement): readonly PinFault[] {
   const { site, layout, manifests } = arrangement;
   const shown = shownSlots(arrangement);
@@ -35,7 +35,7 @@ function unshown(slot: string, reference: string): string {
   return `the layout puts ${reference} into the slot ${slot}, which no pinned page shows, so the widget would vanish; take the slot out of the layout first, or pin a remote whose page shows it.`;
 }
 
-/** A widget that leads back to the slot it stands in. */
+/** A message if a widget contains the slot it is in, at any depth. */
 function endless(slot: string, reference: string, { layout, manifests }: Arrangement): string | null {
   const visited = new Set<string>();
   const wayBack = (widget: string): readonly string[] | null => {
@@ -55,7 +55,7 @@ function endless(slot: string, reference: string, { layout, manifests }: Arrange
   return `the slot ${slot} shows ${way.join(', which shows ')}, which shows ${slot} again, without end; take ${reference} out of it in the layout.`;
 }
 
-/** Slots a visitor can get to see: those of the shell's frame and of every page, and of the widgets in them, and so on inward. */
+/** Slots a visitor may see: those of the shell's frame and of every page, and of the widgets in them, recursively. */
 function shownSlots({ layout, manifests }: Arrangement): ReadonlySet<string> {
   const shown = new Set<string>();
   const visit = (slots: readonly string[]): void => {

@@ -1,7 +1,7 @@
 import type { Lockfile, Pinned, RemoteManifest } from '@forecourt/contracts/release';
 import { contentHash } from './canonical-json.ts';
 
-/** The lockfile with this content. Equal content, equal id. */
+/** Creates the lockfile with this content. Equal content has an equal id. */
 export function createLockfile(content: Omit<Lockfile, 'id'>): Lockfile {
   const { site, contracts, config, remotes } = content;
   return {
@@ -13,21 +13,21 @@ export function createLockfile(content: Omit<Lockfile, 'id'>): Lockfile {
   };
 }
 
-/** The version of a site's configuration: same content, same id. */
+/** Id of a configuration; equal content has an equal id. */
 export function configId(config: unknown): string {
   return `cf-${contentHash(config).slice(0, 12)}`;
 }
 
 /**
- * What a version is, regardless of the commit it was built from: a commit that only touches a
- * README must not turn the same files into other ones.
+ * Hash of a version without its commit: a commit that only changes a README must not make equal files a different
+ * version.
  */
 export function manifestDigest(manifest: RemoteManifest): string {
   const { commit: _, ...content } = manifest;
   return contentHash(content);
 }
 
-/** A manifest as a lockfile holds it. */
+/** A manifest in the form a lockfile contains it. */
 export function toPinned(manifest: RemoteManifest): Pinned {
   return {
     version: manifest.version,

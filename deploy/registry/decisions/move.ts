@@ -3,7 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
-/** Where a site would stand next. */
+/** The next state of a site. */
 export type Target = {
   readonly site: string;
   readonly action: HistoryEntry['action'];
@@ -12,7 +12,9 @@ export type Target = {
   readonly lastGood: string | null;
 };
 
-/** The rules every change of a site obeys: it builds on what its author saw, it says why, and it changes something. */
+/**
+ * Rules for every change of a site: it is based on the revision its author saw, gives a reason, and changes something.
+ */
 export function move(state: SiteState | null, intent: Intent, target: Target): Decision {
   const fault = intentFault(state, intent);
   if (fault !== null) return fault;
@@ -33,7 +35,7 @@ export function move(state: SiteState | null, intent: Intent, target: Target): D
   return { kind: 'moved', state: { site, revision, lockfile, config, lastGood }, entry };
 }
 
-/** What is wrong with a change whatever it would do, or null. */
+/** Faults of any change: no reason, or an outdated revision; null: none. */
 export function intentFault(state: SiteState | null, intent: Intent): Decision | null {
   if (intent.why.trim() === '') {
     return refused(

@@ -16,14 +16,14 @@ import {
   upperBounds,
 } from './json-schema.ts';
 
-/** A field of a payload that the subscriber could not accept. `field` is a path, empty for the payload itself. */
+/** A published field that the subscriber might not accept. `field` is a path, empty for the payload itself. */
 export type PayloadFault = { readonly field: string; readonly message: string };
 
 /**
- * Why a subscriber might refuse what a publisher sends; empty when it accepts all of it.
+ * Why a subscriber might refuse a published payload; empty: it accepts all of them.
  *
- * Every field the subscriber requires must always be published, and no field may be able to hold a value
- * the subscriber does not take. Fields it does not know are dropped by its parser and do no harm.
+ * Every field the subscriber requires must always be published, and no published value may be outside the subscriber's
+ * schema. Additional fields are dropped by its parser and do no harm.
  */
 export function payloadFaults(
   subscribed: unknown,
@@ -37,7 +37,7 @@ export function payloadFaults(
   const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
-  // Whatever alternative is published has to be accepted, by one that is subscribed.
+  // Every published alternative must be accepted by a subscribed one.
   const alternatives = alternativesOf(published);
   if (alternatives !== null)
     return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, comparison, field));
@@ -90,7 +90,7 @@ function objectFaults(
       return [{ field: path, message: 'is required but only sometimes published' }];
     return payloadFaults(schema, given[name], comparison, path);
   });
-  // A record (`z.record`) takes any name; its values then have a schema of their own.
+  // A record (`z.record`) allows any name, and its values have a schema.
   const values = subscribed['additionalProperties'];
   if (!isSchema(values)) return properties;
   const others = published['additionalProperties'];

@@ -34,8 +34,8 @@ const retainedAt = (at: string, known: readonly RecordedEntry[] = history) =>
     ({ remote, version, until }) => `${remote}@${version} ${until}`,
   );
 
-describe('versions whose files a site keeps', () => {
-  it('are those it has left within a day, with what pages of that time fall back to', () => {
+describe('retained versions of a site', () => {
+  it('are those it has unpinned within a day, with the fallbacks of that time', () => {
     expect(retainedAt('2026-03-04T23:59:59Z')).toEqual([
       'mf-search@1.1.0 2026-03-05T00:00:00.000Z',
       'shell@1.0.0 2026-03-05T00:00:00.000Z',
@@ -47,7 +47,7 @@ describe('versions whose files a site keeps', () => {
     expect(retainedAt('2026-03-05T00:00:00Z')).toEqual([]);
   });
 
-  it('stay for as long as the latest change requires', () => {
+  it('are retained until the latest change that needs them expires', () => {
     const tried = [...history, entry(4, '2026-03-04T12:00:00Z', second.id, first.id)];
     const again = [...tried, entry(5, '2026-03-04T18:00:00Z', third.id, second.id)];
     expect(retainedAt('2026-03-05T00:00:00Z', again)).toContain('mf-search@1.1.0 2026-03-05T18:00:00.000Z');

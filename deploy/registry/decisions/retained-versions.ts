@@ -1,14 +1,14 @@
 import type { RetainedVersion } from '@forecourt/contracts/release';
 import type { RecordedEntry } from './site-state.ts';
 
-/** Files of a version stay so long once a site has left it: as long as the edge may show a page made with it. */
+/** How long files of an unpinned version are retained: as long as the edge may serve a page made with it. */
 export const retainedMs = 24 * 3_600_000;
 
-/** A lockfile whose pages may still be open, and until when their files are kept. */
+/** A replaced lockfile whose pages may still be open, and until when its files are retained. */
 export type LeftLockfile = { readonly id: string; readonly untilMs: number };
 
 /**
- * The lockfiles a site has left within a day, and those it would have fallen back to while it ran them.
+ * The lockfiles a site has replaced within a day, and their fallbacks at that time.
  *
  * @param history oldest first
  */
@@ -23,9 +23,9 @@ export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number):
 }
 
 /**
- * The versions of lockfiles left, each once and for as long as any of them requires.
+ * The versions of replaced lockfiles, each once with the latest expiry.
  *
- * @param versions of each lockfile, by remote
+ * @param versions by lockfile id and remote
  */
 export function retainedVersions(
   left: readonly LeftLockfile[],

@@ -5,7 +5,7 @@ import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 
-/** Pages that two remotes claim, and pages that nothing would lead to: of a route the edge or the shell does not know. */
+/** Faults for pages in two remotes, and for pages of routes that the edge or the shell does not know. */
 export function routeFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
   const claims = Object.values(manifests).flatMap((remote) =>
     Object.keys(remote.pages).map((route) => ({ route, remote })),
@@ -25,7 +25,7 @@ function unknownRoute(route: string, remote: RemoteManifest, shell: RemoteManife
   const edge = Object.keys(routes);
   if (!edge.includes(route))
     return `${page} the edge does not know, so its address would answer 404.${didYouMean(route, edge)} Bring in an edge of newer contracts first.`;
-  // Versions from before the shell listed its routes are judged by the contracts alone.
+  // Shells built before routes were listed are checked by their contracts only.
   if (shell.routes === undefined || shell.routes.includes(route)) return null;
   return `${page} ${labelOf(shell)} does not know, so no link would lead to it. Pin a shell of newer contracts first.`;
 }

@@ -2,26 +2,26 @@ import type { HistoryEntry, Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Refusal } from '../refusal.ts';
 
-/** Where a site stands. */
+/** The current state of a site. */
 export type SiteState = {
   readonly site: string;
-  /** Integer from 1; one more with each change. */
+  /** Integer from 1, incremented by each change. */
   readonly revision: number;
   readonly lockfile: Lockfile;
   readonly config: SiteConfig;
-  /** Id of the lockfile that ran before with other versions: what the shell falls back to. */
+  /** Id of the previous lockfile with other versions, which the shell falls back to. */
   readonly lastGood: string | null;
 };
 
-/** A line of history with what only the registry needs: the fallback of that moment. */
+/** A history entry with data that only the registry needs: the fallback at that time. */
 export type RecordedEntry = HistoryEntry & { readonly lastGood: string | null };
 
-/** The line as everybody may read it. */
+/** The entry without internal data. */
 export function toHistoryEntry({ lastGood: _, ...entry }: RecordedEntry): HistoryEntry {
   return entry;
 }
 
-/** Who changes a site, when and why; and the revision they looked at, 0 for a site that is not there yet. */
+/** Who changes a site, when and why, and the revision they saw; 0 for a new site. */
 export type Intent = {
   readonly actor: string;
   /** ISO 8601 in UTC. */
@@ -30,7 +30,7 @@ export type Intent = {
   readonly expectedRevision: number;
 };
 
-/** What follows from a change, before anything is stored. `outdated`: somebody else was faster. */
+/** Result of a change, before anything is stored. `outdated`: the site was changed meanwhile. */
 export type Decision =
   | { readonly kind: 'moved'; readonly state: SiteState; readonly entry: RecordedEntry }
   | { readonly kind: 'unchanged'; readonly state: SiteState }

@@ -5,17 +5,17 @@ import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Finds out who calls before anything of a body is read: who has no token sends none. */
+/** Authenticates the caller before the body is read, so that a caller without a token cannot upload anything. */
 export function createAuthentication(registry: Registry) {
   const callers = new WeakMap<FastifyRequest, Actor>();
   return {
-    /** `onRequest` of a route. */
+    /** The `onRequest` hook of a route. */
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const actor = await actorOf(registry, request.headers.authorization);
       if (actor.kind === 'refused') return void sendRefusal(reply, actor.refusal);
       callers.set(request, actor.value);
     },
-    /** Whose token the request has. @throws where the route has no `authenticate` */
+    /** The authenticated caller of a request. @throws if the route has no `authenticate` */
     callerOf(request: FastifyRequest): Actor {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error(`${request.url} does not authenticate.`);

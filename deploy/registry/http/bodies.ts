@@ -3,7 +3,7 @@ import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import { RegistryRefused, refused } from '../refusal.ts';
 
 /**
- * The JSON of a text.
+ * Parses a JSON body.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */
@@ -16,7 +16,7 @@ export function parseBody(text: Buffer): unknown {
 }
 
 /**
- * A body in the form a route requires.
+ * Validates a body.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID with the faults by path
  */

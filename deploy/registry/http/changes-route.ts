@@ -6,11 +6,11 @@ import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * `GET /changes`: a stream of Server-Sent Events, `event: change` with site, revision and lockfile, of the sites that
- * the listener may read, as long as the token holds.
+ * `GET /changes`: a stream of server-sent events, `event: change` with site, revision and lockfile, for the sites the
+ * token may read, as long as the token is valid.
  *
- * It begins with where every site stands, so that a listener who was away misses nothing; with every
- * heartbeat it looks again, which also brings in changes made through another registry process.
+ * It starts with the current revision of every site, so that a listener misses nothing while disconnected. Every
+ * heartbeat reads the revisions again, which also delivers changes made through another registry process.
  *
  * @returns ends every open stream
  */
@@ -55,17 +55,17 @@ export function changesRoute(
       clearInterval(heartbeat);
       stream.end();
     };
-    // A registry that cannot say where the sites stand ends the stream: the listener comes again.
+    // If the revisions cannot be read, the stream ends and the listener reconnects.
     const unsubscribe = registry.changes.subscribe(deliver);
     const goOn = async () => {
-      // A token that was revoked, replaced or has expired receives no more changes.
+      // A revoked, replaced or expired token receives no more changes.
       if ((await actorOf(registry, authorization)).kind === 'refused') return end();
       await deliverAll();
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.set(end, name);
-    // Each looks at the database with every heartbeat. The first may be one whose listener is gone.
+    // Each stream reads the database at every heartbeat. The oldest is ended, because its listener may be gone.
     const own = [...open].filter(([, each]) => each === name);
     if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);

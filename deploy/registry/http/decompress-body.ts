@@ -6,12 +6,12 @@ import { BudgetExceeded, createJsonCheck } from '@forecourt/budget';
 import type { RefusalCode } from '../refusal.ts';
 import { RegistryRefused, refused } from '../refusal.ts';
 
-/** As much of a body as is looked at, or copied, before other requests have the thread. */
+/** Bytes checked or copied before other requests may use the thread. */
 const partBytes = 256 * 1024;
 
 /**
- * The text of a JSON body, `gzip` or plain. It is checked while it decompresses; the rest of it is not decompressed once
- * a limit is passed.
+ * The text of a JSON body, plain or `gzip`. It is checked during decompression, which stops as soon as a limit is
+ * exceeded.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID, REGISTRY_BODY_TOO_LARGE
  */
@@ -52,7 +52,7 @@ function decompressed(sent: readonly Buffer[]): AsyncIterable<Buffer> {
   return Readable.from(sent).pipe(createGunzip({ chunkSize: partBytes }));
 }
 
-/** One piece of memory, copied to in steps: 64 MB at once take longer than a page. */
+/** Concatenates in steps: copying 64 MB at once takes longer than serving a page. */
 async function joined(parts: readonly Buffer[], bytes: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(bytes);
   let at = 0;

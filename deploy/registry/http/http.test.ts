@@ -12,7 +12,7 @@ import { foundSite } from '../testing/found-site.ts';
 import type { TestRegistry, TestServer } from '../testing/start-registry.ts';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
-// The first database of a machine takes a while to make.
+// Creating the first database on a machine takes a while.
 
 let test: TestRegistry;
 let server: TestServer;
@@ -40,7 +40,7 @@ async function holder(name: string, role: Role) {
 }
 
 describe('the registry over HTTP', () => {
-  it('does through the client what it does in its own process', async () => {
+  it('does through the client what it does in-process', async () => {
     const client = asAdmin();
     for (const version of [
       demoVersion('shell', '1.0.0'),
@@ -81,7 +81,7 @@ describe('the registry over HTTP', () => {
     expect(unwrap(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
-  it('responds to what it refuses with a problem and the status that fits', async () => {
+  it('refuses with a problem document and the matching status', async () => {
     const missing = await ask('/sites/nowhere');
     expect([missing.status, await missing.json()]).toEqual([
       404,
@@ -141,7 +141,7 @@ describe('the registry over HTTP', () => {
     );
   });
 
-  it('does not unpack a body beyond its limit', async () => {
+  it('does not decompress a body beyond its limit', async () => {
     const small = await serveRegistry(test.registry, { budget: { ...defaultBudget, uploadBytes: 10_000 } });
     const bomb = gzipSync(Buffer.alloc(1_000_000, ' '));
     const response = await fetch(`${small.url}/registry/v1/tokens`, {
@@ -158,11 +158,11 @@ describe('the registry over HTTP', () => {
       { error: { code: 'REGISTRY_BODY_TOO_LARGE' } },
     ]);
     await small.close();
-    // The second server issued mia a new token, which replaced ours.
+    // The second server issued a new token to mia, which replaced the first.
     server = { ...server, token: small.token };
   });
 
-  it('says who it could not reach and why', async () => {
+  it('the client reports the address and the cause of a failed connection', async () => {
     const nobody = createRegistryClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(nobody.sites()).rejects.toThrow(RegistryUnreachable);
     await expect(nobody.sites()).rejects.toThrow(
@@ -235,7 +235,7 @@ describe('roles', () => {
         read: 'done',
       },
     ],
-  ])('%j may do exactly this', async (role, expected) => {
+  ])('%j allows exactly these operations', async (role, expected) => {
     const client = await holder('somebody', role);
     expect({
       publish: codeOf(await client.publish(demoVersion('mf-search', '1.0.0'))),
@@ -247,7 +247,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('authenticates nobody without a token, with a wrong one, or with a revoked one', async () => {
+  it('a missing, wrong or revoked token is not authenticated', async () => {
     expect((await fetch(`${server.url}/registry/v1/sites`)).status).toBe(401);
     expect((await fetch(`${server.url}/registry/v1/changes`)).status).toBe(401);
     const wrong = `${server.token.slice(0, -1)}${server.token.endsWith('A') ? 'B' : 'A'}`;
@@ -261,7 +261,7 @@ describe('roles', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps what was done and what was refused, and shows it to admins', async () => {
+  it('records done and refused actions, and shows them to admins', async () => {
     const guest = await holder('guest', { kind: 'viewer', sites: '*' });
     await guest.rollback('redgum', { to: 1, why: 'mischief', expectedRevision: 4 });
     const [last, ...earlier] = unwrap(await asAdmin().audit('redgum'));
@@ -284,7 +284,7 @@ describe('the audit log', () => {
 });
 
 describe('changes', () => {
-  /** Collects what a subscriber receives, and waits for the requested one. */
+  /** Collects the changes a subscriber receives, and waits for a certain one. */
   function listen(client: ReturnType<typeof asAdmin>) {
     const received: Change[] = [];
     const waiting = new Set<() => void>();
@@ -312,7 +312,7 @@ describe('changes', () => {
     return { received, until, stop };
   }
 
-  it('send a subscriber the state of every site, and then every change at once', async () => {
+  it('reach a subscriber at once, after the current revision of every site', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
     await foundSite(asAdmin(), 'wattle');
@@ -323,7 +323,7 @@ describe('changes', () => {
     await listener.stop();
   });
 
-  it('reach a subscriber whose connection was lost in between', async () => {
+  it('reach a subscriber that was disconnected when they were made', async () => {
     const port = Number(new URL(server.url).port);
     const listener = listen(asAdmin());
     await listener.until('wattle', 1);
@@ -343,7 +343,7 @@ describe('changes', () => {
     await listener.stop();
   });
 
-  it('one stream more than a token may have ends its oldest', async () => {
+  it('a token’s oldest stream ends when it opens one over the limit', async () => {
     const end = new AbortController();
     const open = async () => {
       const { body } = await fetch(`${server.url}/registry/v1/changes`, {

@@ -35,7 +35,7 @@ async function send(path: string, text: string, headers: Record<string, string> 
 }
 const upload = '/remotes/mf-search/versions/1.0.0';
 
-/** Longest time in ms that the processor was busy between two turns of the event loop. */
+/** Longest CPU time in ms between two iterations of the event loop. */
 async function longestRun(during: () => Promise<unknown>): Promise<number> {
   let [longest, last, isOver] = [0, process.threadCpuUsage(), false];
   const look = () => {
@@ -50,8 +50,8 @@ async function longestRun(during: () => Promise<unknown>): Promise<number> {
   return longest / 1_000;
 }
 
-describe('a body that is compressed', () => {
-  it('is not unpacked beyond its depth: two million brackets in 9 KB', async () => {
+describe('a compressed body', () => {
+  it('is not decompressed beyond its depth limit: two million brackets in 9 KB', async () => {
     const bombs = ['['.repeat(2_000_000), `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`];
     for (const bomb of bombs)
       for (const path of [upload, '/tokens', '/sites/redgum/config']) {
@@ -62,7 +62,7 @@ describe('a body that is compressed', () => {
     expect(body.error.message).toContain('BUDGET_JSON_DEPTH: the body is over the limit of 32 levels');
   });
 
-  it('may hold so many values, and an object so many keys', async () => {
+  it('is limited in its number of values and in the keys of an object', async () => {
     const files = Array.from({ length: defaultBudget.uploadKeys + 1 }, (_, at) => [`f${at}`, '']);
     expect((await send(upload, JSON.stringify(Object.fromEntries(files)))).body.error.message).toContain(
       'BUDGET_UPLOAD_KEYS',
@@ -71,13 +71,13 @@ describe('a body that is compressed', () => {
     expect((await send(upload, values)).body.error.message).toContain('BUDGET_UPLOAD_VALUES');
   });
 
-  it('is large for an upload alone', async () => {
+  it('may be large only for an upload', async () => {
     const spaces = ' '.repeat(2_000_000);
     expect((await send('/tokens', spaces)).status).toBe(413);
     expect((await send(upload, spaces)).status).toBe(400);
   });
 
-  it('that is cut off or damaged is refused', async () => {
+  it('is refused if it is truncated or corrupt', async () => {
     const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' };
     for (const body of [gzipSync('{"a":1}').subarray(0, 12), Buffer.from('no gzip')]) {
       const response = await fetch(`${server.url}/registry/v1${upload}`, {
@@ -93,7 +93,7 @@ describe('a body that is compressed', () => {
   });
 });
 
-it('a body is not waited for from somebody without a token', async () => {
+it('a request without a token is refused before its body arrives', async () => {
   const { port } = new URL(server.url);
   const sending = request({
     port,
@@ -107,7 +107,7 @@ it('a body is not waited for from somebody without a token', async () => {
   sending.destroy();
 });
 
-it('an upload of 20 MB is parsed and hashed without keeping the thread for 50 ms', async () => {
+it('an upload of 20 MB is parsed and hashed without blocking the thread for 50 ms', async () => {
   const client = createRegistryClient({ url: server.url, token: server.token });
   const picture = new Uint8Array(15_000_000).fill(7);
   const version = demoVersion('mf-large', '1.0.0', { picture });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const errors: Error[] = [];
 
-/** Posts JSON as it is written, keys that no object literal can have included. */
+/** Sends JSON text as it is, including keys that an object literal cannot have. */
 async function send(method: string, path: string, body: string) {
   const response = await fetch(`${server.url}/registry/v1${path}`, {
     method,
@@ -76,7 +76,7 @@ it.each([
 });
 
 it.each(['constructor', '__proto__', 'mf-search/..'])(
-  'a pin of the remote %s is refused with its field',
+  'a pin of a remote named %s is refused with its field',
   async (remote) => {
     const remotes = `{ ${JSON.stringify(remote)}: "1.0.0" }`;
     const body = `{ "remotes": ${remotes}, "why": "x", "expectedRevision": 1 }`;
@@ -88,12 +88,15 @@ it.each(['constructor', '__proto__', 'mf-search/..'])(
   },
 );
 
-it.each(['constructor', 'prototype', 'x'.repeat(64), 'a..b'])('"%s" is no site and no dealership', async (slug) => {
-  expect((await test.operations.addHost(slug, 'a.example')).kind).toBe('refused');
-  expect((await test.operations.addDealership('redgum', slug)).kind).toBe('refused');
-});
+it.each(['constructor', 'prototype', 'x'.repeat(64), 'a..b'])(
+  '"%s" is not a valid slug of a site or dealership',
+  async (slug) => {
+    expect((await test.operations.addHost(slug, 'a.example')).kind).toBe('refused');
+    expect((await test.operations.addDealership('redgum', slug)).kind).toBe('refused');
+  },
+);
 
-it('a version whose longest file name is as long as may be is stored', async () => {
+it('a version with a file name of the maximum length is stored', async () => {
   const name = `${'a'.repeat(247)}.js`;
   const long = demoVersion('mf-search', '1.0.1');
   const [, bytes] = [...long.files][0] as [string, Uint8Array];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { RegistryRefused, refused } from '../refusal.ts';
 
 /**
- * A body as it was sent, in its parts.
+ * The chunks of a request's body.
  *
  * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE at the first byte beyond the limit, REGISTRY_BODY_INVALID
  */
@@ -12,7 +12,7 @@ export async function receiveBody(request: IncomingMessage, limitBytes: number):
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    // The connection is left for the refusal.
+    // The connection stays open for the refusal.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += part.length;
       if (bytes > limitBytes) throw new RegistryRefused(tooLarge.refusal);

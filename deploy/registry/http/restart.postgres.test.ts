@@ -2,8 +2,8 @@ import { startTestServer } from '@forecourt/database/testing';
 import { expect, it } from '@jest/globals';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
-// `npm run test:postgres` alone runs it: it ends a PostgreSQL server of its own.
-it('while PostgreSQL is away callers read 503 with Retry-After, then success', async () => {
+// Only `npm run test:postgres` runs this: it stops a PostgreSQL server that it started.
+it('while PostgreSQL is down callers get 503 with Retry-After, then success', async () => {
   const database = await startTestServer();
   const test = await startRegistry();
   const server = await serveRegistry(test.registry, { heartbeatMs: 20, onError: () => {} });

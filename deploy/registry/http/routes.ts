@@ -7,17 +7,17 @@ import { createAuthentication } from './authentication.ts';
 import { readBody } from './bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** The named parts of an address: those of `/sites/:site` are `{ site: string }`. */
+/** Parameters of a path: those of `/sites/:site` are `{ site: string }`. */
 type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [Part in Name]: string } & ParamsOf<Rest>
   : Url extends `${string}:${infer Name}`
     ? { readonly [Part in Name]: string }
     : unknown;
 
-/** What a route needs of a request; the body as it came. */
+/** Path parameters and unvalidated body of a request. */
 type Requested<Url extends string> = { readonly params: ParamsOf<Url>; readonly body: unknown };
 
-/** One line for each thing the registry does, but for uploads: `upload/upload-route.ts`. */
+/** Routes of all operations except uploads (`upload/upload-route.ts`). */
 export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   const { authenticate, callerOf } = createAuthentication(registry);
   const on = <Url extends string>(

@@ -16,16 +16,16 @@ import { uploadRoute } from './upload/upload-route.ts';
 
 export type RegistryServerOptions = {
   readonly budget?: Budget;
-  /** Silence after which a listener to changes gets a heartbeat; 10 s by default. */
+  /** Time without changes after which a stream gets a heartbeat. Default: 10 s. */
   readonly heartbeatMs?: number;
-  /** Called with internal failures, which the caller only sees as REGISTRY_BROKEN. */
+  /** Called with internal errors, which the caller sees only as REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;
 };
 
-/** A call that is no upload: a site's whole configuration is 20 KB. */
+/** Body limit except for uploads: a site's complete configuration has 20 KB. */
 const mostBodyBytes = 1024 * 1024;
 
-/** The registry over HTTP. It does not listen: the composition root passes it its requests. */
+/** The registry over HTTP. It does not listen itself: the composition root passes requests to it. */
 export async function createRegistryServer(
   registry: Registry,
   {
@@ -68,18 +68,18 @@ export async function createRegistryServer(
   );
   await app.ready();
   return {
-    /** Every call it answers: `GET /registry/v1/sites`. */
+    /** Every method and path it serves: `GET /registry/v1/sites`. */
     calls: calls as readonly string[],
-    /** Serves everything below `/registry/v1`. */
+    /** Handles requests below `/registry/v1`. */
     listener: ((request, response) => app.routing(request, response)) satisfies RequestListener,
-    /** Ends the open streams of changes, which have no end of their own. */
+    /** Ends the open streams of changes, which otherwise never end. */
     endStreams,
-    /** Ends the open streams of changes and takes no further requests. */
+    /** Ends the open streams of changes and accepts no further requests. */
     close: () => app.close(),
   };
 }
 
-/** Every failure leaves as a Problem. */
+/** Turns every error into a problem document. */
 function responseProblems(app: FastifyInstance, onError: (error: Error) => void): void {
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, {

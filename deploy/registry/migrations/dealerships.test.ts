@@ -8,7 +8,7 @@ import { bindRegistry } from '../store/registry-database.ts';
 import { foundSite } from '../testing/found-site.ts';
 import { admin } from '../testing/start-registry.ts';
 
-it('a database of before gives each site the dealerships it names, and each dealership to its dealer before a group', async () => {
+it('the migration assigns each site the dealerships its configuration names, owned by a dealer before a group', async () => {
   const store = await openTestStore();
   let hour = 0;
   const registry = await createRegistry({

@@ -5,7 +5,7 @@ import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
 import { toSent } from './sent.ts';
 
-/** Dealerships: which site may sell the cars of which. A site's configuration chooses among its own. */
+/** Dealerships: which sites may sell the cars of which dealership. A site's configuration can only name its own. */
 export function dealershipOperations(
   { dealerships, holds, now }: OperationDeps,
   actor: Actor,

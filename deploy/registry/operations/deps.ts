@@ -9,15 +9,13 @@ import type { SitePointer, SiteStore } from '../store/site-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
 
 /**
- * Reservations of one dealership's cars that were made on a site and hold the cars still. `until` is when the last of them
- * ends by itself, ISO 8601 in UTC.
+ * Active reservations of one dealership's cars made on a site. `until`: when the last of them expires, ISO 8601 in UTC.
  */
 export type Holds = { readonly dealership: string; readonly reservations: number; readonly until: string };
 
-/** Those of a site and its dealerships; dealerships without any are left out. */
+/** Active reservations of a site by dealership; dealerships without any are left out. */
 export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<readonly Holds[]>;
 
-/** What operations work with. */
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly sites: SiteStore;
@@ -27,9 +25,9 @@ export type OperationDeps = {
   readonly serving: ServingStore;
   readonly access: AccessStore;
   readonly assets: AssetStore;
-  /** Called once a site has moved. */
+  /** Called after a site was changed. */
   readonly announce: (pointer: SitePointer) => void;
-  /** Builds the site as edge and api will; throws what they would. */
+  /** Builds the site as edge and api do; throws like them. */
   readonly buildSite: (config: SiteConfig) => void;
   readonly now: () => Date;
   readonly budget: Budget;

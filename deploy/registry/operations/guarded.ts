@@ -10,8 +10,8 @@ import { refuseAction } from './refuse-action.ts';
 type AuditedAction = { readonly action: string; readonly subject: string; readonly detail: string };
 
 /**
- * Operations that ask the actor's role first. Writes leave a line in the audit log, whatever comes of them; lists hold
- * what the role may read.
+ * Operations that check the actor's role first. Every write is recorded in the audit log with its outcome; lists
+ * contain only what the role may read.
  */
 export function guarded(
   { access, now }: OperationDeps,
@@ -34,14 +34,14 @@ export function guarded(
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return response;
   };
-  /** A write that the role has to allow. */
+  /** Wraps a write: checks the role and records the outcome. */
   const write =
     (allowed: Action) =>
     <Value>(action: string, subject: string, detail: string, run: () => Promise<Result<Value>>) =>
       noted({ action, subject, detail }, () => allow(allowed, run));
   const administer = write({ kind: 'administer' });
   const changeSite = (site: string) => write({ kind: 'change-site', site });
-  /** What all sites were assigned is for admins; what one was, for those who configure it too. */
+  /** Assignments of all sites are for admins; those of one site also for users who may change the site. */
   const assignmentsOf = (site: string | undefined): Action =>
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
@@ -94,7 +94,7 @@ export function guarded(
   };
 }
 
-/** Name and version an unchecked manifest claims; empty when it claims none. */
+/** Name and version in an unchecked manifest; empty strings if missing. */
 function namedIn(manifest: unknown): { name: string; version: string } {
   const { name, version } = (manifest ?? {}) as { name?: unknown; version?: unknown };
   return { name: typeof name === 'string' ? name : '', version: typeof version === 'string' ? version : '' };

@@ -6,7 +6,7 @@ import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
 import { toSent } from './sent.ts';
 
-/** Hosts: which site may use which. A site may have several; its configuration's `url` chooses one of them. */
+/** Hosts: which site may use which host. A site may have several; the `url` of its configuration uses one of them. */
 export function hostOperations(
   { hosts, now }: OperationDeps,
   actor: Actor,

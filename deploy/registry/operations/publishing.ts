@@ -12,7 +12,7 @@ import type { OperationDeps } from './deps.ts';
 import type { Published, RegistryOperations, Upload } from './operations.ts';
 import { toSent } from './sent.ts';
 
-/** Versions: bringing them in and looking at them. */
+/** Operations on versions. */
 export function publishingOperations(
   deps: OperationDeps,
   actor: Actor,
@@ -73,13 +73,15 @@ async function publish(
   } finally {
     await staged.discard();
   }
-  // Somebody published the same number in between: their version stands, ours is judged against it.
+  // The same number was published meanwhile: this upload is compared with that version.
   return publish(deps, actor, upload);
 }
 
 const hourMs = 3_600_000;
 
-/** Refuses a version of a remote that was published too often within an hour, or null. Each is kept for good. */
+/**
+ * A refusal if too many versions of a remote were published within an hour, or null. Versions are stored permanently.
+ */
 async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: string) {
   const published = await versions.publishedSince(remote, new Date(now().getTime() - hourMs));
   if (published < budget.publishesPerHour) return null;
@@ -89,7 +91,10 @@ async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: s
   );
 }
 
-/** A server file that is too large: the edge reads and hashes it whole, and each render process keeps it. */
+/**
+ * Faults of a server file that is too large: the edge reads and hashes it in one piece, and each render process holds
+ * it in memory.
+ */
 function serverFileFaults(
   { budget }: OperationDeps,
   { manifest, files }: Upload & { manifest: RemoteManifest },
@@ -112,7 +117,7 @@ async function publishedBefore(
       `${remote} ${version} was published by ${publishedBy} at ${publishedAt.toISOString()} with other files. A version never changes: raise the number and publish again.`,
     );
   }
-  // The same bytes may mend what was lost or damaged on the disk.
+  // Publishing the same bytes repairs missing or damaged files.
   if (Object.keys(await deps.assets.check(existing.manifest)).length > 0) {
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
@@ -120,7 +125,7 @@ async function publishedBefore(
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
-/** Names the remotes that the actor may read. */
+/** Refuses an unknown remote, and names those the actor may read. */
 async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
   const known = [...new Set((await versions.list()).map((version) => version.remote))].filter((each) =>
     mayDo(role, { kind: 'read-remote', remote: each }),
@@ -131,7 +136,7 @@ async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote
   );
 }
 
-/** Refuses versions that do not exist, naming the newest ones that do. */
+/** Refuses unknown versions, and names the newest existing ones. */
 export async function refuseVersions(deps: OperationDeps, actor: Actor, missing: Readonly<Record<string, string>>) {
   const sentences = await Promise.all(
     Object.entries(missing).map(async ([remote, version]) => {

@@ -2,11 +2,11 @@ import type { Lockfile } from '@forecourt/contracts/release';
 import { fallbackVersions, versionsOf } from '../decisions/to-release.ts';
 import type { OperationDeps } from './deps.ts';
 
-/** What documents of one lockfile of a site could run. */
+/** Versions that documents of one lockfile of a site may have run. */
 export type RanVersions = {
-  /** By remote: the pinned version, then those it fell back to. */
+  /** By remote: the pinned version, then its fallbacks. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
-  /** Which remote has which page. */
+  /** Route of each page → name of the remote that has it. */
   readonly pages: Readonly<Record<string, string>>;
 };
 

@@ -3,7 +3,7 @@ import type { Action } from '../access/role.ts';
 import { describeAction, describeRole, mayDo } from '../access/role.ts';
 import { refused } from '../refusal.ts';
 
-/** The refusal of what the actor's role does not allow, or null. */
+/** A refusal if the actor's role does not allow the action, or null. */
 export function refuseAction({ name, role }: Actor, action: Action) {
   if (mayDo(role, action)) return null;
   return refused(

@@ -4,8 +4,8 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * Refuses a role that names a site there is not, or a remote or dealership that is most likely a slip of one there is; or
- * null. A remote or dealership that is like none may be on its way: whoever brings it in needs the token before.
+ * A refusal if a role names an unknown site, or a remote or dealership that looks like a misspelling of a known one; or
+ * null. Other unknown remotes and dealerships are allowed, because their first publish or import needs the token.
  */
 export async function refuseUnknownScope({ sites, versions, dealerships }: OperationDeps, role: Role) {
   if ('sites' in role && role.sites !== '*') {

@@ -1,4 +1,4 @@
-/** A row as it is sent: its times are ISO 8601 in UTC. */
+/** A row as JSON: times are ISO 8601 in UTC. */
 export type Sent<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
 export function toSent<Row extends object>(row: Row): Sent<Row> {

@@ -30,7 +30,7 @@ type SiteOperations = Pick<
   'sites' | 'show' | 'release' | 'history' | 'reportServing' | 'pin' | 'rollback' | 'applyConfig'
 >;
 
-/** Sites: what each runs, ran, and shall run. */
+/** Operations on sites. */
 export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperations {
   const { sites, versions } = deps;
   const intentOf = ({ why, expectedRevision }: { why: string; expectedRevision: number }) => ({
@@ -39,7 +39,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     why,
     expectedRevision,
   });
-  /** Stores a decision, if no other change came first, and publishes it. */
+  /** Stores a decision unless the site was changed meanwhile, and publishes the change. */
   const settle = async (
     site: string,
     before: SiteState | null,
@@ -186,7 +186,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
   };
 }
 
-/** Refuses a configuration that is too large to keep one of each change of, or null. */
+/** A refusal if a configuration is too large, because every version of it is stored; or null. */
 function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
   const bytes = Buffer.byteLength(JSON.stringify(config));
   if (bytes <= budget.configBytes) return null;
@@ -198,10 +198,10 @@ function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
 
 const hourMs = 3_600_000;
 
-/** As many changes that came first as somebody reads. */
+/** Maximum number of intermediate changes named in a refusal. */
 const mostNamed = 20;
 
-/** Refuses a change of a site that was changed too often within an hour, or null. Each change is kept for good. */
+/** A refusal if a site was changed too often within an hour, or null. Changes are stored permanently. */
 async function refuseTooMany({ sites, now, budget }: OperationDeps, site: string) {
   const changes = await sites.changesSince(site, new Date(now().getTime() - hourMs));
   if (changes < budget.changesPerHour) return null;
@@ -211,7 +211,7 @@ async function refuseTooMany({ sites, now, budget }: OperationDeps, site: string
   );
 }
 
-/** Refuses a configuration of which no site can be built, or null. */
+/** A refusal if no site can be built from the configuration, or null. */
 function refuseUnbuilt({ buildSite }: OperationDeps, config: SiteConfig) {
   try {
     buildSite(config);
@@ -222,14 +222,14 @@ function refuseUnbuilt({ buildSite }: OperationDeps, config: SiteConfig) {
   }
 }
 
-/** Versions whose files a site still serves though it has left them. */
+/** Versions the site has unpinned but whose files it still serves. */
 async function retainedBy({ sites, now }: OperationDeps, site: string): Promise<readonly RetainedVersion[]> {
   const nowMs = now().getTime();
   const left = lockfilesLeft(await sites.historySince(site, new Date(nowMs - retainedMs)), nowMs);
   return retainedVersions(left, await sites.versionsIn([...new Set(left.map(({ id }) => id))]));
 }
 
-/** Says which hosts the site may choose among, and not whose the other one is. */
+/** Refuses a foreign host: names the site's own hosts, but not whose the other one is. */
 async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState) {
   const own = (await hosts.list(site)).map(({ host }) => host);
   const host = hostOf(config);
@@ -240,7 +240,7 @@ async function refuseHost({ hosts }: OperationDeps, { site, config }: SiteState)
   );
 }
 
-/** Says which dealerships the site may choose among. */
+/** Refuses foreign dealerships, and names the site's own. */
 async function refuseDealerships({ dealerships }: OperationDeps, { site, config }: SiteState) {
   const own = (await dealerships.list(site)).map(({ dealership }) => dealership);
   const missing = [...new Set(config.dealerships)].filter((slug) => !own.includes(slug));
@@ -265,7 +265,7 @@ async function refuseLate({ sites }: OperationDeps, site: string, expectedRevisi
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
-/** Names the sites that the actor may read. */
+/** Refuses an unknown site, and names those the actor may read. */
 async function refuseSite({ sites }: OperationDeps, { role }: Actor, site: string) {
   const known = (await sites.pointers())
     .map((pointer) => pointer.site)

@@ -11,7 +11,7 @@ import { toSent } from './sent.ts';
 const dayMs = 24 * 60 * 60_000;
 const defaultDays = 90;
 
-/** Tokens and the audit log: who may do what, and who did. */
+/** Operations on tokens and the audit log. */
 export function tokenOperations(
   deps: OperationDeps,
   actor: Actor,

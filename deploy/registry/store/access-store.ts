@@ -12,9 +12,9 @@ export function createAccessStore(db: RegistryDatabase) {
       const [row] = await db.select().from(tokens).where(eq(tokens.name, name));
       return row ?? null;
     },
-    /** By name. */
+    /** All tokens, sorted by name. */
     tokens: () => db.select().from(tokens).orderBy(asc(tokens.name)),
-    /** Adds the token, or replaces the one of that name. */
+    /** Adds the token, or replaces the token of that name. */
     async putToken(token: StoredToken): Promise<void> {
       const { name: _, ...changes } = token;
       await db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.name, set: changes });
@@ -26,7 +26,7 @@ export function createAccessStore(db: RegistryDatabase) {
     async note(line: AuditLine): Promise<void> {
       await db.insert(audit).values(line);
     },
-    /** Newest first. */
+    /** Entries of a subject, newest first. */
     auditOf: (subject: string, limit: number) =>
       db.select(auditColumns).from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
   };

@@ -5,19 +5,19 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredDealership = typeof dealerships.$inferSelect;
 
-/** Which sites may sell the cars of which dealership, and which site it belongs to. */
+/** Which sites may sell the cars of which dealership, and which site owns it. */
 export function createDealershipStore(db: RegistryDatabase) {
   const is = ({ site, dealership }: Pick<StoredDealership, 'site' | 'dealership'>) =>
     and(eq(dealerships.dealership, dealership), eq(dealerships.site, site));
   return {
-    /** By dealership, the site it belongs to first: those of one site, or of all. */
+    /** Dealerships of one site, or of all, sorted by dealership with the owner first. */
     list: (site?: string) =>
       db
         .select()
         .from(dealerships)
         .where(site === undefined ? undefined : eq(dealerships.site, site))
         .orderBy(asc(dealerships.dealership), sql`${dealerships.owned} desc`, asc(dealerships.site)),
-    /** The site a dealership belongs to, or null. */
+    /** The site that owns a dealership, or null. */
     async ownerOf(dealership: string): Promise<string | null> {
       const [owner] = await db
         .select({ site: dealerships.site })
@@ -25,10 +25,10 @@ export function createDealershipStore(db: RegistryDatabase) {
         .where(and(eq(dealerships.dealership, dealership), dealerships.owned));
       return owner?.site ?? null;
     },
-    /** A dealership that belongs to no site belongs to this one then. */
+    /** Adds a dealership to a site. If it has no owner, the site becomes the owner. */
     add: (added: Omit<StoredDealership, 'owned'>): Promise<StoredDealership> =>
       db.transaction(async (tx) => {
-        // Two sites must not both find it without an owner.
+        // Locked, so that two sites cannot both become the owner.
         await tx.execute(sql`lock table ${dealerships} in share row exclusive mode`);
         const all = await tx.select().from(dealerships).where(eq(dealerships.dealership, added.dealership));
         const standing = all.find(({ site }) => site === added.site);

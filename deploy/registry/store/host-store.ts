@@ -6,24 +6,24 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredHost = typeof hosts.$inferSelect;
 
-/** Which site each host belongs to. */
+/** The site of each host. */
 export function createHostStore(db: RegistryDatabase) {
   return {
-    /** By host: those of one site, or of all. */
+    /** Hosts of one site, or of all, sorted by host. */
     list: (site?: string) =>
       db
         .select()
         .from(hosts)
         .where(site === undefined ? undefined : eq(hosts.site, site))
         .orderBy(asc(hosts.host)),
-    /** @returns the host as it stands: another site's when that was faster */
+    /** @returns the stored host; it belongs to another site if that site added it first */
     async add(host: StoredHost): Promise<StoredHost> {
       await db.insert(hosts).values(host).onConflictDoNothing();
       const [standing] = await db.select().from(hosts).where(eq(hosts.host, host.host));
       if (standing === undefined) throw new Error(`REGISTRY_BROKEN: ${host.host} was removed while it was added`);
       return standing;
     },
-    /** `in-use`: the site's address is there. */
+    /** `in-use`: the site's address uses it. */
     remove: (site: string, host: string): Promise<'removed' | 'unknown' | 'in-use'> =>
       db.transaction(async (tx) => {
         const own = and(eq(hosts.host, host), eq(hosts.site, site));

@@ -5,7 +5,7 @@ import * as schema from '../schema.ts';
 
 export type RegistryDatabase = Database<typeof schema>;
 
-/** The registry's tables on an open store, up to date. */
+/** Opens the registry's tables in a store and migrates them. */
 export function bindRegistry(store: Store): Promise<RegistryDatabase> {
   return bindSchema(store, schema, {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),

@@ -3,7 +3,7 @@ import type { Queries } from '@forecourt/database';
 import { and, eq } from 'drizzle-orm';
 import { pins, siteConfigs } from '../schema.ts';
 
-/** The configuration a site runs; null: the site is not founded. */
+/** The current configuration of a site; null: there is no such site. */
 export async function runningConfig(db: Queries, site: string): Promise<SiteConfig | null> {
   const [running] = await db
     .select({ config: siteConfigs.doc })

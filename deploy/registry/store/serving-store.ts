@@ -4,7 +4,7 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type ServingFault = typeof servingFaults.$inferSelect;
 
-/** What edges cannot serve: one line at the most for each edge and site. */
+/** Serving faults: at most one row per edge and site. */
 export function createServingStore(db: RegistryDatabase) {
   return {
     of: (site: string) =>

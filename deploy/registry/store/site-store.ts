@@ -7,12 +7,12 @@ import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
 import { dealerships, history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
-/** Which lockfile a site runs, in one line. */
+/** The current lockfile of a site. */
 export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
 
 export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned' | 'dealership-not-assigned';
 
-/** Where each site stands, and what it ran. */
+/** The current state and history of each site. */
 export function createSiteStore(db: RegistryDatabase) {
   return {
     async find(site: string): Promise<SiteState | null> {
@@ -24,18 +24,18 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(eq(pins.site, site));
       return row === undefined ? null : { site, ...row };
     },
-    /** By slug. */
+    /** All sites, sorted by slug. */
     pointers: (): Promise<readonly SitePointer[]> =>
       db
         .select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile })
         .from(pins)
         .orderBy(asc(pins.site)),
-    /** The newest of them, oldest first. */
+    /** The latest entries, oldest first. */
     history: (site: string): Promise<readonly RecordedEntry[]> => entries(db, eq(history.site, site)),
-    /** Those of this revision and later, oldest first. */
+    /** Entries from this revision on, oldest first. */
     historyFrom: (site: string, revision: number): Promise<readonly RecordedEntry[]> =>
       entries(db, and(eq(history.site, site), gte(history.revision, revision))),
-    /** Those since a time and the one before them, which the first of them left. */
+    /** Entries since a time, preceded by the last one before it, which the first of them replaced. */
     async historySince(site: string, since: Date): Promise<readonly RecordedEntry[]> {
       const [before] = await db
         .select({ revision: max(history.revision) })
@@ -43,7 +43,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(history.site, site), lte(history.at, since)));
       return entries(db, and(eq(history.site, site), gte(history.revision, before?.revision ?? 0)));
     },
-    /** How often a site was changed since a time. */
+    /** Number of changes of a site since a time. */
     changesSince: (site: string, since: Date): Promise<number> =>
       db.$count(history, and(eq(history.site, site), gt(history.at, since))),
     /** The versions of these lockfiles by remote, without their files. */
@@ -69,8 +69,8 @@ export function createSiteStore(db: RegistryDatabase) {
       return row?.doc ?? null;
     },
     /**
-     * Stores what was decided, all or nothing, if the site is still at the revision before it and the host of its
-     * address and all its dealerships were assigned to it.
+     * Stores a decision atomically, if the site is still at the revision before it and its host and dealerships are
+     * still assigned to it.
      */
     move: (state: SiteState, entry: RecordedEntry) => move(db, state, entry),
   };
@@ -81,7 +81,7 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 /** Versions by remote. */
 type Versions = Readonly<Record<string, string>>;
 
-/** As many changes as anybody reads. */
+/** Maximum number of entries that are read. */
 const mostEntries = 5_000;
 
 async function entries(db: RegistryDatabase, which: SQL | undefined): Promise<readonly RecordedEntry[]> {
@@ -92,7 +92,8 @@ async function entries(db: RegistryDatabase, which: SQL | undefined): Promise<re
 function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
   const { site, revision, lockfile, config, lastGood } = state;
   return db.transaction(async (tx) => {
-    // The locks make whoever removes the host or a dealership wait, and then see that the configuration names it.
+    // These locks make a concurrent removal of the host or a dealership wait until the new configuration is visible to
+    // it.
     const [own] = await tx
       .select({ host: hosts.host })
       .from(hosts)
@@ -117,7 +118,7 @@ function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Pro
             .set(row)
             .where(and(eq(pins.site, site), eq(pins.revision, revision - 1)))
             .returning({ site: pins.site });
-    // Lockfile and configuration stay behind, harmless: they are named by their content.
+    // The stored lockfile and configuration are unused but harmless, as they are addressed by content.
     if (moved.length === 0) return 'outdated';
     await tx.insert(history).values({ ...entry, at: new Date(entry.at) });
     return 'stored';

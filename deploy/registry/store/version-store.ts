@@ -3,13 +3,13 @@ import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
-/** A published version as the registry keeps it. */
+/** A stored version with its manifest. */
 export type StoredVersion = typeof versions.$inferSelect;
 
-/** The same without its manifest. */
+/** A stored version without its manifest. */
 export type ListedVersion = Omit<StoredVersion, 'manifest'>;
 
-/** Which versions there are. */
+/** The published versions. */
 export function createVersionStore(db: RegistryDatabase) {
   const is = (remote: string, version: string) => and(eq(versions.remote, remote), eq(versions.version, version));
   return {
@@ -17,14 +17,14 @@ export function createVersionStore(db: RegistryDatabase) {
       const [row] = await db.select().from(versions).where(is(remote, version));
       return row ?? null;
     },
-    /** Newest first. */
+    /** Versions of one remote, or of all, newest first. */
     list: (remote?: string): Promise<readonly ListedVersion[]> =>
       db
         .select(listed)
         .from(versions)
         .where(remote === undefined ? undefined : eq(versions.remote, remote))
         .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version)),
-    /** How many of a remote's were published since a time. */
+    /** Number of versions of a remote published since a time. */
     publishedSince: (remote: string, since: Date): Promise<number> =>
       db.$count(versions, and(eq(versions.remote, remote), gt(versions.publishedAt, since))),
     /** Manifests by remote; versions that do not exist are left out. */
@@ -38,8 +38,8 @@ export function createVersionStore(db: RegistryDatabase) {
       return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
     },
     /**
-     * Records a version, unless there is one of that number. `beforeCommit` brings its files into
-     * place while nobody else can take the number; if it fails, nothing is recorded.
+     * Adds a version unless its number exists. `beforeCommit` moves its files into place while the number is locked; if
+     * it fails, nothing is stored.
      */
     add(version: StoredVersion, beforeCommit: () => Promise<void>): Promise<'added' | 'exists'> {
       return db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { loadSite } from '../../sites/load.ts';
 const northshore = loadSite('northshore');
 
 /**
- * A complete site without widgets in its slots and without aliases: every value valid, each replaceable.
- * Its host and the variable of its search key are those of its slug.
+ * A valid, complete site configuration without widgets and aliases. Its host and the variable of its search key are
+ * derived from its slug.
  */
 export function demoConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
   const { slug = northshore.slug } = changes;

@@ -7,7 +7,7 @@ type Version = Upload & { readonly manifest: RemoteManifest };
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A small version of a remote, complete and consistent, for tests. Its script contains `marker`. */
+/** A small, valid version of a remote for tests. Its script contains `marker`. */
 export function demoVersion(
   name: string,
   version: string,
@@ -48,7 +48,7 @@ export function demoVersion(
   return { manifest, files };
 }
 
-/** An event as a manifest names it. `properties` are JSON Schemas by field, all required but those named optional. */
+/** An event of a manifest. `properties` are JSON Schemas by field, all required unless listed in `optional`. */
 export function demoEvent(
   name: string,
   version: number,
@@ -60,5 +60,5 @@ export function demoEvent(
   return { name, version, schema: contentHash(payload), payload };
 }
 
-/** An island of one style sheet. */
+/** An island with one style sheet. */
 export const demoIsland: IslandFiles = { chunks: [], css: ['chunks/page.css'], hydrate: 'load', slots: [] };

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import type { Proposal } from '../decisions/can-i-pin.ts';
 import { demoEvent, demoIsland, demoVersion } from './demo-version.ts';
 
-/** Draws values for one run of a property. */
+/** Draws random values in one run of a property. */
 export type Draw = fc.GeneratorValue;
 
-/** Every remote a set may hold beside the shell. */
+/** Every remote a set may contain besides the shell. */
 export const remoteNames = ['mf-account', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-search', 'mf-vehicle'] as const;
 
 /** Slots a layout may fill. */
 export const fillableSlots = Object.keys(slots).filter((name) => name !== slotPage.name);
 
-/** JSON Schemas a field may be published with, each beside one a subscriber may accept it with. */
+/** Pairs of JSON Schemas: one a field may be published with, and one that accepts it. */
 const fieldPairs = [
   [{ type: 'string' }, { type: 'string' }],
   [
@@ -32,7 +32,7 @@ const fieldPairs = [
   ],
 ] as const;
 
-/** A set of versions that can run together, with a layout for it. */
+/** A valid set of versions with a layout for it. */
 export function generatedSet(draw: Draw): Proposal {
   const names = ['shell', ...some(draw, remoteNames, 1)];
   const shellContracts = { minor: draw(fc.nat, { max: 9 }), patch: draw(fc.nat, { max: 9 }) };
@@ -59,7 +59,7 @@ export function generatedSet(draw: Draw): Proposal {
     ...Object.values(manifest.pages).flatMap((page) => page.slots),
     ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
   ]);
-  // A widget stands in slots before its own alone: none shows itself.
+  // A widget is placed only in slots listed before its own, so that none contains itself.
   const fitsInto = (slot: string) => (reference: string) => {
     const [name = '', widget = ''] = reference.split('/');
     const own = manifests.find((manifest) => manifest.name === name)?.widgets[widget]?.slots ?? [];
@@ -77,24 +77,26 @@ export function generatedSet(draw: Draw): Proposal {
   };
 }
 
-/** One of several values. */
 export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return values[draw(fc.nat, { max: values.length - 1 })] as Value;
 }
 
-/** Some of several values, in their order. */
+/** A random subset of the values, in their order. */
 function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
   return draw(positions, values.length, least).map((at) => values[at] as Value);
 }
 
-/** fast-check compares the arguments of each draw with those of all before it: two numbers, not the values themselves. */
+/**
+ * fast-check compares the arguments of each draw with all earlier ones, so they are two numbers, not the values
+ * themselves.
+ */
 const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });
 
 function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] {
   return Object.fromEntries(names.map((name) => [name, { ...demoIsland, slots: some(draw, fillableSlots) }]));
 }
 
-/** Events by remote: all that is subscribed to is published and accepted, or optional and without a publisher. */
+/** Events by remote: each subscription has a compatible publisher, or is optional and has none. */
 function generatedEvents(
   draw: Draw,
   names: readonly string[],

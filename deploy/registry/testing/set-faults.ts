@@ -6,11 +6,11 @@ import { demoEvent, demoIsland } from './demo-version.ts';
 import type { Draw } from './generated-set.ts';
 import { fillableSlots, pick } from './generated-set.ts';
 
-/** A sound set made unsound, and where the fault has to be found. */
+/** A set with a fault added, and the expected location of the fault. */
 export type Spoilt = { readonly set: Proposal; readonly where: string };
 type Spoil = (set: Proposal, draw: Draw) => Spoilt;
 
-/** Every way in which a set of versions cannot run together. */
+/** Every way in which a set of versions can be invalid. */
 export const setFaults: Readonly<Record<string, Spoil>> = {
   'no shell': (set) => {
     const { shell: _, ...manifests } = set.manifests;
@@ -152,7 +152,7 @@ function spoilLayout(set: Proposal, slot: string, reference: string): Spoilt {
   return { set: { ...set, layout }, where: `layout.${slot}.${reference}` };
 }
 
-/** One remote publishes the event, another or the same subscribes to its field `id` in one of these forms. */
+/** One remote publishes the event, and a remote subscribes to its field `id` in one of these forms. */
 function spoilPayload(
   set: Proposal,
   draw: Draw,
@@ -176,7 +176,7 @@ const subscribing = (event: RemoteManifest['subscribes'][number]) => (manifest: 
   subscribes: [...manifest.subscribes, event],
 });
 
-/** A route, and the set with no page of it. */
+/** A route, and the set without a page of it. */
 function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
   const route = pick(draw, Object.keys(routes));
   const without = Object.keys(set.manifests).reduce(
@@ -189,7 +189,7 @@ function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
   return [route, without];
 }
 
-/** A widget of a remote, which is given it. */
+/** Adds a widget to a remote. */
 function withWidget(set: Proposal, draw: Draw, shown = demoIsland): readonly [string, Proposal] {
   const name = remoteOf(set, draw);
   const given = withManifest(set, name, ({ widgets }) => ({ widgets: { ...widgets, shown } }));

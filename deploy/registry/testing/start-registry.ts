@@ -16,16 +16,16 @@ export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
 
 export type TestRegistry = {
   readonly registry: Registry;
-  /** The registry as used by an admin called mia. */
+  /** Operations as an admin called mia. */
   readonly operations: RegistryOperations;
   /** The data folder; files of versions are in its `assets`. */
   readonly folder: string;
-  /** A second registry on the same database and folder, as another process would be. */
+  /** A second registry on the same database and folder, as in another process. */
   readonly another: () => Promise<RegistryOperations>;
   readonly close: () => Promise<void>;
 };
 
-/** A registry with an empty database in memory and an empty folder. Its clock stands at noon, 3 March 2026, UTC, unless given. */
+/** A registry with an empty database in memory and an empty folder. Default time: noon, 3 March 2026, UTC. */
 export async function startRegistry(
   options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'now' | 'budget'> = {},
 ): Promise<TestRegistry> {
@@ -43,9 +43,9 @@ export async function startRegistry(
 export type TestServer = { readonly url: string; readonly token: string; readonly close: () => Promise<void> };
 
 /**
- * The registry on a port, with the token of an admin called mia.
+ * Serves the registry over HTTP, with the token of an admin called mia.
  *
- * @param options port and token of a former server make this one take its place
+ * @param options port and token of a former server make this one replace it
  */
 export async function serveRegistry(
   registry: Registry,

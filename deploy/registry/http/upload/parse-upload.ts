@@ -3,7 +3,7 @@ import { UploadBody } from '../../requests.ts';
 import { parseBody, readBody } from '../bodies.ts';
 
 /**
- * A version on its way, from the text of its body.
+ * Parses the body of an upload.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */

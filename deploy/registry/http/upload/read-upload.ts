@@ -5,11 +5,11 @@ import { RegistryRefused } from '../../refusal.ts';
 import { parseUpload } from './parse-upload.ts';
 import type { UploadResponse } from './upload-thread.ts';
 
-/** What is parsed sooner than a thread begins. */
+/** Uploads up to this size are parsed faster than a thread starts. */
 const smallBytes = 256 * 1024;
 
 /**
- * Parses the text of an upload: a small one at once, a large one in a thread, which takes its memory over.
+ * Parses the text of an upload: a small one at once, a large one in a thread, to which its memory is transferred.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */

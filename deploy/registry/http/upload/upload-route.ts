@@ -14,10 +14,13 @@ import { readUpload } from './read-upload.ts';
 
 type Address = { readonly remote: string; readonly version: string };
 
-/** `PUT /remotes/:remote/versions/:version`. Give it a scope of its own: it alone takes bodies of many megabytes. */
+/**
+ * `PUT /remotes/:remote/versions/:version`. Needs a Fastify scope of its own, because only this route accepts bodies of
+ * many megabytes.
+ */
 export function uploadRoute(scope: FastifyInstance, registry: Registry, budget: Budget): void {
   const { authenticate, callerOf } = createAuthentication(registry);
-  // One after the other: a few KB may decompress to 64 MB, and the memory is there for one of those.
+  // One at a time: a few KB may decompress to 64 MB, and memory suffices for one such body.
   const uploads = new PQueue({ concurrency: 1 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>

@@ -1,4 +1,4 @@
-/** Parses one upload in a thread of its own, so that pages need not wait while it does. */
+/** Parses one upload in its own thread, so that pages are not delayed. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Upload } from '../../operations/operations.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -12,13 +12,13 @@ export type UploadResponse =
 function respond(text: Uint8Array): UploadResponse {
   try {
     const { manifest, files } = parseUpload(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
-    // Small buffers share their memory with others: each file that is handed over has memory of its own.
+    // Small buffers share memory: each transferred file is copied to its own.
     return {
       kind: 'parsed',
       upload: { manifest, files: new Map([...files].map(([path, file]) => [path, own(file)])) },
     };
   } catch (error) {
-    // Anything else ends the thread, and its owner is notified.
+    // Other errors end the thread, which rejects the upload.
     if (!(error instanceof RegistryRefused)) throw error;
     return { kind: 'refused', refusal: error.refusal };
   }
