@@ -120,7 +120,7 @@ it.each<
       otherStock: 'forbidden',
     },
   ],
-])('%j may do exactly this at the api', async (role, expected) => {
+])('%j allows exactly these actions at the api', async (role, expected) => {
   const port = createAccessPort(test.registry);
   const secret = await secretOf('somebody', role);
   const may = async (action: Parameters<typeof port.authorise>[1]) => (await port.authorise(secret, action)).kind;
@@ -136,7 +136,7 @@ it.each<
   }).toEqual(expected);
 });
 
-it('one site’s leads are not all sites’ leads', async () => {
+it('access to one site’s leads is not access to all sites’ leads', async () => {
   const port = createAccessPort(test.registry);
   const some = await secretOf('some', { kind: 'lead-manager', sites: ['redgum', 'wattle'] });
   const all = await secretOf('all', { kind: 'lead-manager', sites: '*' });
@@ -147,7 +147,7 @@ it('one site’s leads are not all sites’ leads', async () => {
   expect((await port.authorise(all, { kind: 'read-leads', site: '*' })).kind).toBe('allowed');
 });
 
-it('a token opens the leads of its own sites, and whoever has none is refused', async () => {
+it('a token gives access to the leads of its own sites, and one without sites is refused', async () => {
   const port = createAccessPort(test.registry);
   const sitesOf = async (name: string, role: Role) => port.sitesFor(await secretOf(name, role), 'read-leads');
   expect(await sitesOf('mia', { kind: 'admin' })).toEqual({ kind: 'allowed', name: 'mia', sites: '*' });
@@ -165,7 +165,7 @@ it('a token opens the leads of its own sites, and whoever has none is refused', 
   expect((await port.sitesFor('nonsense', 'read-leads')).kind).toBe('unknown');
 });
 
-it('a token that was revoked, or replaced, opens nothing from then on', async () => {
+it('a revoked or replaced token is refused at once', async () => {
   const port = createAccessPort(test.registry);
   const read = (secret: string) => port.authorise(secret, { kind: 'read-leads', site: 'redgum' });
   const first = await secretOf('aroha', { kind: 'lead-manager', sites: ['redgum'] });
@@ -176,7 +176,7 @@ it('a token that was revoked, or replaced, opens nothing from then on', async ()
   expect((await read(second)).kind).toBe('unknown');
 });
 
-it('what was done, and what a role refused, is in the audit log', async () => {
+it('done actions and refusals are in the audit log', async () => {
   const port = createAccessPort(test.registry);
   const secret = await secretOf('ben', { kind: 'viewer', sites: ['redgum'] });
   await port.authorise(secret, { kind: 'read-leads', site: 'redgum' });

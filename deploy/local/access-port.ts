@@ -2,7 +2,7 @@ import type { AccessPort } from '@forecourt/api';
 import type { Refusal, Registry } from '../registry/index.ts';
 import { sitesFor } from '../registry/index.ts';
 
-/** Who may do what at the api, by a registry in the same process; its audit log records who did. */
+/** The api's access checks, served by a registry in the same process, which records actions in its audit log. */
 export function createAccessPort(registry: Registry): AccessPort {
   return {
     async authorise(token, action) {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('without the tools that build, a start says which packages are missing and what to run', async () => {
+it('without build tools, a start names the missing packages and the command to run', async () => {
   await expect(buildPackages(root)).rejects.toThrow(
     /^shell, mf-search, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
   );
 });
 
-it('without the tools that build, what was built before is taken as it is', async () => {
+it('without build tools, existing builds are used', async () => {
   for (const name of packages) {
     await mkdir(join(root, name, 'dist'), { recursive: true });
     await writeFile(join(root, name, 'dist/server.mjs'), '');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
-/** The packages that are published: the host and every remote. Who needs the list takes it from here. */
+/** The published packages: the shell and every remote. */
 export const packages = [
   'shell',
   'mf-search',
@@ -14,16 +14,15 @@ export const packages = [
   'mf-account',
 ] as const;
 
-/** What a build leaves in a package's folder. */
+/** A file that every build creates. */
 const built = join('dist', 'server.mjs');
 
 /**
- * Builds the packages whose source has changed. Where the tools that build were not installed (`npm ci --omit=dev`),
- * what was built before is taken as it is.
+ * Builds the packages whose source has changed. Without build tools (`npm ci --omit=dev`) it uses existing builds.
  *
  * @param root the workspace's folder
- * @param signal ends the build
- * @throws StartProblem with the build's own words
+ * @param signal aborts the build
+ * @throws StartProblem with the build's output
  */
 export function buildPackages(root: string, signal?: AbortSignal): Promise<void> {
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');

@@ -23,7 +23,7 @@ it.each(['database', 'process-1'])('a fresh start deletes nothing while another 
   stop();
 });
 
-it('a fresh start takes over what a dead process has left, and keeps the named files', async () => {
+it('a fresh start takes over the lock of a dead process, and keeps the listed files', async () => {
   await writeFile(join(data, 'process-99.lock'), JSON.stringify({ pid: 2 ** 31 - 1, started: 'long ago' }));
   const close = await openDataFolder(data, { fresh: true, kept: ['folder-id'] });
   expect(await readdir(data)).toEqual(['folder-id', `process-${process.pid}.lock`]);
@@ -31,7 +31,7 @@ it('a fresh start takes over what a dead process has left, and keeps the named f
   expect(await readdir(data)).toEqual(['folder-id']);
 });
 
-it('a start refuses a folder that others may write into, with the fix, and leaves it as it is', async () => {
+it('a start refuses a folder that others may write to, names the fix and changes nothing', async () => {
   await chmod(data, 0o777);
   await expect(startPlatform({ port: 0, data, built: Promise.resolve() })).rejects.toThrow(
     `may be written by others (mode 777): what is in it may not be what the platform wrote. Make sure that it is, then: chmod 700 ${data}`,
@@ -39,7 +39,7 @@ it('a start refuses a folder that others may write into, with the fix, and leave
   expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', 'token']);
 });
 
-it('a start takes the rights of others, and says so once', async () => {
+it('a start removes the permissions of others, and warns once', async () => {
   await chmod(join(data, 'token'), 0o644);
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);

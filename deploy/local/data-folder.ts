@@ -4,15 +4,15 @@ import { DatabaseError, lockFolder, makeFolderPrivate } from '@forecourt/databas
 import { StartProblem } from './start-problem.ts';
 
 /**
- * Makes the folder ready, for this user alone, and locks it against being emptied while this process works with it.
- * Processes on one database server may share a folder, so each has a lock of its own.
+ * Prepares the folder for this user only, and locks it so that no other process empties it. Processes on one database
+ * server may share a folder, so each has its own lock.
  *
- * @param fresh delete what is in it first
- * @param kept names that stay nevertheless
- * @param warn called when others had rights to what is in the folder, which they have no more
- * @returns gives the folder free
- * @throws StartProblem when others may write into it, and when it is to be emptied and another process works with it;
- *   nothing is deleted then
+ * @param fresh deletes the content first
+ * @param kept names of files that are not deleted
+ * @param warn called when others had permissions on the content, which are now removed
+ * @returns releases the lock
+ * @throws StartProblem if others may write to the folder, or if it is to be emptied while another process uses it; then
+ * nothing is deleted
  */
 export async function openDataFolder(
   data: string,
@@ -37,7 +37,7 @@ export async function openDataFolder(
   }
 }
 
-/** Takes every other lock first: those of dead processes are taken over, one that is held ends it. */
+/** Acquires every other lock first: locks of dead processes are taken over, and one that is held ends the attempt. */
 async function empty(folder: string, own: string, kept: readonly string[]): Promise<void> {
   const names = await readdir(folder);
   const locks = names.filter((name) => name.endsWith('.lock')).map((name) => name.slice(0, -'.lock'.length));

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the demo folder of a start', () => {
-  it('is that of this checkout, unless something else is said', () => {
+  it('is the one of this checkout by default', () => {
     const { sites, media, illustrations } = openDemoFolder({});
     expect(sites).toMatch(/demo.sites$/);
     expect(media['studio']).toMatch(/demo.pictures$/);
     expect(illustrations?.pathname).toMatch(/\/demo\/illustrations\.ts$/);
   });
 
-  it('may be another one, with as many parts as it has', async () => {
+  it('may be another folder, in which every part is optional', async () => {
     const opened = openDemoFolder({ demo: join(folder, 'demo') });
     expect(opened).toMatchObject({
       sites: join(folder, 'demo', 'sites'),
@@ -39,7 +39,7 @@ describe('the demo folder of a start', () => {
     expect(seeded.seeded).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('may be none: then there are one’s own sites, with their own pictures, and no stock', async () => {
+  it('may be none: own sites are then served with their own pictures and no demo stock', async () => {
     const opened = openDemoFolder({ demo: 'none', sites: join(folder, 'own') });
     expect(opened).toMatchObject({ sites: join(folder, 'own'), media: { site: join(folder, 'own', 'media') } });
     expect(Object.keys(opened.media)).toEqual(['site']);

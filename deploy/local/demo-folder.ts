@@ -5,34 +5,34 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { sitesFolder } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** The demo of this checkout. */
+/** Demo folder of this checkout. */
 const ownDemo = fileURLToPath(new URL('../../demo', import.meta.url));
 
-/** What a start opens beside the platform itself. */
+/** Sites, pictures and stock that a start opens. */
 export type DemoFolder = {
-  /** Folder of the sites' documents and their dealers' locations. */
+  /** Folder of site configurations and locations. */
   readonly sites: string;
-  /** Folders of pictures, by the first segment of their path below `/media/`. */
+  /** Folders of pictures, by the first path segment below `/media/`. */
   readonly media: Readonly<Record<string, string>>;
-  /** Puts demo stock in; does nothing where there is none. */
+  /** Adds demo stock; does nothing if there is none. */
   readonly seed: (deps: { readonly db: ForecourtDatabase; readonly now: Date }) => Promise<void>;
-  /** Module with pictures for cars that come without any. */
+  /** Module that makes pictures for cars without any. */
   readonly illustrations?: URL;
 };
 
-/** Where a start finds its dealers. */
+/** Command-line options that choose the sites. */
 export type DemoChoice = {
-  /** A demo folder, or `none`; unsaid: the one of this checkout. */
+  /** A demo folder, or `none`. Default: the one of this checkout. */
   readonly demo?: string | undefined;
-  /** Folder of sites, instead of the demo's. */
+  /** Folder of sites that replaces the demo's. */
   readonly sites?: string | undefined;
 };
 
 /**
- * The demo folder a start uses. All parts of one are optional: `sites/`, `pictures/`, and the modules `seed.ts` (exports
+ * Opens the demo folder of a start. Every part is optional: `sites/`, `pictures/`, and the modules `seed.ts` (exports
  * `seed`) and `illustrations.ts` (exports `illustrate`). A sites folder may have `media/`, served below `/media/site/`.
  *
- * @throws StartProblem when a folder does not exist, or no sites are left to serve
+ * @throws StartProblem if a folder does not exist, or there are no sites to serve
  */
 export function openDemoFolder({ demo, sites }: DemoChoice): DemoFolder {
   if (demo === 'none' && sites === undefined)

@@ -74,7 +74,7 @@ const signIn = (given: string, headers: Readonly<Record<string, string>> = {}) =
   });
 
 describe('signing in', () => {
-  it('with the token of a lead manager opens the inbox, by a cookie that no script and no other site can use', async () => {
+  it('with a lead manager’s token opens the inbox, with a cookie that is hidden from scripts and other sites', async () => {
     const response = await signIn(` ${token}\n`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads']);
     const set = response.headers.get('set-cookie') ?? '';
@@ -97,13 +97,13 @@ describe('signing in', () => {
       403,
       /mia may not read the leads/,
     ],
-  ])('with %s says why not', async (_, given, status, sentence) => {
+  ])('with %s explains the refusal', async (_, given, status, sentence) => {
     const response = await signIn(await given());
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await response.text()).toMatch(sentence);
   });
 
-  it('ends with the token: whoever is signed in has to sign in again', async () => {
+  it('ends when the token is revoked', async () => {
     const revoked = await inbox.tokenOf('brief', { kind: 'lead-manager', sites: '*' });
     const own = { cookie: (await signIn(revoked)).headers.get('set-cookie')?.split(';')[0] ?? '' };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(response.headers.get('set-cookie')).toContain('forecourt_leads=; ');
   });
 
-  it('ends with the sign-out, for whoever has a copy of the cookie too', async () => {
+  it('ends with the sign-out, also for copies of the cookie', async () => {
     const own = { cookie: (await signIn(token)).headers.get('set-cookie')?.split(';')[0] ?? '' };
     expect((await ask('/leads', { headers: own })).status).toBe(200);
     const out = await ask('/leads/sign-out', { fields: {}, headers: own });
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect((await ask('/leads', { headers: own })).status).toBe(303);
   });
 
-  it('is tried ten times a minute from one address, with whatever token', async () => {
+  it('is limited to ten attempts a minute per address, whatever the token', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const statuses = [];
     for (let tried = 0; tried < 11; tried += 1)
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await signIn(token, from('203.0.113.9'))).status).toBe(303);
   });
 
-  it('is required of everybody else, and there is no inbox on the visitors’ port', async () => {
+  it('is required for every page, and the visitors’ port has no inbox', async () => {
     for (const path of [
       '/leads',
       `/leads/${lead}`,
@@ -147,13 +147,13 @@ describe('signing in', () => {
       const response = await ask(path, { headers: { cookie: '' } });
       expect([path, response.status, response.headers.get('location')]).toEqual([path, 303, '/leads/sign-in']);
     }
-    // A visitors' listener gives the address to the edge, which is not running here.
+    // The visitors' listener passes the path to the edge, which is not running in this test.
     expect((await fetch(`${inbox.visitors}/leads`)).status).toBe(503);
   });
 });
 
 describe('a page', () => {
-  it('holds what a shopper wrote as text, runs no script but its file, and is never cached', async () => {
+  it('escapes what a shopper wrote, runs only its own script file, and is never cached', async () => {
     for (const path of ['/leads', `/leads/${lead}`]) {
       const response = await ask(path);
       const page = await response.text();
@@ -173,7 +173,7 @@ describe('a page', () => {
 
   it('shows nothing of another dealer', async () => {
     expect(await (await ask('/leads')).text()).not.toMatch(/Zelda|Redgum/);
-    // Naming another site shows one's own.
+    // Naming another site shows the token's own site.
     expect(await (await ask('/leads?site=redgum')).text()).not.toMatch(/Zelda|Redgum/);
     expect((await ask(`/leads/${others}`)).status).toBe(403);
     for (const does of ['answered', 'replay', 'erase'])
@@ -183,7 +183,7 @@ describe('a page', () => {
   });
 
   it.each(['/leads/..%2f..%2fetc', '/leads/a/b', '/leads/inbox.ts', '/leads?before=nonsense', '/leads/%00'])(
-    'that there is not is no failure: %s',
+    'with an unknown or invalid address is no server error: %s',
     async (path) => {
       const { status } = await ask(path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -192,8 +192,8 @@ describe('a page', () => {
   );
 });
 
-describe('what is done there', () => {
-  it('works without script: a lead is answered, sent again, and erased', async () => {
+describe('an action', () => {
+  it('works without script: a lead is marked answered, sent again and erased', async () => {
     const own = await inbox.enquire('northshore', { ...enquiry, name: 'Ben' });
     const back = `/leads/${own}?site=northshore`;
     const answered = await ask(`/leads/${own}/answered`, { fields: { answered: 'true', back } });
@@ -216,7 +216,7 @@ describe('what is done there', () => {
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['of a sister site', { 'sec-fetch-site': 'same-site' }],
     ['with another origin', { origin: 'https://evil.example' }],
-  ])('is not done for a form that is %s', async (_, headers) => {
+  ])('is refused for a form that is %s', async (_, headers) => {
     for (const path of [`/leads/${lead}/erase`, '/leads/sign-in', '/leads/sign-out']) {
       const response = await ask(path, { fields: { token }, headers });
       expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
@@ -231,12 +231,12 @@ describe('what is done there', () => {
     '/\\evil.example',
     '/leads/../admin',
     '/leads\r\nx: y',
-  ])('leads nowhere else afterwards: %j', async (back) => {
+  ])('never redirects elsewhere: %j', async (back) => {
     const response = await ask(`/leads/${lead}/answered`, { fields: { answered: 'false', back } });
     expect(response.headers.get('location')).toMatch(/^\/leads(\?|$)/);
   });
 
-  it('shows how many have arrived since, and exports what is listed', async () => {
+  it('counts new leads, and exports the listed ones', async () => {
     const page = await (await ask('/leads')).text();
     const after = /data-after="([^"]+)"/.exec(page)?.[1] ?? '';
     const since = async () => (await ask(`/leads/since?${new URLSearchParams({ site: 'northshore', after })}`)).json();
@@ -248,7 +248,7 @@ describe('what is done there', () => {
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('shows what became of a booking, and sends that again by itself', async () => {
+  it('shows the deliveries of a booking, and sends one again', async () => {
     const [dealershipSlug = ''] = northshore.dealerships;
     await storeOpenLocation(inbox.db, 'open-yard', dealershipSlug);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -271,7 +271,7 @@ describe('what is done there', () => {
       expect(await (await ask(path)).text()).toContain('Cancelled by the customer');
   });
 
-  it('remembers light and dark', async () => {
+  it('stores the colour theme', async () => {
     const response = await ask('/leads/theme', { fields: { theme: 'dark', back: '/leads' } });
     const theme = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await (await ask('/leads', { headers: { cookie: `${cookie}; ${theme}` } })).text()).toContain(
@@ -280,7 +280,7 @@ describe('what is done there', () => {
   });
 });
 
-it('an application shows its answers under their questions, as text, until the lead is erased', async () => {
+it('an application shows escaped answers under their questions, until the lead is erased', async () => {
   const id = await inbox.enquire('northshore', {
     ...enquiry,
     category: 'Finance Enquiry',

@@ -18,12 +18,17 @@ describe.each([
   'search-keys-made.json',
   'report-signing-keys.json',
 ])('%s', (name) => {
-  it.each(['', '{"shell": "1.0', 'null', '["x"]'])('damaged as %j ends the start with a sentence', async (content) => {
-    const file = join(data, name);
-    await writeFile(file, content);
-    const started = startPlatform({ port: 0, data, built: Promise.resolve() });
-    const problem = await started.then(() => null).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
-    expect((problem as Error).message).toContain(`The file ${file} is damaged. Restore it from a copy, or delete it: `);
-  });
+  it.each(['', '{"shell": "1.0', 'null', '["x"]'])(
+    'damaged as %j ends the start with a clear message',
+    async (content) => {
+      const file = join(data, name);
+      await writeFile(file, content);
+      const started = startPlatform({ port: 0, data, built: Promise.resolve() });
+      const problem = await started.then(() => null).catch((error: unknown) => error);
+      expect(problem).toBeInstanceOf(StartProblem);
+      expect((problem as Error).message).toContain(
+        `The file ${file} is damaged. Restore it from a copy, or delete it: `,
+      );
+    },
+  );
 });

@@ -9,13 +9,13 @@ import { createKeyFile, searchAdminKey } from './search-admin.ts';
 import { openSiteKeys } from './search-keys.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Without it what is encrypted in the database is lost. */
+/** If this file is lost, encrypted data in the database is unreadable. */
 export const encryptionKeysFile = 'encryption-keys.json';
 
 /**
- * What a start reads of the files that a former one has left in the data folder.
+ * Reads the files that earlier starts stored in the data folder.
  *
- * @throws StartProblem naming the first file that is damaged
+ * @throws StartProblem naming the first damaged file
  */
 export async function readKeptFiles(data: string, configs: readonly SiteConfig[], env: NodeJS.ProcessEnv) {
   const workspace = join(data, 'workspace.json');
@@ -25,16 +25,16 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
   await searchKeys.load();
   const admin = await searchAdminKey(join(data, 'search-admin.json'), env);
   return {
-    /** What this checkout published last time. */
+    /** Versions this checkout published at the last start. */
     former,
     keepWorkspace: (now: Workspace) => writePrivate(workspace, now),
-    /** The sites' keys to the search and, beside them, the one that may do everything. */
+    /** The sites' search keys, with the admin key of the search engine. */
     siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
-    /** Signs what documents carry. */
+    /** Signs the lockfile ids in documents. */
     signer: createLockfileSigner(await readSigningKeys(join(data, 'report-signing-keys.json'), env)),
-    /** Encrypts what is sensitive in the database. */
+    /** Encrypts sensitive data in the database. */
     encryption: openEncryption(join(data, encryptionKeysFile), env),
-    /** Where keys that are made over HTTP are kept. */
+    /** Stores search keys that are created over HTTP. */
     searchKeys,
   };
 }

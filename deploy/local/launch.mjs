@@ -1,4 +1,4 @@
-// Checks the runtime before any TypeScript is read: an older Node could only print a stack trace.
+// Checks the Node version before any TypeScript is loaded: an older Node would only print a stack trace.
 import module from 'node:module';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -8,6 +8,6 @@ if (major < 26) {
   );
   process.exit(1);
 }
-// What was compiled is kept for the next start.
+// Caches compiled code for the next start.
 module.enableCompileCache?.();
 await import('./start.ts');

@@ -42,12 +42,12 @@ describe('the visitors’ port', () => {
     ['/leads', 'edge'],
     ['/leads/a', 'edge'],
     ['/', 'edge'],
-  ])('gives %s to %s', async (path, part) => {
+  ])('routes %s to %s', async (path, part) => {
     const { port } = await door();
     expect((await ask(port, path)).body).toMatchObject({ part, on: 'public' });
   });
 
-  it('has no registry for anybody', async () => {
+  it('has no registry', async () => {
     const { port } = await door();
     for (const host of ['redgum.localhost', `127.0.0.1:${port}`, 'other.example'])
       for (const path of ['/registry/', '/registry/v1/sites'])
@@ -57,7 +57,7 @@ describe('the visitors’ port', () => {
         });
   });
 
-  it('is marked as the visitors’ for the parts, whatever a browser claims', async () => {
+  it('is passed to the parts as the visitors’ listener, whatever the request claims', async () => {
     const one = await door();
     one.set('api', (request, response) =>
       response.end(JSON.stringify({ on: request.headers['x-forecourt-listener'] })),
@@ -67,7 +67,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.adminPort, '/api/x')).body).toEqual({ on: 'admin' });
   });
 
-  it('identifies the site by the host, whatever a browser claims', async () => {
+  it('takes the site from the host, whatever the request claims', async () => {
     const { port } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     expect((await ask(port, '/api/x', { ...claimed, host: 'redgum.localhost' })).body['site']).toBe('redgum');
@@ -76,7 +76,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
   });
 
-  it('is not the admins’, which serves everything and takes the site from the request', async () => {
+  it('differs from the admin port, which serves everything and takes the site from the request', async () => {
     const { adminPort } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [
@@ -91,7 +91,7 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
-  it('says which part is away and when to come back', async () => {
+  it('responds 503 with Retry-After for a stopped part', async () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
@@ -100,7 +100,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
-  it('responds 500 to a request whose handler throws, and goes on serving', async () => {
+  it('responds 500 to a request whose handler throws, and keeps serving', async () => {
     const errors: unknown[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -122,7 +122,7 @@ describe('the visitors’ port', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('gives every request an id, and reports it without its query, once it has ended', async () => {
+  it('assigns every request an id, and reports the ended request without its query', async () => {
     const served: ServedRequest[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -146,7 +146,7 @@ describe('the visitors’ port', () => {
     expect(JSON.stringify(served)).not.toContain('aroha');
   });
 
-  it('is refused in one sentence when somebody else has the port', async () => {
+  it('is refused in one sentence if the port is in use', async () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),

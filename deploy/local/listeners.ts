@@ -16,14 +16,14 @@ import { isProbe, responseProbe } from './readiness/probes.ts';
 export const partNames = ['registry', 'api', 'search', 'edge', 'inbox'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** `public` for visitors, `admin` for registry and administration, `inside` for what the parts ask each other. */
+/** `public` for visitors, `admin` for registry and administration, `inside` for requests between the parts. */
 export type ListenerName = 'public' | 'admin' | 'inside';
-/** A part; it receives where a request came in. */
+/** Handles a part's requests; `on` is the listener that received them. */
 export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
-/** Port 0 takes any free one. */
+/** An address to listen on; port 0 takes any free port. */
 export type Place = { readonly port: number; readonly host: string };
 
-/** A request that has ended, as a log may hold it: nothing of its query, its body or its sender. */
+/** A completed request in the form a log may contain: without query, body and sender. */
 export type ServedRequest = {
   readonly requestId: string;
   readonly method: string;
@@ -36,15 +36,15 @@ export type ServedRequest = {
 
 const longestLoggedPath = 200;
 
-/** A visitor's largest body takes a slow phone a third of it. */
+/** Three times what a slow phone needs for a visitor's largest body. */
 const visitorTimeoutMs = 60_000;
 
 /**
- * The HTTP servers for registry, api, search and edge: one for visitors, where there is neither registry nor
- * administration, one for those who administer, and one that the parts use among themselves. The site of a visitor's
- * request is identified by its host; what a browser claims about that is dropped.
+ * The HTTP servers: one for visitors, without registry and administration; one for administration; and one for requests
+ * between the parts. The site of a visitor's request is taken from its host, and a site header from the browser is
+ * removed.
  *
- * @throws StartProblem when a port is taken
+ * @throws StartProblem if a port is in use
  */
 export async function openListeners({
   visitors,
@@ -59,15 +59,15 @@ export async function openListeners({
   readonly visitors: Place;
   readonly admins: Place;
   readonly siteOf: (host: string | undefined) => string | null;
-  /** Where the platform stands, for probes. They are served on hosts that are no dealer's. */
+  /** Stage reported by the probes, which are served on hosts of no dealer. */
   readonly stage?: () => Stage;
-  /** Receives what a request handler threw; the response was a 500. */
+  /** Called with an error that a request handler threw; the response is 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
-  /** Called with every request that has ended. */
+  /** Called with every completed request. */
   readonly onResponded?: (request: ServedRequest) => void;
-  /** Bounds bodies under way and connections. */
+  /** Limits bodies and connections. */
   readonly budget?: Budget;
-  /** Addresses and networks that say whom they ask for. */
+  /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
 }) {
   const parts = new Map<PartName, PartListener>();
@@ -86,7 +86,7 @@ export async function openListeners({
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
     const part = partOf(request.url ?? '/', on);
-    // What a handler throws is the failure of one request, never of the process that serves all sites.
+    // An error in a handler fails one request, never the process that serves all sites.
     try {
       const site = siteOf(request.headers.host);
       if (site !== null) request.headers[siteHeader] = site;
@@ -162,19 +162,19 @@ export async function openListeners({
     port: forVisitors.port,
     /** For registry and administration. */
     adminPort: forAdmins.port,
-    /** Where this machine reaches registry and administration. */
+    /** Origin of registry and administration on this machine. */
     adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
-    /** Where the parts reach each other: served until the end, so that what is under way can be finished. */
+    /** Origin for requests between the parts. It is served until the end, so that running requests can finish. */
     origin: `http://127.0.0.1:${inside.port}`,
-    /** Adds a part, or removes it: its requests, under way or to come, then fail as those of a stopped server do. */
+    /** Adds a part, or removes it: its current and future requests then fail like those of a stopped server. */
     set(part: PartName, listener: PartListener | null): void {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of responding.get(part) ?? []) response.destroy();
     },
-    /** Takes no further requests and finishes those under way. @returns how many were cut off after `withinMs` */
+    /** Stops accepting requests and finishes current ones. @returns number of requests cut off after `withinMs` */
     finish: finishBoth,
-    /** Ends at once, the parts' own requests too. */
+    /** Ends everything at once, including requests between the parts. */
     async close(): Promise<void> {
       await Promise.all([finishBoth(0), inside.finish(0)]);
     },
@@ -183,7 +183,7 @@ export async function openListeners({
 
 export type Listeners = Awaited<ReturnType<typeof openListeners>>;
 
-/** An address that listens on all of them is reached by loopback. */
+/** A wildcard address is reached over loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -194,7 +194,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 function partOf(url: string, on: ListenerName): PartName {
-  // Where visitors ask, a dealer may have a page of that name.
+  // On the visitors' port a dealer may have a page with this path.
   if (on === 'admin' && /^\/leads([/?]|$)/.test(url)) return 'inbox';
   if (url.startsWith('/registry/')) return 'registry';
   if (url.startsWith('/api/')) return 'api';
@@ -213,7 +213,7 @@ const busy = JSON.stringify({
   error: { code: 'BODIES_BUSY', message: 'Too much is being sent right now. Please try again in a few seconds.' },
 });
 
-/** Answers 503 and closes the socket of a request that a part is still reading. */
+/** Responds 503 and closes the socket of a request whose body is still being read. */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void socket.destroy();
   const headers = { ...jsonHeaders, ...busyHeaders, 'content-length': Buffer.byteLength(busy) };
@@ -221,7 +221,7 @@ function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   socket.end(['HTTP/1.1 503 Service Unavailable', ...lines, '', busy].join('\r\n'), () => socket.destroy());
 }
 
-/** What is left of the body is not waited for. */
+/** Responds 503 without reading the rest of the body. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { ...jsonHeaders, ...busyHeaders });
   response.end(busy);

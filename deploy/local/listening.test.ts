@@ -19,7 +19,7 @@ async function listen(listener: RequestListener): Promise<Listening> {
   return server;
 }
 
-/** A response as far as its head; `body` settles with all of it, or fails when it is cut off. */
+/** A response up to its head; `body` resolves with all of it, or rejects if it is cut off. */
 function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage; readonly body: Promise<string> }> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, agent }, (head) => {
@@ -39,7 +39,7 @@ function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage
   });
 }
 
-/** A handler that waits to be let go on, before its head or within its body. */
+/** A handler that waits for `release`, before the head or within the body. */
 function held() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -58,11 +58,11 @@ function held() {
   return { listener, release, arrived };
 }
 
-describe('a server that finishes', () => {
+describe('finishing a server', () => {
   it.each([
     ['/', 1_000_000],
     ['/begun', 1_000_007],
-  ])('responds in full to a request of %s that is under way, and closes its connection', async (path, length) => {
+  ])('responds in full to a request of %s in progress, and closes its connection', async (path, length) => {
     const { listener, release, arrived } = held();
     const server = await listen(listener);
     const result = ask(server.port, path);
@@ -74,13 +74,13 @@ describe('a server that finishes', () => {
     expect(await finished).toBe(0);
   });
 
-  it('does not wait for connections without a request', async () => {
+  it('does not wait for idle connections', async () => {
     const server = await listen((_, response) => response.end('done'));
     expect(await (await ask(server.port)).body).toBe('done');
     expect(await server.finish(600_000)).toBe(0);
   });
 
-  it('cuts off what takes longer than it may, and says how many', async () => {
+  it('cuts off requests at the time limit, and counts them', async () => {
     const { listener, arrived } = held();
     const server = await listen(listener);
     const result = await ask(server.port, '/begun');
@@ -90,7 +90,7 @@ describe('a server that finishes', () => {
   });
 });
 
-it('the parts reach each other while the listeners finish what is under way', async () => {
+it('requests between the parts work while the listeners finish', async () => {
   const door = await openListeners({ ...anyPorts, siteOf: () => null });
   let release = () => {};
   const arrived = new Promise<void>((arrive) => {

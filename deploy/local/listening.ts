@@ -6,19 +6,19 @@ import { responseUnreadable } from '../edge/index.ts';
 import { createPipelineLimit } from './incoming/pipeline-limit.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Headers are small: who takes longer to send them keeps a connection, and sends no request. */
+/** Headers are small: a client that needs longer only occupies a connection. */
 const headersTimeoutMs = 20_000;
 
 /**
  * Listens on a port.
  *
- * @param port 0 takes any free one
+ * @param port 0 takes any free port
  * @param host an address of the machine: `127.0.0.1`, or `0.0.0.0` and `::` for all
- * @param variable names the port in sentences
- * @param requestTimeoutMs for a request to arrive, with its body; slower ones get 408
- * @param limit bounds what the server accepts
- * @param mostPipelined requests of one connection that may wait for the first of them
- * @throws StartProblem when the port cannot be had
+ * @param variable name of the port's environment variable, for messages
+ * @param requestTimeoutMs time limit for receiving a request with its body; then 408
+ * @param limit configures the limits of the server
+ * @param mostPipelined maximum requests of one connection that wait for an earlier one
+ * @throws StartProblem if the port cannot be opened
  */
 export async function listenOn(
   listener: RequestListener,
@@ -59,10 +59,10 @@ export async function listenOn(
   return {
     port: (server.address() as AddressInfo).port,
     /**
-     * Accepts no further connections, lets every request under way finish in full, and closes each connection after
-     * its response. What has not ended after `withinMs` is cut off.
+     * Accepts no further connections, lets every current request finish, and closes each connection after its response.
+     * Requests that have not ended after `withinMs` are cut off.
      *
-     * @returns how many responses were cut off
+     * @returns number of responses cut off
      */
     async finish(withinMs: number): Promise<number> {
       finishing = true;
@@ -71,7 +71,7 @@ export async function listenOn(
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, withinMs);
         onResponded = () => {
-          // Connections whose response had begun before they were to be closed.
+          // Closes connections whose response head was sent before finishing began.
           server.closeIdleConnections();
           if (underWay.size > 0) return;
           clearTimeout(timer);

@@ -4,19 +4,17 @@ import * as z from 'zod/mini';
 import { readPrivate, writePrivate } from './private-file.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Signs the lockfile ids that documents carry, so that a report can only name one that a document had. */
+/** Signs the lockfile ids in documents, so that a report can only name one that was in a document. */
 export type LockfileSigner = {
-  /** @returns as `signedLockfilePattern` has it; the same for every document of the site and lockfile */
+  /** @returns in the format of `signedLockfilePattern`; the same for every document of the site and lockfile */
   readonly sign: (site: string, lockfile: string) => string;
-  /** The lockfile's id, or null when no key of this platform signed it for this site. */
+  /** The lockfile's id, or null if it was not signed for this site by a key of this platform. */
   readonly verify: (site: string, signed: string) => string | null;
 };
 
 const signatureBytes = 16;
 
-/**
- * @param keys the first one signs, all of them verify
- */
+/** @param keys the first one signs, all of them verify */
 export function createLockfileSigner(keys: readonly [string, ...string[]]): LockfileSigner {
   const signatureOf = (key: string, site: string, lockfile: string) =>
     createHmac('sha256', key).update(`${site}\n${lockfile}`).digest().subarray(0, signatureBytes);
@@ -35,9 +33,10 @@ const key = z.string().check(z.minLength(16));
 const Keys = z.array(key).check(z.minLength(1));
 
 /**
- * The keys of `REPORT_SIGNING_KEYS`, separated by commas, or those of `file`, where the first start puts one.
+ * The keys of `REPORT_SIGNING_KEYS`, separated by commas, or those of `file`, which the first start creates.
  *
- * A new key goes before the old one, which may be taken out a day later, when no document that it signed is served.
+ * To rotate, put a new key before the old one, and remove the old one a day later, when no document signed with it is
+ * served.
  *
  * @throws StartProblem for a key of fewer than 16 characters
  */

@@ -9,9 +9,9 @@ import type { Resumed } from '@forecourt/stock';
 import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forecourt/stock';
 
 /**
- * The search over the platform's vehicles, kept in step with its database until it is closed.
+ * Opens the search over the platform's vehicles; the index follows the database until it is closed.
  *
- * @param data folder that keeps its index between two starts
+ * @param data folder that stores the index between starts
  */
 export async function openSearch({
   store,
@@ -60,7 +60,7 @@ export async function openSearch({
       budget,
       onError: (err) => log.error({ err }, 'The search failed.'),
     }),
-    /** How its index came to be, for whoever watches the start. */
+    /** How the index was loaded, for the start's output. */
     resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`,
     async close(): Promise<void> {
       await stopListening();
@@ -70,7 +70,7 @@ export async function openSearch({
   };
 }
 
-/** Where the search index is kept between two starts. */
+/** Path of the stored search index. */
 async function searchSnapshot(data: string): Promise<string> {
   await mkdir(join(data, 'search'), { recursive: true });
   return join(data, 'search', 'cars.snapshot');

@@ -60,62 +60,63 @@ import { StartProblem } from './start-problem.ts';
 /** The workspace this file belongs to. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Room the data folder's disk needs to have. */
+/** Free space that the data folder's disk must have. */
 const leastFreeBytes = 100 * 1024 ** 2;
 
-/** How long queued work may wait for a worker. */
+/** How long queued work may wait before the platform counts as not ready. */
 const mostOutboxLagMs = 5 * 60_000;
 
-/** How long requests under way may take once the platform is to end. */
+/** Time limit for current requests when the platform is closing. */
 const finishMs = 10_000;
 
 export type PlatformOptions = {
-  /** For visitors; 0 takes any free port. */
+  /** Port for visitors; 0 takes any free port. */
   readonly port: number;
-  /** For registry and administration; unsaid: any free port. */
+  /** Port for registry and administration. Default: any free port. */
   readonly adminPort?: number;
-  /** Folder for everything that is kept. */
+  /** Folder for all stored data. */
   readonly data: string;
-  /** Sites, stock and pictures to open; unsaid: those of this checkout's demo. */
+  /** Sites, stock and pictures. Default: those of this checkout's demo. */
   readonly demo?: DemoFolder;
-  /** Forget everything first. */
+  /** Deletes all stored data first. */
   readonly fresh?: boolean;
-  /** Sites that are there move with this checkout. Unsaid: they do. */
+  /** Whether existing sites are updated with this checkout. Default: true. */
   readonly follow?: boolean;
-  /** Ready when the packages are built; the rest of the start does not wait for it. */
+  /** Resolves when the packages are built; the start does other work meanwhile. */
   readonly built: Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Called with what the start is doing. */
+  /** Called with the progress of the start. */
   readonly note?: (line: string) => void;
-  /** Prints errors only, unless given. */
+  /** Default: prints errors only. */
   readonly log?: LogPort;
   readonly limits?: Partial<ApiLimits>;
   /** See `EdgeOptions`. */
   readonly prewarm?: PrewarmMoment;
-  /** The edge's clock, by which kept pages grow old. */
+  /** The edge's clock, for the age of cached pages. */
   readonly nowMs?: () => number;
-  /** The api's clock, by which codes, proofs and reservations end. */
+  /** The api's clock, for the expiry of codes, proofs and reservations. */
   readonly apiClock?: () => Date;
-  /** A remote served from source, with the folder of a shell built for that. Called when the packages are built. */
+  /**
+   * A remote served from source, with the folder of a shell built for development. Called when the packages are built.
+   */
   readonly development?: () => Promise<Omit<Development, 'shell'> & { readonly shellFolder: string }>;
 };
 
-/** A running platform. */
 export type Platform = {
-  /** For visitors. */
+  /** Port for visitors. */
   readonly port: number;
-  /** For registry and administration. */
+  /** Port for registry and administration. */
   readonly adminPort: number;
-  /** Slug and address of each dealer's site. */
+  /** Slug, name and address of each dealer's site. */
   readonly addresses: readonly { readonly site: string; readonly name: string; readonly url: string }[];
   readonly token: string;
-  /** Takes a part away, as if its server had stopped. */
+  /** Stops a part, as if its server were down. */
   stop(part: PartName): void;
-  /** Gives it back. */
+  /** Restarts a stopped part. */
   resume(part: PartName): void;
-  /** Makes sure now, not in the next quiet moment, that the pages a site lists can be made without the api. */
+  /** Prewarms pages of a site now, so that they can be composed without the api. */
   prewarm(site: string, paths?: readonly string[]): Promise<void>;
-  /** @param ending called with the part that ends next */
+  /** @param ending called with the name of each part before it ends */
   close(ending?: (part: string) => void): Promise<void>;
 };
 
@@ -127,7 +128,7 @@ const errorsOnly: LogPort = {
 
 /**
  * The whole platform in one process: edge, api and search on one port, registry and administration on another, data in
- * one folder. Both are reached from this machine only, unless `HOST` and `ADMIN_HOST` name other addresses of it.
+ * one folder. Both ports are reachable from this machine only, unless `HOST` and `ADMIN_HOST` say otherwise.
  *
  * @throws StartProblem
  */
@@ -152,7 +153,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   const closeFolder = await openDataFolder(data, {
     fresh: options.fresh ?? false,
-    // With a server's database the folder keeps its name and its keys: the database stays, and is read with them.
+    // A server's database is not deleted with the folder, and needs the folder's id and encryption keys.
     kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
     warn: (sentence) => log.warn({}, sentence),
   }).catch(async (error: unknown) => {
@@ -175,9 +176,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await store.close();
     return giveUp(error instanceof DatabaseError ? new StartProblem(error.message, { cause: error }) : error);
   });
-  // An embedded database has one owner: what a former one held is free.
+  // An embedded database has only one process: claims of an earlier one are void.
   if (store.driver === 'pglite') await releaseAllClaims(db);
-  // One process needs no counts of others, and only a server's database has more than one.
+  // Only processes on a server's database share their counts.
   const sharing =
     store.driver === 'postgresql'
       ? await shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') })
@@ -197,7 +198,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
   });
-  // Each process that shares the folder has a token of its own: a new one never replaces another's.
+  // Each process that shares the folder has its own token, so that a new token never replaces another process's.
   const named = env['FORECOURT_PROCESS'];
   const token = await ensureTokenFile(
     registry,
@@ -220,7 +221,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         ? createMailFolder(join(data, 'mail'))
         : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
     textDomain: readTextDomain(env),
-    // The edge passes on what browsers post, and says for whom.
+    // The edge forwards posted forms with the client's address.
     trustProxy: ['loopback', ...requestLimits.trustedProxies],
     access: createAccessPort(registry),
     encryption: kept.encryption,
@@ -256,7 +257,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     budget,
     trustedProxies: requestLimits.trustedProxies,
   });
-  /** @param answer serves pages; where it fails the visitor gets a line of text */
+  /** @param answer serves pages; if it fails, the response is a line of text */
   const pages =
     (answer: (...given: Parameters<typeof inbox>) => Promise<void> | undefined, what: string, shown: string) =>
     (...given: Parameters<typeof inbox>) =>
@@ -289,7 +290,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }),
   });
   let hosted: HostedSearch | undefined;
-  /** What api and search have to know of a site as it is now, before the edge serves it. */
+  /** Passes a site's new configuration to api and search before the edge serves it. */
   const learn = async (site: string, release: Release): Promise<void> => {
     try {
       const config = z.parse(SiteConfig, release.config);
@@ -347,7 +348,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const serving = edge;
   note('First pages');
   await serving.makeReady();
-  // Where the command line tool on this machine finds it.
+  // Read by the command line tool on this machine.
   const addressFile = join(data, 'admin-address');
   await writeFile(addressFile, `${door.adminOrigin}\n`);
   stage = {
@@ -370,7 +371,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     prewarm: async (site, paths) => await edge?.prewarm(site, paths),
     async close(ending) {
       stage = { kind: 'stopping' };
-      // Streams of changes have no end of their own.
+      // Streams of changes never end by themselves.
       registryServer.endStreams();
       edge?.drain();
       const cutOff = await door.finish(finishMs);

@@ -4,14 +4,13 @@ import type { ZodMiniType } from 'zod/mini';
 import { parse, record, string } from 'zod/mini';
 import { StartProblem } from './start-problem.ts';
 
-/** Texts by name. */
 export const TextsByName = record(string(), string());
 
 /**
- * The JSON of a file, or null when there is none yet.
+ * Reads a JSON file; null if it does not exist.
  *
  * @param lost what is lost with the file: completes "Restore it from a copy, or delete it: "
- * @throws StartProblem naming the file when it holds something else
+ * @throws StartProblem naming the file if its content is invalid
  */
 export async function readPrivate<Content>(
   file: string,
@@ -30,7 +29,7 @@ export async function readPrivate<Content>(
   }
 }
 
-/** Keeps JSON where only the owner reads it, in one step: the file is the old one or the new one. */
+/** Writes JSON atomically to a file that only its owner can read. */
 export async function writePrivate(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.new`;

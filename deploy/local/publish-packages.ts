@@ -6,14 +6,14 @@ import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/
 import { packages } from './build-packages.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Versions of the packages of this checkout, by name. */
+/** Package name → version of this checkout. */
 export type Workspace = Readonly<Record<string, string>>;
 
 /**
- * Publishes the built packages. A package whose files differ from those published under its number gets
- * a number of its own, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
+ * Publishes the built packages. A package whose files differ from those published under its number gets a unique
+ * number, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
  *
- * @throws StartProblem when a package's folder holds no built version
+ * @throws StartProblem if a package's folder has no built version
  */
 export async function publishPackages(
   registry: RegistryOperations,
@@ -48,7 +48,7 @@ async function readBuilt(folder: string): Promise<Upload> {
   }
 }
 
-/** Publishes files under a number that only these very files have. */
+/** Publishes files under a version number that is derived from their content. */
 export async function publishInProgress(registry: RegistryOperations, upload: Upload): Promise<RemoteManifest> {
   const built = upload.manifest as RemoteManifest;
   const hashes = Object.values(built.files).map(({ integrity }) => integrity);

@@ -1,9 +1,9 @@
 import { StartProblem } from './start-problem.ts';
 
 /**
- * A port from the environment.
+ * A port number from the environment.
  *
- * @param variable its name, for whoever has to correct it
+ * @param variable its name, for the error message
  * @throws StartProblem
  */
 export function readPort(variable: string, text: string): number {

@@ -4,7 +4,7 @@ import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
 import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** The dealers of a folder and their locations. @throws StartProblem */
+/** Site configurations and locations of a folder. @throws StartProblem */
 export function readSites(folder: string) {
   try {
     const configs = listSites(folder).map((slug) => loadSite(slug, folder));
@@ -19,7 +19,7 @@ export function readSites(folder: string) {
   }
 }
 
-/** How much an address may ask for, and how much anybody may send. @throws StartProblem */
+/** Rate limits and budget from the environment. @throws StartProblem */
 export function readLimits(env: NodeJS.ProcessEnv, counter: RequestCounter) {
   try {
     const limits = readRequestLimits(env);

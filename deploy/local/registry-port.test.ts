@@ -20,7 +20,7 @@ const apply = async (slogan: string, expectedRevision: number) => {
   return unwrap(await test.operations.applyConfig('redgum', { config, why: 'x', expectedRevision })).lockfile;
 };
 
-it('knows every lockfile a site has run by its signed id, and no other', async () => {
+it('verifies signed lockfile ids of a site, and no others', async () => {
   const port = createRegistryPort(test.registry, signer);
   const first = await apply('First', 0);
   const second = await apply('Second', 1);

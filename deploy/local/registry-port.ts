@@ -2,10 +2,10 @@ import type { RanRelease, RegistryPort } from '@forecourt/api';
 import type { Registry } from '../registry/index.ts';
 import type { LockfileSigner } from './lockfile-signer.ts';
 
-/** Most lockfiles that are remembered: a site runs a few at a time. */
+/** Size of the lockfile cache: a site runs a few at a time. */
 const mostKnown = 500;
 
-/** What the api requests from the registry, served by one in the same process. */
+/** The api's view of the registry, served by one in the same process. */
 export function createRegistryPort(
   registry: Pick<Registry, 'ran'>,
   signer: Pick<LockfileSigner, 'verify'>,

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const isPrivate = async (file: string) => ((await stat(file)).mode & 0o077) === 0;
 
 describe('the built-in engine’s admin key', () => {
-  it('is made once, kept for its owner only, and set by the environment when it does', async () => {
+  it('is generated once in a private file, unless the environment provides it', async () => {
     const file = join(folder, 'admin.json');
     const first = await searchAdminKey(file, {});
     expect(first).toEqual({ key: expect.stringMatching(/^[0-9a-f]{48}$/), role: 'admin' });
@@ -23,8 +23,8 @@ describe('the built-in engine’s admin key', () => {
   });
 });
 
-describe('keys made over HTTP', () => {
-  it('outlive the process, in a file for their owner only', async () => {
+describe('keys created over HTTP', () => {
+  it('survive a restart in a private file', async () => {
     const file = join(folder, 'made', 'keys.json');
     expect(await createKeyFile(file).load()).toEqual([]);
     const key = { value: 'k'.repeat(32), acl: ['search'], maxHitsPerQuery: 0, maxQueriesPerIPPerHour: 0, createdAt: 7 };

@@ -14,8 +14,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const configs = [loadSite('northshore'), loadSite('wattle')];
 
-describe('search keys of sites that change', () => {
-  it('a site that is made later gets one, kept for the next start, which opens its own stock', async () => {
+describe('search keys of changing sites', () => {
+  it('a site created later gets a key for its own stock, stored for the next start', async () => {
     const file = join(folder, 'later.json');
     const made = demoConfig({ slug: 'newtown', dealerships: ['newtown-cars'] });
     const variable = 'FORECOURT_SITE_NEWTOWN_SEARCH_KEY';
@@ -32,7 +32,7 @@ describe('search keys of sites that change', () => {
     expect(next.secrets[variable]).toBe(secret);
   });
 
-  it('a site that sells other stock than before opens that, under the key it has', async () => {
+  it('a site that sells other stock than before gets access to it with the same key', async () => {
     const [northshore, wattle] = configs;
     const keys = await openSiteKeys(join(folder, 'changed.json'), configs, {});
     const [first] = keys.keys();
@@ -40,7 +40,7 @@ describe('search keys of sites that change', () => {
     expect(keys.keys()[0]).toEqual({ ...first, filters: 'dealership_slug:"wattle-geelong"' });
   });
 
-  it('makes none for another engine: its key is the environment’s', async () => {
+  it('a site of another engine gets none: the environment provides it', async () => {
     const made = demoConfig({ slug: 'hosted' });
     const hosted = { ...made, search: { ...made.search, host: 'search.example' } };
     const without = await openSiteKeys(join(folder, 'hosted.json'), configs, {});
@@ -51,7 +51,7 @@ describe('search keys of sites that change', () => {
 });
 
 describe('search keys of the sites', () => {
-  it('are made once, kept for their owner only, and set by the environment when it does', async () => {
+  it('are generated once in a private file, unless the environment provides them', async () => {
     const file = join(folder, 'keys.json');
     const first = await siteSecrets(file, configs, {});
     expect(await siteSecrets(file, configs, {})).toEqual(first);
@@ -61,7 +61,7 @@ describe('search keys of the sites', () => {
     expect(given['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']).toBe(first['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']);
   });
 
-  it('open each site’s own stock and nothing else', () => {
+  it('give access to each site’s own stock only', () => {
     const keys = searchKeysOf(configs, {
       FORECOURT_SITE_NORTHSHORE_SEARCH_KEY: 'a'.repeat(16),
       FORECOURT_SITE_WATTLE_SEARCH_KEY: 'b'.repeat(16),
@@ -77,7 +77,7 @@ describe('search keys of the sites', () => {
     ]);
   });
 
-  it('open no stock of others to a site whose filter lets everything through', () => {
+  it('give no access to other stock if a site’s filter includes everything', () => {
     const [config] = configs;
     const everything = { ...config!, search: { ...config!.search, stockFilterId: 0, stockFilterExtras: [] } };
     expect(searchKeysOf([everything], {})).toEqual(searchKeysOf([config!], {}));

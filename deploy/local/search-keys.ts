@@ -5,28 +5,28 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SearchKey } from '@forecourt/search';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 
-/** The sites' keys to the built-in engine, as the sites are now. */
+/** Search keys of the sites for the built-in engine, updated with their configurations. */
 export type SiteKeys = {
-  /** Values of the variables that configurations name; grows with the sites. */
+  /** Values by environment variable that configurations name; sites created later are added. */
   readonly secrets: Secrets;
-  /** Another list whenever a site has changed. */
+  /** A new array after each change of a site. */
   readonly keys: () => readonly SearchKey[];
   /**
-   * The secrets with those a configuration names that is not running yet, which are kept only when it is learnt. Without
-   * the key of a site whose engine is another: the environment has to give that one.
+   * The secrets plus those of a configuration that is not applied yet; these are stored only by `learn`. The key of a
+   * site with another engine is not included: the environment has to provide it.
    */
   readonly secretsWith: (config: SiteConfig) => Secrets;
-  /** Opens to the site's key what its configuration says now, and keeps its secret. */
+  /** Applies a site's configuration to its key, and stores its secret. */
   readonly learn: (config: SiteConfig) => Promise<void>;
 };
 
-/** Stands for the key of a site that is only tried: one is made when it is learnt. */
+/** Placeholder for the key of a configuration that is only checked: the key is generated when it is applied. */
 const unkeptKey = 'made when the site is learnt';
 
 /**
- * Keys of the sites, those included that are made later. See `siteSecrets` for `file`.
+ * Opens the search keys of all sites, including sites created later. For `file` see `siteSecrets`.
  *
- * @param others keys that stand beside them
+ * @param others additional keys
  */
 export async function openSiteKeys(
   file: string,
@@ -55,7 +55,7 @@ export async function openSiteKeys(
     learn(config) {
       const learnt = last.then(async () => {
         known.set(config.slug, config);
-        // Another process of the same folder may have made it first.
+        // Another process with the same folder may have generated it first.
         Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }), tokenOf(config));
         keys = current();
       });
@@ -65,12 +65,11 @@ export async function openSiteKeys(
   };
 }
 
-/** Secrets by the name of the variable that a site's configuration gives. */
+/** Secrets by environment variable. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * One search-only key for each site, made on first use and kept in `file`. What the environment
- * sets wins.
+ * One search-only key per site, generated on first use and stored in `file`. Values of the environment take precedence.
  */
 export async function siteSecrets(
   file: string,
@@ -78,7 +77,7 @@ export async function siteSecrets(
   env: NodeJS.ProcessEnv,
 ): Promise<Secrets> {
   const kept = (await readPrivate(file, TextsByName, 'the sites then get other search keys')) ?? {};
-  // Other names stay: a site may run an older configuration, or be made later in this start.
+  // Keys of other names stay: a site may run an older configuration, or be created later.
   const made = Object.fromEntries(
     configs.map(({ search }) => [
       search.key.env,
@@ -90,7 +89,10 @@ export async function siteSecrets(
   return secrets;
 }
 
-/** Keys of the built-in engine: each sees the stock its site's filter lets through, and nothing else. @source requirements SRCH-042 */
+/**
+ * Keys for the built-in engine: each can read only the stock that its site's filter includes. @source requirements
+ * SRCH-042
+ */
 export function searchKeysOf(configs: readonly SiteConfig[], secrets: Secrets): SearchKey[] {
   return configs.map((config) => {
     return {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A site of its own for each test, with what a start, and a release manager between two starts, can do with it. */
+/** Each test has its own site, with actions of a start and of a release manager between two starts. */
 let slug = 'site-0';
 let warnings: string[];
 beforeEach(() => {
@@ -52,7 +52,7 @@ const apply = async (name: string) =>
 const rollback = async () =>
   unwrap(await manager().rollback(slug, { to: 2, why: 'was better', expectedRevision: (await here()).revision }));
 
-it('a start that nothing follows founds a site once and leaves it as it is, and says so', async () => {
+it('a start without following creates a site once, then leaves it unchanged with a warning', async () => {
   await start('First', '1.0.0', undefined, false);
   const founded = await here();
   expect(founded).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
@@ -65,7 +65,7 @@ it('a start that nothing follows founds a site once and leaves it as it is, and 
   ]);
 });
 
-it('a start founds a site, and moves it with its file and its remotes', async () => {
+it('a start creates a site, and updates it with its file and its remotes', async () => {
   await start('First', '1.0.0');
   expect(await here()).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
   await start('Second', '1.1.0', '1.0.0');
@@ -75,7 +75,7 @@ it('a start founds a site, and moves it with its file and its remotes', async ()
   expect(warnings).toEqual([]);
 });
 
-it('a start leaves the configuration that a release manager has applied, and says so', async () => {
+it('a start keeps a configuration that a release manager applied, with a warning', async () => {
   await start('First', '1.0.0');
   await apply('By hand');
   await start('First', '1.0.0', '1.0.0');
@@ -85,7 +85,7 @@ it('a start leaves the configuration that a release manager has applied, and say
   expect(warnings[1]).toContain(`${slug} keeps the configuration of revision 3 (config by local: by hand)`);
 });
 
-it('a start leaves a site that was rolled back', async () => {
+it('a start does not change a site that was rolled back', async () => {
   await start('First', '1.0.0');
   await start('Second', '1.1.0', '1.0.0');
   await rollback();
@@ -95,7 +95,7 @@ it('a start leaves a site that was rolled back', async () => {
   expect(await here()).toEqual({ revision: 5, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
 });
 
-it('a start brings back no remote that was taken off a site, but adds a new one', async () => {
+it('a start does not restore a removed remote, but adds a new one', async () => {
   await start('First', '1.0.0');
   unwrap(await manager().pin(slug, { remotes: { 'mf-search': null }, why: 'not needed', expectedRevision: 2 }));
   await start('First', '1.1.0', '1.0.0');
@@ -109,7 +109,7 @@ it('a start brings back no remote that was taken off a site, but adds a new one'
   expect((await here()).versions).toEqual({ shell: '1.1.0', 'mf-search': '1.1.0' });
 });
 
-it('a start never moves a host that an admin has moved', async () => {
+it('a start does not change hosts after the site is created', async () => {
   await start('First', '1.0.0');
   unwrap(await test.operations.addHost(slug, `www.${slug}.example`));
   const url = `https://www.${slug}.example`;
@@ -120,7 +120,7 @@ it('a start never moves a host that an admin has moved', async () => {
   expect(unwrap(await test.operations.hosts(slug)).map(({ host }) => host)).toEqual([`www.${slug}.example`]);
 });
 
-it('a start gives each dealership to its dealer, though the group is founded with it', async () => {
+it('a start makes a dealer the owner of its dealership, even if its group is created in the same start', async () => {
   const group = { ...demoConfig({ slug: `${slug}-group` }), kind: 'group' as const, dealerships: [`${slug}-yard`] };
   const dealer = { ...file('Dealer'), dealerships: [`${slug}-yard`] };
   const now = { shell: '1.0.0', 'mf-search': '1.0.0' };

@@ -5,10 +5,10 @@ import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-packages.ts';
 
-/** Who a start acts as. No token can have this name, so the history distinguishes its changes from everybody's. */
+/** Actor of changes by a start. No token can have this name, so histories distinguish them from other changes. */
 export const startActor = 'npm start';
 
-/** What this checkout has, and what becomes of sites that are there already. */
+/** State of this checkout, and how existing sites are treated. */
 type Checkout = {
   readonly now: Workspace;
   readonly former: Workspace;
@@ -17,22 +17,21 @@ type Checkout = {
 };
 
 /**
- * Founds the sites that are not there yet, each with the versions of this checkout pinned once. Where sites follow the
- * checkout, those that are there move with it: configurations that a start has applied, and remotes at the version that
- * the last start published. What somebody else has changed stays, and so does all of a site that was rolled back, until
- * somebody pins it.
+ * Creates missing sites and pins the versions of this checkout on them. If sites follow the checkout, existing ones are
+ * updated: configurations that a start applied, and remotes at the version that the last start published. Changes by
+ * others are kept, and so is a site that was rolled back, until somebody pins it.
  *
- * @param registry in the name of `startActor`
- * @param former what this checkout published last time
- * @param follows whether sites that are there move with this checkout
- * @param warn called with each file that was not applied, and each site that has other versions
+ * @param registry acts as `startActor`
+ * @param former versions this checkout published at the last start
+ * @param follows whether existing sites are updated with this checkout
+ * @param warn called for each file that was not applied, and each site that runs other versions
  */
 export async function settleSites(
   registry: RegistryOperations,
   configs: readonly SiteConfig[],
   checkout: Checkout,
 ): Promise<void> {
-  // A dealership belongs to the first site that has it: to its dealer's, not to that of the group.
+  // The first site with a dealership becomes its owner: the dealer's, not the group's.
   for (const config of configs.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'))) {
     const known = await registry.show(config.slug);
     if (known.kind === 'done') await follow(registry, config, known.value, checkout);
@@ -42,14 +41,14 @@ export async function settleSites(
 
 async function found(registry: RegistryOperations, config: SiteConfig, remotes: Workspace): Promise<void> {
   const why = 'the site opens';
-  // Only now: hosts are an admin's to move afterwards.
+  // Only at creation: afterwards hosts are managed by admins.
   unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
   await assignDealerships(registry, config);
   const { revision } = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: 0 }));
   unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));
 }
 
-/** Whoever starts the platform is its admin: the site may sell what its file names. */
+/** The person who starts the platform is its admin, so the site may sell the dealerships its file names. */
 async function assignDealerships(registry: RegistryOperations, { slug, dealerships }: SiteConfig): Promise<void> {
   const assigned = unwrap(await registry.dealerships(slug)).map(({ dealership }) => dealership);
   for (const dealership of new Set(dealerships))
@@ -75,7 +74,7 @@ async function follow(
     if (site.config !== configId(config)) warn(keepsItsConfiguration(config.slug, configAuthor(history)));
     return;
   }
-  // A layout may name widgets that only the new versions have, so versions move first.
+  // Versions are pinned first, because a layout may name widgets that only the new versions have.
   if (Object.keys(remotes).length > 0) {
     const why = 'follows this checkout';
     revision = unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision })).revision;
@@ -95,20 +94,21 @@ async function follow(
 const keepsItsConfiguration = (slug: string, { revision, action, actor, why }: HistoryEntry) =>
   `${slug} keeps the configuration of revision ${revision} (${action} by ${actor}: ${why}), which is not that of its file. To apply the file: npx forecourt site apply ${slug} --why "…"`;
 
-/** The change that last may have brought the site its configuration. */
+/** The last change that may have set the site's configuration. */
 function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {
   const entry = history.findLast(({ action }) => action !== 'pin');
   if (entry === undefined) throw new Error('REGISTRY_BROKEN: a history begins without a configuration');
   return entry;
 }
 
-/** What of this checkout a site is to move to. All of it, if it has no remotes yet. */
+/** Versions of this checkout to pin on a site; all of them if it has no remotes yet. */
 function outdatedRemotes(running: SiteView['remotes'], now: Workspace, former: Workspace): Workspace {
   const current = new Map(running.map(({ remote, version }) => [remote, version]));
   if (current.size === 0) return now;
   return Object.fromEntries(
     Object.entries(now).filter(([remote, version]) => {
-      // Neither there now nor published before: a new remote. Published before: somebody took it off the site.
+      // A remote that is neither pinned nor published before is new and added. If it was published before, somebody
+      // removed it.
       return current.get(remote) === former[remote] && current.get(remote) !== version;
     }),
   );

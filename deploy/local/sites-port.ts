@@ -3,10 +3,10 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../registry/index.ts';
 
-/** How long the owner of a dealership is remembered: each page of a vehicle asks. */
+/** How long the owner of a dealership is cached: every vehicle page needs it. */
 const rememberedMs = 5_000;
 
-/** The sites as the api sees them: their configurations as they are now, their dealerships as the registry assigns them. */
+/** The api's view of the sites: their current configurations, and dealerships as assigned by the registry. */
 export function createSitesPort(
   bySlug: ReadonlyMap<string, SiteConfig>,
   registry: Pick<Registry, 'ownerOf'>,

@@ -1,4 +1,4 @@
-/** Why the platform cannot start, in one sentence a newcomer can act on. */
+/** Why the platform cannot start, as one sentence that says what to do. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the whole platform with its demo dealers. `--fresh` begins anew; `--demo none --sites <folder>` opens
- * one's own dealers and no demo stock. The demo's sites move with this checkout; one's own keep the versions they were
- * founded with, unless `--follow` is said.
+ * `npm start`: the whole platform with its demo dealers. `--fresh` deletes stored data first; `--demo none --sites
+ * <folder>` serves other dealers without demo stock. Demo sites are updated with this checkout; other sites keep the
+ * versions they were created with, unless `--follow` is given.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,10 +26,10 @@ const sentences: LogPort = {
   error: (fields, message) => console.error(message, fields['err'] ?? fields),
 };
 
-/** Requests under way have ten seconds; databases and workers end in far less. */
+/** Current requests have ten seconds to finish; databases and workers end much faster. */
 const mostEndingMs = 30_000;
 
-/** `LOG_FORMAT=json`: one object a line, every request among them. */
+/** `LOG_FORMAT=json`: one JSON object per line, including every request. */
 const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
 try {
@@ -58,7 +58,7 @@ try {
       .then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
-  // The start may fail for another reason first; the build's own failure is reported when it is awaited.
+  // The start may fail for another reason first; a failed build is reported when it is awaited.
   built.catch(() => {});
   const platform = await startPlatform({
     port,

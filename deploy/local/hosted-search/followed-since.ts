@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { readPrivate, TextsByName, writePrivate } from '../private-file.ts';
 
 /**
- * A value for each index that stays the same for as long as its changes are written without a gap. An index that a site
- * leaves and names again later gets another one, and is filled anew.
+ * An id for each index, unchanged as long as its changes are written without a gap. An index that is no longer named
+ * and named again later gets a new id, and is filled again.
  *
- * @param file keeps them for the next start
+ * @param file stores the ids for the next start
  * @param names of the indexes that are written now
  */
 export async function followedSince(file: string, names: readonly string[]): Promise<Readonly<Record<string, string>>> {

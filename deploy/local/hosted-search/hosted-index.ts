@@ -6,14 +6,17 @@ import { requested, requestedOrNull } from '../../cli/search/search-client.ts';
 import { setUpIndexes } from '../../cli/search/set-up-search.ts';
 import { wantedIndex } from '../../cli/search/wanted.ts';
 
-/** What the platform keeps in an index's `userData`: whose it is, and what its records were made of. */
+/**
+ * Data of the platform in an index's `userData`: the installation that owns it, and a stamp of the data its records
+ * were made from.
+ */
 const UserData = z.looseObject({ forecourt: z.object({ installation: z.string(), stamp: z.nullable(z.string()) }) });
 
 /**
- * An index at Algolia. It is written only while it belongs to this installation or is empty: a configuration that names
- * another's index must not replace what is in it.
+ * An index at Algolia. It is written only if it belongs to this installation or is empty, so that a wrong configuration
+ * cannot overwrite another owner's index.
  *
- * @param installation name of this installation, which no other has
+ * @param installation unique name of this installation
  */
 export function createHostedIndex(access: SearchAccess, indexName: string, installation: string): HostedIndex {
   const { client, where } = access;
@@ -57,7 +60,7 @@ export function createHostedIndex(access: SearchAccess, indexName: string, insta
   };
 }
 
-/** Whether Algolia refuses a record itself, such as one that is too big for the plan. */
+/** Whether Algolia rejects a record itself, for example because it is too big for the plan. */
 export function isRefusedRecord(error: unknown): boolean {
   const status = (error as { readonly status?: unknown } | null)?.status;
   return status === 400 || status === 413;

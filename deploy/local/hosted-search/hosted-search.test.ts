@@ -39,7 +39,7 @@ let double: Awaited<ReturnType<typeof startAlgoliaDouble>>;
 let folder: string;
 let running: HostedSearch | undefined;
 let logged: unknown[][];
-/** With the rights that deploy/README.md asks for, and no others. */
+/** Has exactly the permissions that deploy/README.md lists. */
 let writeKey: string;
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ async function shown(name: string, key = pageKey): Promise<readonly string[]> {
 }
 
 describe('an index at Algolia', () => {
-  it('has the imported stock of the sites that search it, in every order pages ask for, and nobody else’s', async () => {
+  it('contains the stock of the sites that use it, in every sort order, and no other stock', async () => {
     await start([wattle, redgum]);
     await isFull();
     await importStock('wattle-geelong', journey, swan);
@@ -147,7 +147,7 @@ describe('an index at Algolia', () => {
     expect(JSON.stringify(double.received)).not.toContain('HiLux');
   });
 
-  it('follows changed, sold and removed cars through the outbox', async () => {
+  it('receives changed, sold and removed cars from the outbox', async () => {
     await importStock('wattle-geelong', journey, swan);
     await start([wattle]);
     await isFull();
@@ -170,7 +170,7 @@ describe('an index at Algolia', () => {
     ['500', Array(3).fill(500)],
     ['503', Array(4).fill(503)],
   ])(
-    'loses nothing when it answers %s: the outbox tries again',
+    'loses nothing after %s: the outbox retries',
     async (_status, statuses) => {
       await start([wattle]);
       await isFull();
@@ -185,7 +185,7 @@ describe('an index at Algolia', () => {
     20_000,
   );
 
-  it('is filled in the end when it fails at first', async () => {
+  it('is filled eventually if the first attempts fail', async () => {
     await importStock('wattle-geelong', journey, swan);
     double.failures.push(500, 500, 500);
     await start([wattle]);
@@ -194,7 +194,7 @@ describe('an index at Algolia', () => {
     expect(isLogged('could not be filled')).toBe(true);
   });
 
-  it('is not written again by a restart, and gets what changed meanwhile', async () => {
+  it('is not filled again after a restart, and receives what changed meanwhile', async () => {
     await importStock('wattle-geelong', journey, swan);
     await start([wattle]);
     await isFull();
@@ -210,7 +210,7 @@ describe('an index at Algolia', () => {
     expect(double.received.slice(from).filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('is filled anew after a time in which its site searched the built-in engine', async () => {
+  it('is filled again if its site used the built-in engine in between', async () => {
     await importStock('wattle-geelong', journey);
     const search = await start([wattle]);
     await isFull();
@@ -223,7 +223,7 @@ describe('an index at Algolia', () => {
     await until(async () => (await shown(index)).length === 2);
   });
 
-  it('takes in the stock of a further site that names it', async () => {
+  it('receives the stock of another site that names it', async () => {
     const search = await start([wattle, redgum]);
     await isFull();
     expect(double.engine.has(index)).toBe(true);
@@ -232,7 +232,7 @@ describe('an index at Algolia', () => {
     expect(await shown(index)).toEqual([]);
   });
 
-  it('gets all other cars when it refuses one for good, now and at the first fill', async () => {
+  it('receives all other cars if it rejects one permanently, at the first fill and later', async () => {
     await importStock('wattle-geelong', journey, swan);
     const big = await carId('W2');
     double.tooBig.add(big);
@@ -250,7 +250,7 @@ describe('an index at Algolia', () => {
   it.each([
     ['somebody else', {}],
     ['another installation', { userData: { forecourt: { installation: 'theirs', stamp: null } } }],
-  ])('that holds records of %s is left as it is', async (whose, settings) => {
+  ])('that holds records of %s is not changed', async (whose, settings) => {
     await double.engine.replace(index, [{ objectID: '1', model: 'Article' }], settings);
     await start([wattle]);
     await until(() => isLogged('could not be filled'));
@@ -261,7 +261,7 @@ describe('an index at Algolia', () => {
     expect(double.received.filter(({ method, path }) => method === 'PUT' || path.endsWith('batch'))).toEqual([]);
   });
 
-  it('is sent nothing for sites of the built-in engine, whatever is imported', async () => {
+  it('receives nothing for sites of the built-in engine', async () => {
     const { engine: _, ...search } = wattle.search;
     await start([redgum, { ...wattle, search: { ...search, engine: 'forecourt' } }]);
     await importStock('wattle-geelong', journey);
@@ -270,7 +270,7 @@ describe('an index at Algolia', () => {
     expect(await test.db.select({ n: sql`1` }).from(outbox).where(gt(outbox.attempts, 0))).toEqual([]);
   });
 
-  it('says which variable lacks its key, or holds a wrong one', async () => {
+  it('reports the variable whose key is missing or wrong', async () => {
     const missing = `SECRET_MISSING: wattle: search.engine is "algolia", and SEARCH_WRITE_KEY_${application} is not set`;
     await start([wattle], { key: '' });
     expect(isLogged(missing)).toBe(true);

@@ -14,9 +14,9 @@ import type { HostedTarget } from './targets.ts';
 import { hostedTargets, writeKeyOf, writeKeyProblem, writeKeyVariable } from './targets.ts';
 import { createUpdateTogether } from './update-together.ts';
 
-/** The hosted indexes of the sites, kept in step with the stored cars until closed. */
+/** The hosted indexes of the sites, updated with the stored cars until closed. */
 export type HostedSearch = {
-  /** Takes a site's configuration as it is now: fills an index that it names first, or for other dealerships. */
+  /** Applies a site's new configuration: fills an index that is new or now has other dealerships. */
   readonly learn: (config: SiteConfig) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -24,26 +24,26 @@ export type HostedSearch = {
 type Filled = {
   readonly target: HostedTarget;
   readonly indexer: HostedIndexer;
-  /** Settles when it is full, or another takes its place. */
+  /** Settles when the index is full or another fill replaces this one. */
   readonly filling: Promise<void>;
   readonly superseded: AbortController;
 };
 
-/** Messages that are written together. */
+/** Maximum messages written in one batch. */
 const together = 100;
-/** With ten minutes between two attempts about a week: for so long the outbox keeps what followers have read. */
+/** About a week with ten minutes between attempts: as long as the outbox keeps messages for followers. */
 const maxAttempts = 1_000;
-/** 5 s, 10 s, 20 s … at most ten minutes. */
+/** 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
-/** What is under way gets so long to end. */
+/** Time limit for finishing running work at the end. */
 const finishMs = 3_000;
 
 /**
- * Fills the indexes of sites whose `search.engine` is `algolia`: all of it first, then by the `car.index` messages that the
- * platform's own engine follows. One process does it for all.
+ * Fills the indexes of sites whose `search.engine` is `algolia`: completely at first, then from the same `car.index`
+ * messages as the built-in engine. One process does it for all.
  *
  * @param options.installation see `claimDatabase`
- * @param options.file keeps which indexes are followed, see `followedSince`
+ * @param options.file stores which indexes are followed, see `followedSince`
  */
 export async function openHostedSearch({
   store,
@@ -98,7 +98,7 @@ export async function openHostedSearch({
       handle: ({ payload: { carIds } }) =>
         updateTogether(carIds).catch((error: unknown) => {
           if (!isRefusedRecord(error)) throw error;
-          // Only the message of the refused car fails.
+          // Retried one by one, so that only the message of the rejected car fails.
           return updateAll(carIds);
         }),
       onDead: (dead, err) => log.error({ dead, err }, 'Cars could not be written to a hosted index.'),

@@ -6,16 +6,16 @@ export type HostedTarget = {
   readonly name: string;
   readonly application: string;
   readonly index: string;
-  /** Slugs of those whose cars it holds, sorted: what the sites sell that search it. */
+  /** Sorted slugs of the dealerships whose cars it contains: those of all sites that use it. */
   readonly dealerships: readonly string[];
-  /** Slugs of these sites. */
+  /** Slugs of the sites that use it. */
   readonly sites: readonly string[];
 };
 
-/** The variable that holds the key with which an application is written. */
+/** Environment variable of an application's write key. */
 export const writeKeyVariable = (application: string) => `SEARCH_WRITE_KEY_${application}`;
 
-/** One index for all sites that name it; none for a site that searches the platform's own engine. */
+/** One index for all sites that name it; none for sites that use the built-in engine. */
 export function hostedTargets(configs: readonly SiteConfig[]): readonly HostedTarget[] {
   const hosted = configs.filter(({ search }) => search.engine === 'algolia');
   const groups = Map.groupBy(hosted, ({ search }) => `${search.applicationId}/${search.index}`);
@@ -28,12 +28,12 @@ export function hostedTargets(configs: readonly SiteConfig[]): readonly HostedTa
   }));
 }
 
-/** The key with which the index is written; empty: the environment has none. */
+/** The key that may write the index; empty: not in the environment. */
 export function writeKeyOf({ application }: HostedTarget, env: NodeJS.ProcessEnv): string {
   return env[writeKeyVariable(application)]?.trim() ?? '';
 }
 
-/** Why the index cannot be written, in words for whoever configures the sites; or null. */
+/** Why the index cannot be written, for the operator; or null. */
 export function writeKeyProblem(target: HostedTarget, env: NodeJS.ProcessEnv): string | null {
   if (writeKeyOf(target, env) !== '') return null;
   return (
@@ -42,7 +42,7 @@ export function writeKeyProblem(target: HostedTarget, env: NodeJS.ProcessEnv): s
   );
 }
 
-/** @throws Error SECRET_MISSING when a hosted index of these sites cannot be written */
+/** @throws Error SECRET_MISSING if a hosted index of these sites has no write key */
 export function assertWriteKeys(configs: readonly SiteConfig[], env: NodeJS.ProcessEnv): void {
   for (const target of hostedTargets(configs)) {
     const problem = writeKeyProblem(target, env);

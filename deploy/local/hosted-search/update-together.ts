@@ -1,7 +1,7 @@
 /**
- * Takes ids that are given at the same time as one piece of work.
+ * Combines ids passed in the same tick into one call of `work`.
  *
- * @returns settles with the work its ids are part of
+ * @returns settles with the call that includes its ids
  */
 export function createUpdateTogether(
   work: (ids: readonly string[]) => Promise<void>,

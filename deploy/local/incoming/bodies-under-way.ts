@@ -5,23 +5,23 @@ export type BodiesUnderWay = {
   /**
    * Counts a request's body until its response has ended.
    *
-   * @param mostBytes of a body that does not say how long it is
-   * @returns false when there is no room for it: then nothing is counted
+   * @param mostBytes counted for a body without a length
+   * @returns false if it exceeds the limits and is not counted
    */
   readonly admit: (request: IncomingMessage, response: ServerResponse, mostBytes: number) => boolean;
 };
 
 type Body = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly bytes: number };
-/** What one address sends at the moment, the first body first. */
+/** Bodies of one address in progress, the oldest first. */
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
 /**
- * Bounds the bytes of all bodies that are being received or worked on, and one address's share of them: many slow
- * uploads from many addresses never fill the memory. Where there is no room, the address that has most loses a body
- * that is still arriving, so that nobody keeps others out with bodies that never come.
+ * Limits the bytes of all bodies that are being received or processed, and the share of one address, so that many slow
+ * uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still arriving, so
+ * that nobody blocks others with bodies that never arrive.
  *
- * @param addressOf null for whoever has no share of its own
- * @param end answers a request whose body makes room for another
+ * @param addressOf null for clients without a share of their own
+ * @param end responds to a request whose body is dropped for another
  */
 export function createBodiesUnderWay(
   { bodiesBytes, bodiesPerAddressBytes }: Budget,
@@ -39,7 +39,7 @@ export function createBodiesUnderWay(
     if (share.bodies.size === 0) shares.delete(address);
   }
 
-  /** Ends a body of the address that has most. @returns false when none has more than these bytes */
+  /** Drops a body of the address with the most bytes. @returns false if no address has more than `beyond` */
   function endLargest(beyond: number): boolean {
     let most: { readonly address: string; readonly bytes: number; readonly body: Body } | undefined;
     for (const [address, { bytes, bodies }] of shares) {
@@ -73,7 +73,10 @@ export function createBodiesUnderWay(
   };
 }
 
-/** What is announced and too much is refused by its part before it is read, and takes no more than `mostBytes` here. */
+/**
+ * Bytes counted for a body. A larger announced length is refused by its part before it is read, so at most `mostBytes`
+ * are counted.
+ */
 function bytesOf({ headers }: IncomingMessage, mostBytes: number): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes;
   const announced = Number(headers['content-length'] ?? 0);

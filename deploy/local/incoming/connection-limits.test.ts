@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-it('connections of one address are so many at once, and fewer once some have ended', async () => {
+it('limits the open connections of one address, and accepts more once some have ended', async () => {
   limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ it('connections of one address are so many at once, and fewer once some have end
   expect(await open()).toBe(true);
 });
 
-it('connections of the addresses one IPv6 customer has count as those of one', () => {
+it('counts all IPv6 addresses of one customer as one address', () => {
   limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
   const sockets = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:9::3', '2001:db8:1:3::1'].map((value) =>
     Object.defineProperty(new Socket(), 'remoteAddress', { value }),

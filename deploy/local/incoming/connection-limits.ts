@@ -3,9 +3,9 @@ import type { Budget } from '@forecourt/budget';
 import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * Bounds open connections, of all and of each address, an IPv6 customer's being one: files and databases need descriptors, too.
+ * Limits open connections, in total and per address (per prefix for IPv6): files and databases need descriptors, too.
  *
- * @param isProxy whether an address speaks for many
+ * @param isProxy whether an address forwards requests of many clients
  */
 export function limitConnections(
   server: Server,

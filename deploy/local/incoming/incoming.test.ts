@@ -27,12 +27,12 @@ async function listen(changes: Partial<Budget> = {}, trustedProxies: readonly st
   });
   open.push(door);
   door.set('edge', ({ url, headers }, response) => response.end(`${headers['x-forecourt-site']} ${url}`));
-  // It reads the body before it responds.
+  // Reads the body before it responds.
   door.set('api', (incoming, response) => incoming.resume().on('end', () => response.end('taken')));
   return door;
 }
 
-/** What comes back for exactly these bytes. */
+/** Response to exactly these lines. */
 async function send(port: number, lines: readonly string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -54,7 +54,7 @@ describe('a request', () => {
     ['a user in its first line', ['GET http://a@redgum.localhost/ HTTP/1.1', 'Host: redgum.localhost']],
     ['a first line without a host', ['GET index.html HTTP/1.1', 'Host: redgum.localhost']],
     ['a host by HTTP/1.0 twice', ['GET / HTTP/1.0', 'Host: redgum.localhost', 'Host: northshore.localhost']],
-  ])('that names %s gets 400 on every port', async (_, lines) => {
+  ])('with %s gets 400 on every port', async (_, lines) => {
     const { port, adminPort } = await listen();
     for (const each of [port, adminPort]) expect(await send(each, lines)).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -65,18 +65,18 @@ describe('a request', () => {
     ['HTTP://REDGUM.localhost', 'redgum /'],
     ['http://redgum.localhost?a=1', 'redgum /?a=1'],
     ['http://redgum.localhost/registry/v1/sites', 'ROUTE_NOT_FOUND'],
-  ])('for %s is answered as one of its host', async (target, answered) => {
+  ])('for %s is served for its host', async (target, answered) => {
     const { port } = await listen();
     expect(await send(port, [`GET ${target} HTTP/1.1`, 'Host: redgum.localhost'])).toContain(answered);
   });
 
-  it('by HTTP/1.0 needs no host', async () => {
+  it('of HTTP/1.0 needs no host', async () => {
     const { port } = await listen();
     expect(await send(port, ['GET / HTTP/1.0'])).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-it('connections of one address behind a proxy that names ports count as one address', async () => {
+it('forwarded addresses with different ports count as one address', async () => {
   const door = await listen();
   const rates = createRateLimits(readRequestLimits({ RATE_LIMIT_EDGE: '2' }), new RequestCounter(() => 90_000));
   door.set(
@@ -92,8 +92,8 @@ it('connections of one address behind a proxy that names ports count as one addr
     expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([200, 200, 429]);
 });
 
-describe('bodies under way', () => {
-  /** A body that is announced and begun, and never ends. */
+describe('bodies in progress', () => {
+  /** Announces and starts a body that never ends; null: without a length. */
   function begin(port: number, address: string, announced: number | null): Promise<number> {
     const length = announced === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': announced };
     const one = request({
@@ -113,10 +113,10 @@ describe('bodies under way', () => {
       one.once('error', reject);
     });
   }
-  /** 0: it waits for the rest of the body. */
+  /** 0: the server still waits for the rest of the body. */
   const soon = (status: Promise<number>) => Promise.race([status, wait(150, 0)]);
 
-  it('of many addresses have room for so many bytes; then 503 says when to try again, and pages go on', async () => {
+  it('are limited in total bytes; beyond that 503 with Retry-After, while pages are still served', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await soon(begin(port, '203.0.113.2', null))).toBe(0);
@@ -125,7 +125,7 @@ describe('bodies under way', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
-  it('of one address have a share, and are no longer counted when they have ended', async () => {
+  it('are limited per address, and no longer count when they have ended', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await begin(port, '203.0.113.1:9', 200)).toBe(503);
@@ -135,7 +135,7 @@ describe('bodies under way', () => {
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
   });
 
-  it('that never arrive keep nobody out: the address that has most loses one to whoever has less', async () => {
+  it('that never arrive block nobody: the address with the most bytes loses one', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     const ends = [];
     for (const address of ['203.0.113.1', '203.0.113.2'])
@@ -146,14 +146,14 @@ describe('bodies under way', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/leads`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('of visitors take none of the room of administration', async () => {
+  it('of visitors do not reduce the limit of administration', async () => {
     const { port, adminPort } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000 });
     expect(await soon(begin(port, '203.0.113.1', 900))).toBe(0);
     expect(await soon(begin(adminPort, '203.0.113.2', 950))).toBe(0);
   });
 });
 
-describe('connections', () => {
+describe('open connections', () => {
   async function isOpen(port: number): Promise<boolean> {
     const socket = connect({ port, host: '127.0.0.1' });
     const closed = once(socket, 'close').then(() => false);
@@ -167,7 +167,7 @@ describe('connections', () => {
     for (const end of ends.splice(0)) end();
   });
 
-  it('are so many at once, of a proxy too', async () => {
+  it('are limited, for a proxy too', async () => {
     const { port, adminPort } = await listen({ connections: 2, connectionsPerAddress: 1 });
     for (const each of [port, adminPort]) {
       expect([await isOpen(each), await isOpen(each), await isOpen(each)]).toEqual([true, true, false]);

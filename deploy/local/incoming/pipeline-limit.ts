@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Bounds requests that are sent before the response to an earlier one has come. No browser and no proxy does that, and
- * all requests of one packet, hundreds of them, would be worked on before anything else is.
+ * Limits pipelined requests, which are sent before earlier responses. Browsers and proxies do not pipeline, and
+ * hundreds of requests in one packet would delay all others.
  */
 export function createPipelineLimit(most: number) {
   const waiting = new WeakMap<Socket, number>();
   return {
-    /** @returns false when the request is not to be handled: its connection has ended */
+    /** @returns false if the request must not be handled because its connection has been closed */
     admit({ socket }: IncomingMessage): boolean {
       if (socket.destroyed) return false;
       const now = (waiting.get(socket) ?? 0) + 1;
@@ -19,7 +19,7 @@ export function createPipelineLimit(most: number) {
       waiting.set(socket, now);
       return true;
     },
-    /** The response to an admitted request has ended. */
+    /** Call this when the response to an admitted request has ended. */
     release({ socket }: IncomingMessage): void {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
     },

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const hostPattern = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * What a request asks for, below its host; null when it does not name one host, and nothing can be said of whose site it
- * means: the header twice, empty or no host, or an address of another host in the request line.
+ * Path and query of a request; null if it does not name exactly one host, so that its site is unclear: a repeated,
+ * empty or missing host header, or a request line with an address on another host.
  *
  * @source RFC 9112 §3.2
  */
@@ -14,7 +14,7 @@ export function targetOf({ rawHeaders, headers, httpVersion, url = '/' }: Incomi
   if (given > 1) return null;
   if (host === undefined) return httpVersion === '1.0' && url.startsWith('/') ? url : null;
   if (!hostPattern.test(host)) return null;
-  // `OPTIONS *` is about the whole server.
+  // `OPTIONS *` applies to the whole server.
   if (url.startsWith('/') || url === '*') return url;
   const [, authority, path] = /^https?:\/\/([^/?#]*)([/?].*)?$/i.exec(url) ?? [];
   if (authority?.toLowerCase() !== host.toLowerCase()) return null;

@@ -14,7 +14,7 @@ afterEach(async () => {
   await finish(0);
 });
 
-/** Listens on any port. @returns opens a connection, sends text and reads nothing more than `reads` allows */
+/** Listens on any port. @returns opens a connection and sends text; it reads responses only if `reads` is true */
 async function serving(listener: RequestListener, limit: (server: Server) => void = () => {}) {
   const listening = await listenOn(listener, 0, '127.0.0.1', { limit, mostPipelined: 4 });
   finish = listening.finish;
@@ -33,7 +33,7 @@ it.each([
   ['as it is', false],
   ['compressed', true],
 ])(
-  'who does not read a long response, %s, is cut off once too much is held; who has little is not',
+  'a client that does not read a long response, %s, is disconnected at the limit; one with little unread data is not',
   async (_how, zip) => {
     const bytes = 12_000_000;
     const closed: boolean[] = [];
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a connection that sends hundreds of requests at once is ended before they are worked on', async () => {
+it('a connection that pipelines hundreds of requests is closed before they are handled', async () => {
   let handled = 0;
   const open = await serving((_request, response) => {
     handled += 1;
@@ -72,7 +72,7 @@ it('a connection that sends hundreds of requests at once is ended before they ar
   expect(handled).toBe(4);
 });
 
-it('requests of one connection, one after the other, are as many as they like', async () => {
+it('sequential requests of one connection are not limited', async () => {
   const open = await serving((_request, response) => response.end('.'));
   const socket = open('', true);
   for (let each = 0; each < 20; each++) {

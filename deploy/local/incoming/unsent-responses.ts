@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Budget } from '@forecourt/budget';
 
-/** A response is written within this, or its client is slow. */
+/** Interval of the check: a response that takes longer to send has a slow client. */
 const lookEveryMs = 250;
 
 /**
- * Bounds what is held for clients that do not read. Beyond the budget whoever has most of it loses the connection: a
- * slow phone has a page or two, an attacker all the others.
+ * Limits unsent data for clients that do not read. Beyond the budget the client with most unsent data is disconnected:
+ * a slow phone has a page or two, an attacker much more.
  */
 export function limitUnsent(server: Server, { unsentBytes }: Pick<Budget, 'unsentBytes'>): void {
   const open = new Map<ServerResponse, Readable | null>();
@@ -30,7 +30,7 @@ export function limitUnsent(server: Server, { unsentBytes }: Pick<Budget, 'unsen
   server.once('close', () => clearInterval(timer));
 }
 
-/** @param source what is piped into the response, such as its compressor */
+/** @param source stream that is piped into the response, such as its compressor */
 function unsentOf(response: ServerResponse, source: Readable | null): number {
   const waiting = (source as (Readable & { readonly writableLength?: number }) | null)?.writableLength ?? 0;
   return response.writableLength + (source?.readableLength ?? 0) + waiting;

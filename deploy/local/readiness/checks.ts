@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { checkWritable, outboxLagMs } from '@forecourt/database';
 
-/** The file that is written to see whether the disk takes it. */
+/** File that is written to check that the disk is writable. */
 const probeName = 'readiness-probe';
 
-/** The database takes writes. */
+/** A fault unless the database is writable. */
 export async function databaseFault(db: ForecourtDatabase): Promise<string | null> {
   await checkWritable(db);
   return null;
 }
 
-/** The data folder takes writes, and its disk has room. */
+/** A fault unless the data folder is writable and its disk has free space. */
 export async function diskFault(folder: string, leastFreeBytes: number): Promise<string | null> {
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
@@ -21,7 +21,10 @@ export async function diskFault(folder: string, leastFreeBytes: number): Promise
   return writeProbe(join(folder, probeName));
 }
 
-/** Queued work finds a worker. What waits to be tried again, because a mail server is away, is no fault of ours. */
+/**
+ * A fault if queued work waits for a worker. Work that waits for a retry, for example because a mail server is down,
+ * does not count.
+ */
 export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promise<string | null> {
   const lagMs = await outboxLagMs(db);
   return lagMs <= mostMs
@@ -29,7 +32,7 @@ export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promis
     : `Promised work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
 }
 
-/** Every site has a release to serve. With the registry away the last known ones count. */
+/** A fault if a site has no release to serve. If the registry is unreachable, the last known releases count. */
 export function releasesFault(sites: readonly string[], hasRelease: (site: string) => boolean): string | null {
   const missing = sites.filter((site) => !hasRelease(site)).length;
   return missing === 0 ? null : `${missing} of ${sites.length} sites have no release to serve.`;

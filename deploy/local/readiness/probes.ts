@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Readiness, ReadinessReport } from './readiness.ts';
 
-/** Where the platform stands; requests may come only while it runs. */
+/** Stage of the platform; it accepts requests only while running. */
 export type Stage =
   | { readonly kind: 'starting' | 'stopping' }
   | { readonly kind: 'running'; readonly readiness: Readiness };
 
-/** Whether the path is a probe's: `/livez` (the process responds) or `/readyz` (requests may come). */
+/** Whether the path is a probe: `/livez` (the process responds) or `/readyz` (it accepts requests). */
 export function isProbe(path: string): path is '/livez' | '/readyz' {
   return path === '/livez' || path === '/readyz';
 }
 
-/** Responds to a probe: 200, or 503 with what is wrong. */
+/** Responds to a probe: 200, or 503 with the faults. */
 export async function responseProbe(
   path: '/livez' | '/readyz',
   stage: () => Stage,

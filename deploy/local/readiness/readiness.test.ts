@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a platform is ready', () => {
-  it('while database and disk take writes, work finds workers and sites have releases', async () => {
+describe('readiness of a platform', () => {
+  it('requires a writable database and disk, working queues and releases of all sites', async () => {
     const readiness = createReadiness({
       database: () => databaseFault(db),
       disk: () => diskFault(folder, 1),
@@ -35,7 +35,7 @@ describe('a platform is ready', () => {
     expect(await readiness.report()).toEqual({ ready: true, faults: {} });
   });
 
-  it('not on a full disk, nor on one that is nearly full', async () => {
+  it('fails on a full or nearly full disk', async () => {
     const full = await mkdtemp(join(folder, 'full-'));
     await symlink('/dev/full', join(full, 'readiness-probe'));
     expect(await diskFault(full, 1)).toBe('The data folder cannot be written (ENOSPC).');
@@ -44,7 +44,7 @@ describe('a platform is ready', () => {
     );
   });
 
-  it('not while queued work finds no worker; work that is to be tried again later is no fault', async () => {
+  it('fails while queued work finds no worker, but not for work that waits for a retry', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db
       .insert(outbox)
@@ -57,7 +57,7 @@ describe('a platform is ready', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Promised work has been waiting for 60\d s;/);
   });
 
-  it('while a dealer’s enquiries wait because their receiver is slow', async () => {
+  it('tolerates a dealer’s enquiries that wait for a slow receiver', async () => {
     await db.delete(outbox);
     const [kind, nextAttemptAt] = ['lead.deliver' as const, new Date(Date.now() - 600_000)];
     const waiting = (lane: string) => ({ kind, lane, nextAttemptAt, payload: { leadId: lane, channel: 'crm' } });
@@ -69,21 +69,21 @@ describe('a platform is ready', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Promised work/);
   });
 
-  it('not while a site has no release, and says how many, not which', async () => {
+  it('fails while a site has no release, with the number of sites but not their names', async () => {
     const releases = () => releasesFault(['redgum', 'wattle'], (site) => site === 'redgum');
     expect((await createReadiness({ releases }).report()).faults).toEqual({
       releases: '1 of 2 sites have no release to serve.',
     });
   });
 
-  it('not with a database that is gone', async () => {
+  it('fails if the database is closed', async () => {
     const gone = await openTestDatabase();
     await gone.close();
     const { faults } = await createReadiness({ database: () => databaseFault(gone.db) }).report();
     expect(Object.keys(faults)).toEqual(['database']);
   });
 
-  it('and checks no more than once a second, however often it is called', async () => {
+  it('is checked at most once a second, however often it is requested', async () => {
     let [checked, nowMs] = [0, 0];
     const disk = async () => {
       checked += 1;
@@ -110,14 +110,14 @@ describe('probes', () => {
       { status: 'not ready', faults: { disk: 'It is full.' } },
     ],
     ['/readyz', { kind: 'stopping' }, 503, { status: 'not ready', faults: { platform: 'It is stopping.' } }],
-  ])('%s of a platform that is %j: %i', async (path, stage, status, body) => {
+  ])('%s of a platform that is %j responds %i', async (path, stage, status, body) => {
     const door = await openListeners({ ...anyPorts, siteOf: () => null, stage: () => stage });
     const result = await fetch(`http://127.0.0.1:${door.port}${path}`);
     expect([result.status, await result.json()]).toEqual([status, body]);
     await door.close();
   });
 
-  it('are none on a dealer’s host', async () => {
+  it('are not served on a dealer’s host', async () => {
     const door = await openListeners({ ...anyPorts, siteOf: () => 'redgum' });
     door.set('edge', (_, response) => response.writeHead(404).end());
     expect((await fetch(`http://127.0.0.1:${door.port}/readyz`)).status).toBe(404);

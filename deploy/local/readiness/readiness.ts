@@ -1,19 +1,19 @@
 /**
- * What has to work before requests may come, by name. A check says what is wrong, in a sentence that names no site and no
- * person; null: nothing. A rejection is a fault too.
+ * Checks by name that must pass before the platform accepts requests. A check returns its fault as a sentence that
+ * names no site and no person; null: passed. A rejection counts as a fault.
  */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<string | null> | string | null>>;
 
-/** `faults` are sentences by check. */
+/** `faults`: sentences by check. */
 export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
 
-/** A report is cached for so long: some checks write. */
+/** How long a report is cached: some checks write. */
 const keptMs = 1_000;
 
-/** A check that takes longer has failed. */
+/** Time limit of a check, after which it fails. */
 const checkMs = 2_000;
 
-/** Whether requests may come, by all checks together. */
+/** Combines all checks into one cached report. */
 export function createReadiness(checks: ReadinessChecks, nowMs: () => number = () => performance.now()) {
   let kept: { readonly report: Promise<ReadinessReport>; readonly atMs: number } | undefined;
   return {

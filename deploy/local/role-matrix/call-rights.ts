@@ -1,6 +1,6 @@
 /**
- * Who asks. `own` is the holder of a role for the very site, remote or dealership that the call names, `other` the
- * holder of the same role for another one.
+ * Callers. `own` holds a role for the site, remote or dealership that the call names, `other` holds the same role for
+ * another one.
  */
 export const askers = [
   'admin',
@@ -19,7 +19,7 @@ export const askers = [
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** Lists that hold what the role may read, and nothing where it may read nothing. */
+/** For lists, which contain only what the role may read and may be empty. */
 const everybody = askers;
 const siteReaders = ['admin', 'own release-manager', 'own viewer', 'own edge', 'own lead-manager'] as const;
 const remoteReaders = ['admin', 'own release-manager', 'other release-manager', 'own publisher'] as const;
@@ -29,8 +29,8 @@ const stockManagers = ['admin', 'own stock-manager'] as const;
 const admins = ['admin'] as const;
 
 /**
- * Every call of registry and administration, and who may make it; everybody else gets 403, and whoever has no token,
- * an unknown or a revoked one, gets 401.
+ * Every call of registry and administration with its permitted callers. All others get 403, and a missing, unknown or
+ * revoked token gets 401.
  */
 export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /registry/v1/remotes': everybody,

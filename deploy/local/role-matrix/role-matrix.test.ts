@@ -32,7 +32,7 @@ function roleOf(asker: Asker): Role {
 
 const why = 'a test';
 const version = demoVersion(named.remote, '1.0.0');
-/** Bodies that are read before it is asked who may. Without one a call is refused for its role all the same. */
+/** Bodies of calls that validate the body before the role. */
 const bodies: Readonly<Record<string, unknown>> = {
   'PUT /registry/v1/remotes/:remote/versions/:version': {
     manifest: version.manifest,
@@ -53,7 +53,7 @@ const values: Readonly<Record<string, string>> = {
 };
 const query = new URLSearchParams({ site: named.site, hours: '1', after: '0', dealer: named.dealership, mapping: 'x' });
 
-/** The address of a call about what roles are for. */
+/** Path of a call with the names that the roles of this test refer to. */
 async function pathOf(call: string): Promise<string> {
   const [, pattern = ''] = call.split(' ');
   const id = call.includes('/leads/:id')
@@ -65,11 +65,11 @@ async function pathOf(call: string): Promise<string> {
   return path.startsWith('/api/') ? `${path}?${query}` : path;
 }
 
-it('every call has a line of who may make it, and every line a call', () => {
+it('the table of permitted callers lists every call, and no other', () => {
   expect([...administration.calls].sort()).toEqual(Object.keys(callRights).sort());
 });
 
-it.each(Object.entries(callRights))('%s is for those alone who may', async (call, allowed) => {
+it.each(Object.entries(callRights))('%s is allowed only for its permitted callers', async (call, allowed) => {
   const [method = ''] = call.split(' ');
   const ask = async (token: string | undefined) => {
     const csv = call.endsWith('/imports') ? { csv: 'stock_number\n' } : {};

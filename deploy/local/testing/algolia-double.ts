@@ -6,14 +6,14 @@ import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Batch } from './algolia-shapes.ts';
 import { shapeFault } from './algolia-shapes.ts';
 
-/** A request as it arrived. */
+/** A received request. */
 export type Received = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /**
- * Algolia over HTTP: the platform's own engine, which answers in its protocol, behind a check of every header and body
- * against the published shapes.
+ * A double of Algolia over HTTP: the built-in engine, which uses the same protocol, behind a check of every header and
+ * body against the published API.
  *
- * @param keys the application's
+ * @param keys of the application
  */
 export async function startAlgoliaDouble(application: string, keys: readonly SearchKey[]) {
   const engine = createSearchEngine();
@@ -53,16 +53,16 @@ export async function startAlgoliaDouble(application: string, keys: readonly Sea
   return {
     engine,
     address: outer.address,
-    /** Where pages search: the same indexes. */
+    /** Address for searches of pages, with the same indexes. */
     searchAddress: inner.address,
     received,
-    /** Requests that Algolia would not take, and failures of the engine. */
+    /** Requests that Algolia would reject, and failures of the engine. */
     faults,
     /** Statuses of the next responses. */
     failures,
-    /** Ids of records that are refused. */
+    /** Ids of records to reject. */
     tooBig,
-    /** Bodies of the records that were written, since `from` of `received`. */
+    /** Bodies of the written records, since index `from` of `received`. */
     written: (from = 0) =>
       received
         .slice(from)
@@ -80,7 +80,7 @@ function firstOf({ requests }: Batch, ids: ReadonlySet<string>): string | undefi
 }
 
 async function listen(server: ReturnType<typeof createServer>) {
-  // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
+  // On a busy machine the time between two requests of a test may exceed the default keep-alive timeout.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -73,7 +73,7 @@ const routes: readonly (readonly [method: string, path: RegExp, body: z.ZodMiniT
   ['DELETE', new RegExp(`${indexPath}$`), nothing],
 ];
 
-/** What is wrong with a request by Algolia's published REST API, as far as the platform uses it; or null. */
+/** The first fault of a request according to Algolia's published REST API, as far as the platform uses it; or null. */
 export function shapeFault(method: string, path: string, body: unknown): string | null {
   const route = routes.find(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
   if (route === undefined) return `${method} ${path} is no call that the platform makes`;

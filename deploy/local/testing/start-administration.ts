@@ -11,13 +11,13 @@ import { foundSite } from '../../registry/testing/found-site.ts';
 import { serveRegistry, startRegistry } from '../../registry/testing/start-registry.ts';
 import { createAccessPort } from '../access-port.ts';
 
-/** What calls name, and what they do not. */
+/** Names that the calls refer to, and names they do not refer to. */
 export const [named, unnamed] = [
   { site: 'redgum', remote: 'mf-search', dealership: 'redgum-ipswich' },
   { site: 'wattle', remote: 'mf-finance', dealership: 'wattle-echuca' },
 ] as const;
 
-/** A request, and the status of its response. */
+/** Sends a request and returns the status of its response. */
 export type Ask = (request: {
   readonly method: string;
   readonly path: string;
@@ -27,14 +27,14 @@ export type Ask = (request: {
 }) => Promise<number>;
 
 export type Administration = {
-  /** `GET /registry/v1/sites`: every call that is there. */
+  /** Every existing call, such as `GET /registry/v1/sites`. */
   readonly calls: readonly string[];
   readonly ask: Ask;
   readonly tokenOf: (name: string, role: Role) => Promise<string>;
   readonly revoke: (name: string) => Promise<void>;
-  /** Keeps a lead of the site that calls name. @returns its id */
+  /** Stores a lead of the named site. @returns its id */
   readonly keepLead: () => Promise<string>;
-  /** Notes an import of the dealership that calls name. @returns its id */
+  /** Stores an import of the named dealership. @returns its id */
   readonly keepImport: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ const noFeeds: StockPort = {
   undoImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: 'none' } }),
 };
 
-/** Registry and api of a platform, on databases in memory, as administration reaches them. */
+/** Registry and api as administration reaches them, on databases in memory. */
 export async function startAdministration(): Promise<Administration> {
   const now = () => new Date();
   const [{ db, close }, test] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
@@ -86,7 +86,7 @@ export async function startAdministration(): Promise<Administration> {
       }
       const request = { method, headers, ...(payload !== undefined && { body: payload }) };
       const response = await fetch(`${served.url}${path}`, request);
-      // A stream of changes has no end of its own.
+      // A stream of changes never ends by itself.
       await response.body?.cancel();
       return response.status;
     },
@@ -126,7 +126,7 @@ export async function startAdministration(): Promise<Administration> {
   };
 }
 
-/** What needs a token, or lies where such calls are. */
+/** Calls that need a token or are below `/api/admin`. */
 function adminCalls(described: { readonly paths?: object }): readonly string[] {
   return Object.entries(described.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations as Readonly<Record<string, { readonly security?: unknown }>>)

@@ -16,18 +16,18 @@ export type TestInbox = {
   readonly admin: string;
   readonly visitors: string;
   readonly db: ForecourtDatabase;
-  /** Keeps an enquiry, as a visitor of the site sends it. @returns its id */
+  /** Sends an enquiry like a visitor of the site. @returns its id */
   readonly enquire: (site: string, payload: object) => Promise<string>;
-  /** Requests from the api as a visitor of the site does, or posts to it. @returns its response */
+  /** Requests an api path, or posts to it, like a visitor of the site. @returns the parsed response */
   readonly ask: (site: string, path: string, payload?: object) => Promise<unknown>;
-  /** A token of this role. */
+  /** Issues a token with this role. */
   readonly tokenOf: (name: string, role: Role) => Promise<string>;
   readonly revoke: (name: string) => Promise<void>;
   readonly audited: (subject: string) => Promise<readonly { readonly actor: string; readonly action: string }[]>;
   readonly close: () => Promise<void>;
 };
 
-/** The inbox, the api and the listeners of a platform, with a registry that knows tokens, on databases in memory. */
+/** Inbox, api and listeners of a platform with a registry, on databases in memory. */
 export async function startInbox(
   configs: readonly SiteConfig[],
   changes: Partial<ApiDeps> & { readonly now?: () => Date } = {},

@@ -4,11 +4,11 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, locations } from '@forecourt/database';
 import { sql } from 'drizzle-orm';
 
-/** Neither occurs in the demo stock. */
+/** Neither value occurs in the demo stock. */
 export const markText = 'unshown-7d1f';
 const markNumber = 987_654_321.25;
 
-/** What no page shows of a car: every field beyond `Car`, marked. */
+/** Every stock field that is not in `Car`, with a marked value. */
 export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, unknown>> = {
   nvic: markText,
   has_nvic: true,
@@ -23,14 +23,14 @@ export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, u
   isVideo: false,
 };
 export const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = {};
-/** Fields that no schema knows. */
+/** Fields that are in no schema. */
 export const unknownFields = {
   dealer_cost: markNumber,
   owner: { phone: markText, owed: [markNumber] },
   floorplan_lender: markText,
 };
 
-/** Marks every car and location there is, at the top and inside of what is public. @returns how many cars */
+/** Adds marked fields to every car and location, at the top level and inside public fields. @returns number of cars */
 export async function markUnshown(db: ForecourtDatabase): Promise<number> {
   const inPart = JSON.stringify(unknownFields);
   const inCar = JSON.stringify({ ...unshownOfCar, ...unknownFields });
@@ -52,7 +52,7 @@ export async function markUnshown(db: ForecourtDatabase): Promise<number> {
 const marks =
   /unshown-7d1f|987654321|"(?:nvic|has_nvic|show_on_dealer_website|private_\w+|offer_price|thumbnails|dealer_cost)"/g;
 
-/** The marks in what left the platform, with what stands around them. */
+/** Marks found in a response, with the text around them. */
 export function marksIn(body: string): readonly string[] {
   return [...body.matchAll(marks)].map(({ index }) => body.slice(Math.max(0, index - 60), index + 60));
 }
