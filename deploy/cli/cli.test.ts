@@ -37,7 +37,7 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Of the server, with the token in a data folder. */
+/** Environment for the server, with the token in a data folder. */
 const environment = (): Environment => ({
   FORECOURT_SERVER: server.url,
   FORECOURT_DATA_DIR: join(folder, 'data'),
@@ -55,7 +55,7 @@ async function forecourt(args: readonly string[], env: Environment = {}): Promis
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs one with the real program, in a process of its own. */
+/** Runs a command line with the real program, in a separate process. */
 function program(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'] ?? '', ...environment() };
@@ -68,7 +68,7 @@ function program(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-/** A package as its build leaves it. */
+/** Writes a package like its build does. */
 async function writePackage(name: string, { manifest, files }: Upload): Promise<void> {
   for (const [path, bytes] of [...files, ['remote.json', Buffer.from(JSON.stringify(manifest))] as const]) {
     const place = join(folder, name, 'dist', path);
@@ -137,7 +137,7 @@ describe('forecourt', () => {
     expect(history).toHaveLength(7);
   });
 
-  it('says what is refused, and why, with exit code 1', async () => {
+  it('reports a refusal with its reason and exit code 1', async () => {
     const unknown = await program('show', 'redgun');
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toBe(
@@ -165,13 +165,13 @@ describe('forecourt', () => {
     [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
     [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
-  ])('%j is typed wrongly: exit code 2', async (args, message) => {
+  ])('%j is a usage error with exit code 2', async (args, message) => {
     const { code, out, err } = await forecourt(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
   });
 
-  it('finds the server and the token that the local start has left in its data folder', async () => {
+  it('reads server and token from the data folder of the local start', async () => {
     await writeFile(join(folder, 'data', 'admin-address'), `${server.url}\n`);
     const out: string[] = [];
     const env = { FORECOURT_DATA_DIR: join(folder, 'data') };
@@ -179,14 +179,14 @@ describe('forecourt', () => {
     expect([code, out.join('')]).toEqual([0, expect.stringContaining('redgum is at revision')]);
   });
 
-  it('says that there is no server, or no token', async () => {
+  it('reports a missing server or token', async () => {
     const nobody = await forecourt(['show', 'redgum', '--server', 'http://127.0.0.1:9', '--json']);
     expect([nobody.code, JSON.parse(nobody.out).error.code]).toEqual([3, 'REGISTRY_UNREACHABLE']);
     const tokenless = await forecourt(['show', 'redgum'], { FORECOURT_DATA_DIR: folder });
     expect([tokenless.code, tokenless.err]).toEqual([2, expect.stringContaining('There is no token')]);
   });
 
-  it('gives out tokens that may do what their role says, and takes them back', async () => {
+  it('issues tokens with the rights of their role, and revokes them', async () => {
     const issued = JSON.parse(
       (await forecourt(['token', 'issue', 'search-team', '--role', 'publisher', '--remotes', 'mf-search', '--json']))
         .out,
@@ -218,7 +218,7 @@ describe('forecourt', () => {
       'REGISTRY_DEALERSHIP_UNKNOWN',
       'no site was given "northshore-toyta". Did you mean "northshore-toyota"?',
     ],
-  ])('issues no token that covers nothing: %s', async (role, code, sentence) => {
+  ])('issues no token with an unknown scope: %s', async (role, code, sentence) => {
     const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
     expect([exit, JSON.parse(out).error]).toEqual([
       1,
@@ -227,7 +227,7 @@ describe('forecourt', () => {
     expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
   });
 
-  it('rotates a token, whose former secret is worthless at once', async () => {
+  it('rotates a token, whose former secret is invalid at once', async () => {
     const issue = [
       'token',
       'issue',
@@ -260,12 +260,12 @@ describe('forecourt', () => {
     [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
     [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],
     [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
-  ])('says what is wrong with a token requested by %j', async (words, sentence) => {
+  ])('explains what is wrong with a token requested by %j', async (words, sentence) => {
     const { code, err } = await forecourt(['token', 'issue', 'noah', ...words]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
 
-  it('issues a token for a remote that is yet to be published', async () => {
+  it('issues a token for a remote that is not published yet', async () => {
     const issued = await forecourt(['token', 'issue', 'newcomer', '--role', 'publisher', '--remotes', 'mf-auctions']);
     expect([issued.code, issued.out]).toEqual([
       0,
@@ -278,7 +278,7 @@ describe('forecourt', () => {
     ['', /remote\.json cannot be read: /],
     ['null', /remote\.json cannot be read: it holds null, not a manifest\. Build the remote again/],
     ['["mf-search"]', /remote\.json cannot be read: it holds \["mf-search"\], not a manifest\./],
-  ])('says of a remote.json that holds %j what is wrong and what to do', async (text, sentence) => {
+  ])('explains a remote.json that contains %j, and what to do', async (text, sentence) => {
     await mkdir(join(folder, 'mf-torn', 'dist'), { recursive: true });
     await writeFile(join(folder, 'mf-torn', 'dist', 'remote.json'), text);
     const torn = await forecourt(['publish', 'mf-torn']);
@@ -288,14 +288,14 @@ describe('forecourt', () => {
     expect(torn.err).not.toContain('    at ');
   });
 
-  it('says of a published version that it was built with changes in no commit', async () => {
+  it('warns that a published version was built with uncommitted changes', async () => {
     await writePackage('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
     expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
       'mf-dirty 1.0.0 is published: 4 files.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
     );
   });
 
-  it('assigns hosts to sites, each to one', async () => {
+  it('assigns each host to one site', async () => {
     expect(await forecourt(['host', 'add', 'wattle', 'redgum.example'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('To move it: forecourt host remove redgum redgum.example\n(REGISTRY_HOST_TAKEN)'),
@@ -316,7 +316,7 @@ describe('forecourt', () => {
     expect(JSON.parse((await forecourt(['host', 'list', '--json'])).out)).toHaveLength(1);
   });
 
-  it('assigns dealerships to sites, and says which reservations stay with one that is taken away', async () => {
+  it('assigns dealerships to sites, and reports the reservations that remain after a removal', async () => {
     expect((await forecourt(['dealership', 'add', 'wattle', 'northshore-toyota'])).out).toBe(
       'wattle may sell the cars of northshore-toyota, which belongs to another site.\n',
     );
@@ -340,7 +340,7 @@ describe('forecourt', () => {
     expect(JSON.parse((await forecourt(['dealership', 'list', '--json'])).out)).toHaveLength(3);
   });
 
-  it('checks a site and names every fault by its path', async () => {
+  it('checks a site and lists every fault by its path', async () => {
     const config = demoConfig({ slug: 'wrong', layout: { 'home.featured': ['mf-search/featurd'] } });
     await writeFile(join(folder, 'wrong.json'), JSON.stringify(config));
     const widget = await forecourt(['site', 'check', 'wrong.json']);
@@ -368,7 +368,7 @@ describe('forecourt', () => {
     expect((await forecourt(['site', 'check', 'redgum.json'])).out).toMatch(/^redgum\.json is fine\.\n/);
   });
 
-  it('makes a site with its logo, refuses a file that is not a logo, and prints its warnings', async () => {
+  it('creates a site with its logo, refuses a file that is not a logo, and prints warnings', async () => {
     const answers = [
       '--name',
       'Harbour Cars',
@@ -382,7 +382,7 @@ describe('forecourt', () => {
     expect((await forecourt([...made, '--logo', 'logo.svg'])).err).toContain('there is no such file');
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>');
     expect(await forecourt([...made, '--logo', 'logo.svg'])).toMatchObject({ code: 0 });
-    // No server responds there: the widgets of a dealer nobody runs yet are not looked up.
+    // Without a server the widgets of a site that is not running yet are not checked.
     const alone = { FORECOURT_SERVER: 'http://127.0.0.1:9' };
     const checked = await forecourt(['site', 'check', 'sites/harbour.json', '--json'], alone);
     expect(checked.code).toBe(0);
@@ -461,7 +461,7 @@ describe('forecourt stock import', () => {
     api.close();
   });
 
-  it('sends the feed as it is and prints the report, refused rows with line and reason', async () => {
+  it('sends the feed unchanged and prints the report, with line and reason of refused rows', async () => {
     const ended = await forecourt([
       'stock',
       'import',
@@ -490,7 +490,7 @@ describe('forecourt stock import', () => {
 
   const broken = ['stock', 'import', 'feed.csv', '--dealer', 'redgum-ipswich', '--mapping', 'broken'];
 
-  it('says what a held feed would do and how it is accepted, and fails', async () => {
+  it('explains what a held feed would do and how to accept it, and fails', async () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
@@ -508,14 +508,14 @@ describe('forecourt stock import', () => {
     });
   });
 
-  it('undoes an import and names the cars that stay as they are', async () => {
+  it('undoes an import and lists the cars it does not change', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 cars as before, 1 car taken out.');
     expect(ended.out).toContain('Changed since, and left as they are: S7.');
   });
 
-  it('passes on why a feed was refused as a whole', async () => {
+  it('reports why a whole feed was refused', async () => {
     const ended = await forecourt([
       'stock',
       'import',
@@ -530,7 +530,7 @@ describe('forecourt stock import', () => {
     expect(ended).toEqual({ code: 1, out: '', err: 'There is no mapping "unknown".\n(STOCK_MAPPING_UNKNOWN)\n' });
   });
 
-  it('needs a file, a dealership and a mapping', async () => {
+  it('requires a file, a dealership and a mapping', async () => {
     expect((await forecourt(['stock', 'import', 'feed.csv', '--server', address])).err).toContain(
       '--dealer <slug> --mapping <name>',
     );

@@ -1,46 +1,46 @@
 import type { RegistryClient } from '../registry/client/index.ts';
 
-/** What a command works with. */
+/** Input of a command. */
 export type CommandContext = {
   readonly words: readonly string[];
-  /** Text of an option, or undefined. */
+  /** Value of an option, or undefined. */
   readonly text: (option: string) => string | undefined;
   readonly flag: (option: string) => boolean;
-  /** Where paths are relative to. */
+  /** Folder that paths are relative to. */
   readonly cwd: string;
-  /** The environment's variables. */
+  /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Origin of the server. */
   readonly server: string;
-  /** The caller's token. @throws UsageError when there is none */
+  /** The caller's token. @throws UsageError if there is none */
   readonly token: () => Promise<string>;
   readonly registry: () => Promise<RegistryClient>;
 };
 
-/** What came of a command: `json` for programs, `text` for people. `failed` makes the exit code 1. */
+/** Result of a command: `json` for programs, `text` for people. `failed` sets exit code 1. */
 export type CommandResult = { readonly json: unknown; readonly text: string; readonly failed?: boolean };
 
-/** One thing the CLI does. */
+/** A command of the CLI. */
 export type Command = {
   /** As typed: `pin`, `site check`. */
   readonly name: string;
-  /** Words and options after the name. */
+  /** Arguments and options after the name. */
   readonly usage: string;
   /** One line for the list of commands. */
   readonly summary: string;
   /** More for `--help`. */
   readonly details?: string;
-  /** Options that take a text. */
+  /** Options with a value. */
   readonly texts?: readonly string[];
-  /** Options that take none. */
+  /** Options without a value. */
   readonly flags?: readonly string[];
   readonly run: (context: CommandContext) => Promise<CommandResult>;
 };
 
-/** 0 done · 1 refused or failed · 2 typed wrongly · 3 no server. */
+/** 0 done · 1 refused or failed · 2 usage error · 3 server unreachable. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, unreachable: 3 } as const;
 
-/** Something was typed that the command cannot use. Nothing was done. */
+/** Invalid arguments; nothing was done. */
 export class UsageError extends Error {
   readonly code = 'CLI_USAGE';
 
@@ -50,7 +50,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Something outside refused or failed, in words for the person at the terminal. */
+/** A failure of an external system, with a message for the person at the terminal. */
 export class CommandFailed extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -71,9 +71,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * The words of a command, named.
+ * The arguments of a command by name.
  *
- * @throws UsageError when one is missing or there are too many
+ * @throws UsageError if one is missing or there are too many
  */
 export function namedWords<Name extends string>(
   words: readonly string[],
@@ -86,14 +86,14 @@ export function namedWords<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<Name, string>;
 }
 
-/** The reason given for a change. @throws UsageError */
+/** The reason for a change. @throws UsageError */
 export function whyOf(context: CommandContext): string {
   const why = context.text('why')?.trim() ?? '';
   if (why === '') throw new UsageError('Say why, for those who read the history: --why "…".');
   return why;
 }
 
-/** A whole number given as an option, or undefined. @throws UsageError */
+/** An option with a whole number, or undefined. @throws UsageError */
 export function numberOf(context: CommandContext, option: string): number | undefined {
   const text = context.text(option);
   if (text === undefined) return undefined;

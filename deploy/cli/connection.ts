@@ -8,14 +8,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the local start leaves its token and address. */
+/** Folder in which the local start stores token and address. */
 function dataFolder(env: Environment): string {
   return env['FORECOURT_DATA_DIR'] ?? join(checkout, '.forecourt');
 }
 
 /**
- * The origin to connect to, where administration is served: `--server`, else `FORECOURT_SERVER`, else that of the local
- * start, which leaves it in its data folder.
+ * Origin of the administration server: `--server`, else `FORECOURT_SERVER`, else the address that the local start
+ * stored in its data folder.
  *
  * @throws UsageError
  */
@@ -32,7 +32,10 @@ async function localAddress(env: Environment): Promise<string | null> {
   );
 }
 
-/** The token to send: `FORECOURT_TOKEN`, else the one the local start has left in its data folder. @throws UsageError */
+/**
+ * The caller's token: `FORECOURT_TOKEN`, else the one that the local start stored in its data folder. @throws
+ * UsageError
+ */
 export async function findToken(env: Environment): Promise<string> {
   const given = env['FORECOURT_TOKEN']?.trim();
   if (given) return given;

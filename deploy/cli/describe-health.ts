@@ -1,7 +1,7 @@
 import type { RemoteHealth, VitalName } from '@forecourt/contracts/api';
 import { paragraphs, table } from './table.ts';
 
-/** Tables of what was measured and what failed, by version of each remote; those that nothing is known of are left out. */
+/** Tables of measurements and failures per version of each remote; versions without data are omitted. */
 export function describeHealth(remotes: readonly RemoteHealth[]): string {
   const known = remotes.filter(({ views, vitals, errors }) => views + errors > 0 || Object.keys(vitals).length > 0);
   const failures = known.flatMap(({ remote, version, failures: own }) =>

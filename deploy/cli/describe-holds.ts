@@ -1,7 +1,7 @@
 import type { Holds } from '../registry/client/index.ts';
 import { count, when } from './table.ts';
 
-/** One sentence for each dealership with reservations that stay. */
+/** One sentence for each dealership with remaining reservations. */
 export function describeHolds(stays: readonly Holds[]): readonly string[] {
   return stays.map(
     ({ dealership, reservations, until }) =>

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the CLI with a Node that runs TypeScript: this one, or the one the workspace bundles.
-// Written for any Node, so that an old one can still say what is missing.
+// Starts the CLI with a Node that runs TypeScript: this one, or the one in the workspace. Written for any Node, so that
+// an old one can report what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const cli = fileURLToPath(new URL('./forecourt.ts', import.meta.url));
 
 if (process.features.typescript) {
-  // What was compiled is kept for the next command.
+  // Caches compiled code for the next command.
   module.enableCompileCache?.();
   await import(new URL('./forecourt.ts', import.meta.url).href);
 } else {

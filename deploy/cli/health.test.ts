@@ -51,7 +51,7 @@ async function health(...words: readonly string[]) {
 }
 
 describe('forecourt health', () => {
-  it('shows by engine, and by version where there are several, how many views hydrated', async () => {
+  it('shows hydrated views by engine, and by version if there are several', async () => {
     counts = [
       views({ hydrated: 1_998, notHydrated: 1, leftEarly: 40 }),
       views({ engine: 'webkit', version: 15, notHydrated: 3 }),
@@ -107,7 +107,7 @@ mf-search  1.1.0    render     none                      1
 `);
   });
 
-  it('shows them by lockfile where there are several', async () => {
+  it('groups views by lockfile if there are several', async () => {
     counts = [views({ notHydrated: 4 }), views({ lockfile: former, hydrated: 12 })];
     expect((await health('northshore')).out).toContain(`
 LOCKFILE             VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
@@ -130,7 +130,7 @@ ${former}  12     12        0             0           100.0 %
     });
   });
 
-  it('says plainly that there were no visits', async () => {
+  it('reports that there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
       'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
     );
@@ -139,7 +139,7 @@ ${former}  12     12        0             0           100.0 %
     );
   });
 
-  it('passes on what is refused', async () => {
+  it('prints a refusal of the api', async () => {
     refusal = { code: 'SITE_UNKNOWN', message: 'There is no site "atlantis".' };
     expect(await health('atlantis')).toEqual({
       code: 1,
@@ -153,7 +153,7 @@ ${former}  12     12        0             0           100.0 %
     [['northshore', '--hours', '0'], '--hours is a whole number from 1 to 720, not "0".'],
     [['northshore', '--hours', '1.5'], '--hours is a whole number from 1 to 720, not "1.5".'],
     [['northshore', '--lockfile', 'lk-1'], '"lk-1" is not a lockfile such as lk-0123456789abcdef.'],
-  ])('%j is typed wrongly', async (words, message) => {
+  ])('%j is a usage error', async (words, message) => {
     expect(await health(...words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
     expect(requested).toEqual([]);
   });

@@ -10,13 +10,13 @@ const ending = `The token is FORECOURT_TOKEN, else the file "token" in FORECOURT
 address.
 Exit codes: 0 done, 1 refused or failed, 2 typed wrongly, 3 no server.`;
 
-/** What there is. */
+/** Help text that lists all commands. */
 export function overview(commands: readonly Command[]): string {
   const list = table(commands.map(({ name, summary }) => [`  forecourt ${name}`, summary]));
   return `Releases and sites of Forecourt.\n\n${list}\n\n\`forecourt <command> --help\` shows what to type after it.\n\n${options}\n\n${ending}`;
 }
 
-/** One command, in full. */
+/** Help text of one command. */
 export function commandHelp({ name, usage, summary, details }: Command): string {
   return `forecourt ${name} ${usage}\n\n${summary}${details === undefined ? '' : `\n${details}`}\n\n${options}\n\n${ending}`;
 }

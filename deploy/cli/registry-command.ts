@@ -4,14 +4,14 @@ import type { Command } from './command.ts';
 import { namedWords } from './command.ts';
 
 type Asking<Name extends string, Value> = Omit<Command, 'usage' | 'run'> & {
-  /** What has to stand after the command's name, in this order. */
+  /** Required arguments after the command's name, in order. */
   readonly words: readonly Name[];
   readonly ask: (registry: RegistryClient, words: Readonly<Record<Name, string>>) => Promise<Result<Value>>;
-  /** What came of it, for people. */
+  /** The result as text. */
   readonly describe: (value: Value, words: Readonly<Record<Name, string>>) => string;
 };
 
-/** A command that requests one thing from the registry, and prints the response. */
+/** A command that calls one operation of the registry and prints the response. */
 export function registryCommand<Name extends string, Value>({
   words,
   ask,

@@ -8,7 +8,7 @@ import { commands } from './commands/index.ts';
 import { findToken, serverAddress } from './connection.ts';
 import { commandHelp, overview } from './help.ts';
 
-/** The world around the CLI. */
+/** Environment of the CLI's process. */
 export type CliWorld = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
@@ -22,7 +22,7 @@ const general: ParseArgsOptionsConfig = {
   help: { type: 'boolean', short: 'h' },
 };
 
-/** Runs one command line and returns its exit code. */
+/** Runs a command line and returns its exit code. */
 export async function runCli(argv: readonly string[], world: CliWorld): Promise<number> {
   const asJson = argv.includes('--json');
   try {
@@ -71,7 +71,7 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
   return failed ? exitCodes.failed : exitCodes.done;
 }
 
-/** The command the line names; null when it names none and wants to know what there is. @throws UsageError */
+/** The command of the arguments; null: none, so that the overview is shown. @throws UsageError */
 function findCommand(argv: readonly string[]): Command | null {
   const words = argv.filter((word) => !word.startsWith('-'));
   const [first = '', second = ''] = words;
@@ -122,7 +122,7 @@ type Failure = {
   readonly text: string;
 };
 
-/** @throws anything that is not an expected failure of a command: that is a fault of the program */
+/** @throws any other error again: it is a bug, not an expected failure of a command */
 function toFailure(error: unknown): Failure {
   if (error instanceof UsageError) return failure(exitCodes.usage, error.code, error.message);
   if (error instanceof RegistryUnreachable)

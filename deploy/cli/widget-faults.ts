@@ -4,7 +4,10 @@ import type { RegistryClient } from '../registry/client/index.ts';
 import { layoutFaults, unwrap } from '../registry/client/index.ts';
 import type { DocumentFault } from '../sites/document-faults.ts';
 
-/** Widgets of the layout that the site's versions do not have. A site that runs nothing yet is measured by the newest versions. */
+/**
+ * Widgets of the layout that are missing in the site's versions. A site without pins is checked against the newest
+ * versions.
+ */
 export async function widgetFaults(
   registry: RegistryClient,
   { slug, layout }: SiteConfig,

@@ -6,10 +6,10 @@ import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
 
 /**
- * Writes what the api sent into a new file that only its owner reads.
+ * Writes a response of the api to a new file that only its owner can read.
  *
- * @returns where it is
- * @throws UsageError when there is such a file
+ * @returns its path
+ * @throws UsageError if the file exists
  */
 export async function writeDownload(
   { cwd }: Pick<CommandContext, 'cwd'>,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../edge/document/escape.ts';
 
-/** Markup whose texts are escaped. */
+/** Markup whose text is escaped. */
 export class Html {
   readonly markup: string;
 
@@ -9,10 +9,10 @@ export class Html {
   }
 }
 
-/** What stands in markup: text is escaped, a list is joined, and what there is not leaves nothing. */
+/** A value in markup: text is escaped, a list is joined, and missing values render nothing. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** Markup with parts in it: html`<p>${text}</p>`. Attributes with parts need quotes. */
+/** A template tag for markup: html`<p>${text}</p>`. Attributes with values need quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.map((string, index) => string + (index < parts.length ? written(parts[index]) : '')).join(''),

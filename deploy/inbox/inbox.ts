@@ -29,9 +29,9 @@ const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer 
 type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
 
 /**
- * `/leads`, where administration is served: the leads of a dealer, for whoever signs in with a lead manager's token. It
- * keeps that token in memory, under a session whose secret the browser has, and calls the api with it: one that was
- * revoked ends with the next request.
+ * `/leads` on the administration server: a dealer's leads, for a user who signs in with a lead manager's token. The
+ * token is held in memory under a session, whose secret is in the browser's cookie, and is sent to the api; a revoked
+ * token fails with the next request.
  */
 export function createInbox({
   origin,
@@ -43,7 +43,7 @@ export function createInbox({
   readonly origin: () => string;
   readonly now?: () => Date;
   readonly budget?: Budget;
-  /** Proxies, besides those on this machine, that are trusted about the client's address. */
+  /** Proxies, besides this machine, whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const sessions = createInboxSessions({ most: budget.inboxSessions, lastsSeconds, now });
@@ -196,7 +196,7 @@ function selectionOf({ searchParams }: URL): Selection {
   };
 }
 
-/** Back to a page of the inbox, and to nothing else. */
+/** The address to return to, restricted to pages of the inbox. */
 function backOf(address: string | undefined): string {
   return address !== undefined && /^\/leads([/?][\w\-/?=&%+.:]*)?$/.test(address) && !/\/\/|\.\./.test(address)
     ? address

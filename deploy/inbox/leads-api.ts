@@ -22,7 +22,7 @@ export class LeadsRefused extends Error {
 
 export type LeadsApi = ReturnType<typeof createLeadsApi>;
 
-/** The administration of leads over HTTP, with the token of whoever signed in: the api decides what they may. */
+/** Client of the api's lead administration, with the token of the signed-in user: the api checks permissions. */
 export function createLeadsApi(origin: string, token: string) {
   const ask = async (path: string, method = 'GET'): Promise<Response> => {
     const response = await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(
@@ -52,7 +52,7 @@ export function createLeadsApi(origin: string, token: string) {
     erase: (id: string) => read(LeadChanged, endpoints.erasedLead(id), 'POST'),
     since: (requested: { site: string; after: string }) => ask(endpoints.leadsSince(requested)),
     export: (requested: Parameters<typeof endpoints.leadsExport>[0]) => ask(endpoints.leadsExport(requested)),
-    /** A picture of a site's vehicle; anybody may see those. */
+    /** A picture of a site's vehicle, which is public. */
     picture: (site: string, path: string) => fetch(`${origin}${path}`, { headers: { [siteHeader]: site } }),
   };
 }

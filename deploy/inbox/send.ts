@@ -15,7 +15,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Responses are not cached, and their addresses are not sent to other pages. */
+/** Responses are not cached, and their addresses are not sent as referrers to other origins. */
 const headers = {
   ...securityHeaders,
   'content-security-policy': policy,
@@ -25,7 +25,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** Handles one request. */
+/** Sends responses to one request. */
 export function replyTo(request: IncomingMessage, response: ServerResponse) {
   const head = (status: number, further: Readonly<Record<string, string>>) => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
@@ -51,7 +51,7 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
     file: (type: string, body: string | Buffer, caching = 'no-cache') =>
       send(200, type, body, { 'cache-control': caching }),
     text: (status: number, text: string) => send(status, 'text/plain; charset=utf-8', `${text}\n`),
-    /** Passes on the response of the api. */
+    /** Streams a response of the api. */
     async stream(
       type: string,
       body: ReadableStream<Uint8Array> | null,

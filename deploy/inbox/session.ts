@@ -3,13 +3,13 @@ import { cameOverTls } from '../edge/http/transport-security.ts';
 
 const sessionName = 'forecourt_leads';
 const themeName = 'forecourt_theme';
-/** How long somebody stays signed in. */
+/** Duration of a session. */
 export const lastsSeconds = 12 * 60 * 60;
 
-/** Light or dark, as somebody chose; unsaid: as their machine is. */
+/** The chosen colour theme; null: that of the system. */
 export type ChosenTheme = 'light' | 'dark' | null;
 
-/** The secret of the session somebody signed in to. */
+/** The secret of the request's session. */
 export function sessionIn(request: IncomingMessage): string | null {
   return cookieOf(request, sessionName);
 }
@@ -19,7 +19,7 @@ export function themeIn(request: IncomingMessage): ChosenTheme {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-/** No script reads it, no other site's page sends it, and no page but these gets it. */
+/** The cookie is hidden from scripts, not sent by other sites' pages, and limited to the inbox's path. */
 export function sessionCookie(request: IncomingMessage, secret: string | null): string {
   return cookie(request, sessionName, secret ?? '', secret === null ? 0 : lastsSeconds);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createInboxSessions } from './sessions.ts';
 
-it('sessions of the inbox end after their time, and there are so many at most', () => {
+it('sessions of the inbox expire, and their number is limited', () => {
   let nowMs = 0;
   const sessions = createInboxSessions({ most: 2, lastsSeconds: 60, now: () => new Date(nowMs) });
   const [first, second, third] = [sessions.open('a', 'one'), sessions.open('b', 'one'), sessions.open('c', 'two')];
@@ -12,7 +12,7 @@ it('sessions of the inbox end after their time, and there are so many at most', 
   expect(sessions.tokenOf(third)).toBeNull();
 });
 
-it('who signs in to the inbox again and again ends sessions of their own alone', () => {
+it('repeated sign-ins end only sessions of the same holder', () => {
   const sessions = createInboxSessions({ most: 10, lastsSeconds: 60, now: () => new Date(0) });
   const other = sessions.open('other', 'another dealer');
   const own = Array.from({ length: 30 }, (_, at) => sessions.open(`rotated-${at}`, 'one dealer'));

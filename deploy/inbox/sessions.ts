@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Who is signed in to the inbox. In memory: a restart of the process signs everybody out. */
+/** Sessions of the inbox, in memory: a restart of the process signs everybody out. */
 export type InboxSessions = {
   /**
-   * @param holder whose token it is
-   * @returns the secret of a new session, which is worth nothing at the api
+   * @param holder name of the token's holder
+   * @returns the secret of a new session, which is not valid at the api
    */
   readonly open: (token: string, holder: string) => string;
-  /** The token a session was opened with; null: there is no such session, or it is over. */
+  /** The token of a session; null: unknown or expired. */
   readonly tokenOf: (secret: string) => string | null;
   readonly close: (secret: string) => void;
 };
 
 /**
- * @param most browsers signed in at once; whoever has most of them loses the one begun first
- * @param lastsSeconds from its beginning
+ * @param most maximum sessions of all holders; beyond it the holder with the most loses the oldest
+ * @param lastsSeconds time from sign-in to expiry
  */
 export function createInboxSessions({
   most,
@@ -27,7 +27,7 @@ export function createInboxSessions({
 }): InboxSessions {
   const sessions = new Map<string, { readonly token: string; readonly holder: string; readonly endsMs: number }>();
 
-  /** Where there is no space for one more. Nobody ends another's session by signing in again and again. */
+  /** Makes space for a session, so that repeated sign-ins cannot end sessions of other holders. */
   function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);
     if (sessions.size < most) return;
@@ -55,5 +55,5 @@ export function createInboxSessions({
   };
 }
 
-/** Found by its hash: how long a look-up takes says nothing about a secret. */
+/** Looked up by hash, so that the duration of the look-up reveals nothing about a secret. */
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');

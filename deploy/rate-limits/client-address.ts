@@ -3,8 +3,8 @@ import proxyaddr from '@fastify/proxy-addr';
 import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * The address a request came from. `x-forwarded-for` is believed from a trusted proxy; what anybody else says
- * there is not. Null: the platform itself, which calls by loopback without that header.
+ * The client's address. `x-forwarded-for` is used only from a trusted proxy. Null: a request of the platform itself,
+ * over loopback without that header.
  *
  * @param trusted addresses and networks of proxies: `10.0.0.0/8`; loopback is always trusted
  */
@@ -17,7 +17,7 @@ export function createClientAddress(trusted: readonly string[]): (request: Incom
   };
 }
 
-/** Whether an address is that of a trusted proxy, or of this machine. @param trusted as of `createClientAddress` */
+/** Whether an address is a trusted proxy or this machine. @param trusted as for `createClientAddress` */
 export function createIsProxy(trusted: readonly string[]): (address: string) => boolean {
   const isTrusted = proxyaddr.compile(['loopback', ...trusted]);
   return (address) => isTrusted(address, 0);

@@ -1,25 +1,28 @@
-/** The parts that are limited. */
+/** Parts with rate limits. */
 export const limitedParts = ['edge', 'api', 'search', 'registry'] as const;
 export type LimitedPart = (typeof limitedParts)[number];
 
-/** Requests a minute; 0 is no limit. */
+/** Requests per minute; 0: no limit. */
 export type RequestLimits = {
-  /** From one address. */
+  /** Per client address. */
   readonly perAddress: Readonly<Record<LimitedPart, number>>;
-  /** With one key or token, from all addresses. */
+  /** Per key or token, from all addresses. */
   readonly perKey: number;
-  /** Proxies that are trusted about the client's address. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
 };
 
-/** A page with all its files and pictures is some 80 requests: an office behind one address opens 70 a minute. */
+/**
+ * A page with all its files and pictures makes about 80 requests: an office behind one address may open 70 pages a
+ * minute.
+ */
 const defaults = { edge: 6_000, api: 6_000, search: 1_200, registry: 1_200, key: 60_000 } as const;
 
 /**
  * Reads the limits from the environment: `RATE_LIMIT_EDGE`, `_API`, `_SEARCH`, `_REGISTRY` and `_KEY`, and
  * `TRUST_PROXY`, addresses and networks separated by commas.
  *
- * @throws Error naming the variable, its value and what it should be
+ * @throws Error naming the variable, its value and the valid values
  */
 export function readRequestLimits(env: Readonly<Record<string, string | undefined>>): RequestLimits {
   const limit = (name: keyof typeof defaults): number => {

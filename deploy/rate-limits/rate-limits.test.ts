@@ -12,7 +12,7 @@ afterEach(() => {
 
 const results: RequestListener = (_request, response) => response.end('answered');
 
-/** A part behind its limits; requests come by loopback, as those a proxy of this machine passes on. */
+/** A part behind its rate limits; requests arrive over loopback, as from a proxy on this machine. */
 async function limited(
   part: LimitedPart,
   env: Readonly<Record<string, string>>,
@@ -31,8 +31,8 @@ async function limited(
 const statusesOf = async (responses: readonly Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(responses)).map(({ status }) => status).sort();
 
-describe('requests by address', () => {
-  it('are served up to the limit, then get a time to try again; other addresses go on', async () => {
+describe('requests per address', () => {
+  it('are served up to the limit, then get 429 with Retry-After; other addresses are not affected', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '3' });
     expect(await statusesOf([1, 2, 3, 4].map(() => ask('203.0.113.7')))).toEqual([200, 200, 200, 429]);
     const refused = await ask('203.0.113.7', { accept: 'text/html' });
@@ -42,7 +42,7 @@ describe('requests by address', () => {
     expect((await ask('203.0.113.8')).status).toBe(200);
   });
 
-  it('begin anew with the next minute', async () => {
+  it('are counted from zero in the next minute', async () => {
     let nowMs = 90_000;
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' }, new RequestCounter(() => nowMs));
     expect(await statusesOf([ask('203.0.113.7'), ask('203.0.113.7')])).toEqual([200, 429]);
@@ -50,13 +50,13 @@ describe('requests by address', () => {
     expect((await ask('203.0.113.7')).status).toBe(200);
   });
 
-  it('an address that the client itself names is not believed', async () => {
+  it('ignore an address that the client itself claims', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('198.51.100.1, 203.0.113.7'), ask('198.51.100.2, 203.0.113.7')])).toEqual([200, 429]);
     expect(await statusesOf([ask('127.0.0.1, 203.0.113.9'), ask('::1, 203.0.113.9')])).toEqual([200, 429]);
   });
 
-  it('proxies that TRUST_PROXY names are believed', async () => {
+  it('use addresses from proxies in TRUST_PROXY', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1', TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
     expect(await statusesOf([ask('203.0.113.7, 10.0.0.3'), ask('203.0.113.8, 192.0.2.1, 10.0.0.3')])).toEqual([
       200, 200,
@@ -64,22 +64,22 @@ describe('requests by address', () => {
     expect((await ask('203.0.113.7, 10.9.9.9')).status).toBe(429);
   });
 
-  it('an IPv6 network of one customer counts as one, and IPv4 written as IPv6 as IPv4', async () => {
+  it('count an IPv6 network of one customer as one address, and IPv4-mapped IPv6 as IPv4', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('2001:db8:1:2::1'), ask('2001:0db8:1:2:ffff::9')])).toEqual([200, 429]);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
     expect(await statusesOf([ask('203.0.113.7'), ask('::ffff:203.0.113.7')])).toEqual([200, 429]);
   });
 
-  it('the platform’s internal calls are not limited', async () => {
+  it('of the platform itself are not limited', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_KEY: '1' });
     const own = Array.from({ length: 20 }, () => ask(undefined, { 'x-algolia-api-key': 'key' }));
     expect(new Set(await statusesOf(own))).toEqual(new Set([200]));
   });
 });
 
-describe('requests by key', () => {
-  it('have a limit over all addresses, and one address cannot use it up', async () => {
+describe('requests per key', () => {
+  it('have a limit over all addresses, which one address cannot use up', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '2', RATE_LIMIT_KEY: '4' });
     const carrying = { 'x-algolia-api-key': 'shared' };
     const one = Array.from({ length: 10 }, () => ask('203.0.113.7', carrying));
@@ -94,7 +94,7 @@ describe('requests by key', () => {
     expect((await ask('203.0.113.10', { 'x-algolia-api-key': 'another' })).status).toBe(200);
   });
 
-  it('tokens of the api and the registry are keys', async () => {
+  it('count tokens of the api and the registry as keys', async () => {
     for (const part of ['api', 'registry'] as const) {
       const ask = await limited(part, { RATE_LIMIT_KEY: '1' });
       const token = { authorization: 'Bearer token' };
@@ -104,13 +104,13 @@ describe('requests by key', () => {
   });
 });
 
-describe('the environment', () => {
-  it('0 is no limit', async () => {
+describe('limits from the environment', () => {
+  it('0 means no limit', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '0' });
     expect(new Set(await statusesOf([1, 2, 3].map(() => ask('203.0.113.7'))))).toEqual(new Set([200]));
   });
 
-  it('what is no number is named', () => {
+  it('a value that is not a number is refused by name', () => {
     expect(() => readRequestLimits({ RATE_LIMIT_API: 'many' })).toThrow(
       'RATE_LIMIT_API is "many": give the requests a minute as a whole number, 0 for no limit.',
     );

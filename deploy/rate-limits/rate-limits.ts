@@ -12,16 +12,16 @@ type Listener<Rest extends readonly unknown[]> = (
 ) => void;
 
 /**
- * Limits requests by address, and by the key they carry. The address comes first: nobody uses up a key that others
- * share. The platform's internal calls are not limited.
+ * Limits requests per address, then per key. The address is checked first, so that one client cannot use up a shared
+ * key. Requests of the platform itself are not limited.
  *
- * @throws TypeError when a trusted proxy is no address
+ * @throws TypeError if a trusted proxy is not an address
  */
 export function createRateLimits(limits: RequestLimits, counter: RequestCounter) {
   const addressOf = createClientAddress(limits.trustedProxies);
   const isOver = (name: string, most: number): boolean => most > 0 && counter.add(hashed(name)) > most;
   return {
-    /** The part, responding 429 in its own shape to too many requests. */
+    /** Wraps a part: too many requests get 429 in the part's own format. */
     guard:
       <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>): Listener<Rest> =>
       (request, response, ...rest) => {
@@ -37,7 +37,7 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   };
 }
 
-/** The key of a search or the token of a caller; shoppers of the pages carry none. */
+/** The search key or token of a request; visitors' pages have none. */
 function keyOf({ headers, url = '' }: IncomingMessage, part: LimitedPart): string | undefined {
   if (part !== 'search') return part === 'edge' ? undefined : headers.authorization;
   const header = headers['x-algolia-api-key'];

@@ -1,12 +1,12 @@
 const minuteMs = 60_000;
 
-/** Names counted at once. */
+/** Maximum number of names counted at once. */
 const mostNames = 200_000;
 
-/** What this process counted and other processes do not know yet. */
+/** Counts of this process that other processes do not have yet. */
 export type Uncounted = { readonly minute: number; readonly counts: ReadonlyMap<string, number> };
 
-/** Counts requests by name, minute by minute. */
+/** Counts requests per name and minute. */
 export class RequestCounter {
   readonly #nowMs: () => number;
   #minute = 0;
@@ -17,7 +17,7 @@ export class RequestCounter {
     this.#nowMs = nowMs;
   }
 
-  /** Counts one more. @returns all of this minute, of other processes as far as known */
+  /** Adds one. @returns this minute's total, including known counts of other processes */
   add(name: string): number {
     this.#startMinute();
     const total = (this.#totals.get(name) ?? 0) + 1;
@@ -28,12 +28,12 @@ export class RequestCounter {
     return total;
   }
 
-  /** Whole seconds until counting begins anew, at least one. */
+  /** Whole seconds until the next minute, at least one. */
   secondsLeft(): number {
     return Math.max(1, Math.ceil((minuteMs - (this.#nowMs() % minuteMs)) / 1000));
   }
 
-  /** Returns and forgets what was counted since the last time. */
+  /** Returns and clears the counts since the last call. */
   take(): Uncounted {
     this.#startMinute();
     const counts = this.#own;
@@ -41,7 +41,7 @@ export class RequestCounter {
     return { minute: this.#minute, counts };
   }
 
-  /** Takes in what all processes counted together, while what was taken was written. */
+  /** Sets the totals of all processes; counts added since `take` are kept. */
   adopt(minute: number, totals: Iterable<readonly [name: string, total: number]>): void {
     this.#startMinute();
     if (minute !== this.#minute) return;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A process that exchanges its counts when called. */
+/** A process that exchanges its counts on demand. */
 async function process() {
   const counter = new RequestCounter(() => nowMs);
   const errors: unknown[] = [];
@@ -30,7 +30,7 @@ it('processes on one database count together', async () => {
   expect(two.counter.add('a')).toBe(7);
   expect(one.counter.add('a')).toBe(6);
   await one.exchange();
-  // What it counted while the others' counts were on their way is not lost.
+  // Counts added during the exchange are not lost.
   expect(one.counter.add('a')).toBe(8);
   nowMs += 60_000;
   expect(one.counter.add('a')).toBe(1);

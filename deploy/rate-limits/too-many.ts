@@ -5,12 +5,12 @@ import type { LimitedPart } from './limits.ts';
 
 export type TooMany = {
   readonly part: LimitedPart;
-  /** What came too often: one address, or one key from all addresses. */
+  /** The limit that was exceeded: per address, or per key from all addresses. */
   readonly of: 'address' | 'key';
   readonly retryAfterSeconds: number;
 };
 
-/** Responds 429 in the part's own shape, and says when to try again. */
+/** Responds 429 with Retry-After in the part's own format. */
 export function sendTooMany(request: IncomingMessage, response: ServerResponse, tooMany: TooMany): void {
   const { part, of, retryAfterSeconds } = tooMany;
   const wait = `Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`;
@@ -30,7 +30,7 @@ export function sendTooMany(request: IncomingMessage, response: ServerResponse, 
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'retry-after': `${retryAfterSeconds}`,
-    // What is left of a body is not waited for.
+    // The rest of the body is not read.
     ...(request.method !== 'GET' && request.method !== 'HEAD' && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,7 +1,7 @@
-/** What is longer is no slip of the pen, and comparing it takes time by the square of its length. */
+/** Longer names are not misspellings, and the comparison takes quadratic time. */
 const longestName = 100;
 
-/** The candidate somebody most likely meant, or null when none is near: two slips at most, fewer in short words. */
+/** The candidate that was most likely meant, or null: at most two typos, fewer in short words. */
 export function closestName(given: string, candidates: readonly string[]): string | null {
   const most = Math.min(2, Math.floor(given.length / 3) + 1);
   if (given.length > longestName) return null;
@@ -13,13 +13,13 @@ export function closestName(given: string, candidates: readonly string[]): strin
   return near[0]?.name ?? null;
 }
 
-/** ` Did you mean "pageSize"?`, or nothing: to end a sentence with. */
+/** ` Did you mean "pageSize"?`, or an empty string, to append to a message. */
 export function didYouMean(given: string, candidates: readonly string[]): string {
   const name = closestName(given, candidates);
   return name === null ? '' : ` Did you mean "${name}"?`;
 }
 
-/** Damerau-Levenshtein distance: letters added, dropped, changed or swapped with their neighbour. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -23,13 +23,13 @@ function withValue(value: unknown, [key = '', ...rest]: readonly string[], leaf:
   return { ...record, [key]: rest.length === 0 ? leaf : withValue(record[key], rest, leaf) };
 }
 
-/** What is wrong with a complete site in which one key says this. */
+/** Paths of the faults of a valid site with one changed key. */
 function faultsOf(path: string, value: unknown): readonly string[] {
   const parsed = parseSiteConfig(withValue(demoConfig(), path.split('.'), value));
   return parsed.kind === 'valid' ? [] : parsed.faults.map((fault) => fault.path);
 }
 
-/** A key of a row: what holds unsaid (`unset`: nothing), what else it takes, and what it does not. */
+/** A key of a requirement: its default (`unset`: none), another valid value, and an invalid one. */
 type Key = readonly [path: string, unsaid: unknown, other: unknown, wrong: unknown];
 const unset = Symbol('unset');
 
@@ -232,14 +232,14 @@ describe('the configuration of a site', () => {
     }
   });
 
-  it('[CONF-001] has a slug and a template, and nothing else decides which site it is', () => {
+  it('[CONF-001] is identified by its slug, and has a known template', () => {
     for (const template of ['showroom', 'market', 'outback', 'group'])
       expect(faultsOf('template', template)).toEqual([]);
     expect(faultsOf('template', 'castle')).toEqual(['template']);
     expect(faultsOf('slug', 'North Shore')).toContain('slug');
   });
 
-  it('[CONF-006] offers everything but reserving unless the site says otherwise', () => {
+  it('[CONF-006] enables all features except reserving by default', () => {
     const features = { reserve: false, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
     expect(at(shipped, 'features')).toMatchObject(features);
     expect(at(shipped, 'favourites.enabled')).toBe(true);
@@ -250,7 +250,7 @@ describe('the configuration of a site', () => {
     expect(isAllowed('reserve', { features }, {})).toBe(false);
   });
 
-  it('[CONF-022] a loan runs five years by the week at 8.5 % unless the site says otherwise', () => {
+  it('[CONF-022] has a default loan of five years, paid weekly, at 8.5 %', () => {
     expect(defaultFinance).toMatchObject({
       defaultTerm: 5,
       defaultFrequency: 'week',
@@ -263,7 +263,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.defaultTerm', 99)).toEqual(['finance.defaultTerm']);
   });
 
-  it('[CONF-023] its bounds', () => {
+  it('[CONF-023] has bounds of the loan', () => {
     expect(defaultFinance).toMatchObject({
       loan: { min: 1_000, maxFromPrice: false },
       term: { max: 7 },
@@ -275,20 +275,20 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.interest.locked', 'yes')).toEqual(['finance.interest.locked']);
   });
 
-  it('[CONF-024] its fees, its rounding and its disclaimer', () => {
+  it('[CONF-024] has fees, rounding and disclaimer of the loan', () => {
     expect(defaultFinance).toMatchObject({ establishmentFee: 0, roundUp: false, collapseDisclaimer: false });
     expect(at(shipped, 'finance.fees')).toBeUndefined();
     expect(faultsOf('finance.fees', { establishment: 400, monthlyAdmin: 10 })).toEqual([]);
     expect(faultsOf('finance.establishmentFee', -1)).toEqual(['finance.establishmentFee']);
   });
 
-  it('[CONF-025] the flat estimate and the rates of a lender without comparison rates', () => {
+  it('[CONF-025] has the flat estimate and placeholders for missing comparison rates', () => {
     expect(defaultFinance).toMatchObject({ flatEstimate: false, comparisonPlaceholders: [8.38, 19.42] });
     expect(faultsOf('finance.comparisonPlaceholders', [7, 18])).toEqual([]);
     expect(faultsOf('finance.comparisonPlaceholders', [7])).not.toEqual([]);
   });
 
-  it('[CONF-028] deposits of 200 dollars go to the test provider, and valuations to no column besides, unless said', () => {
+  it('[CONF-028] by default takes deposits of 200 dollars by the test provider, and sends valuations to no extra column', () => {
     expect(defaultCheckoutProvider).toBe('test');
     expect(depositDollars({}, {})).toBe(200);
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
@@ -300,7 +300,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('checkout.deposit', 0)).toEqual(['checkout.deposit']);
   });
 
-  it('defaults that stand in code: nine budgets, zoom 10, twelve reviews', () => {
+  it('has defaults in code: nine budgets, zoom 10, twelve reviews', () => {
     expect(defaultBudgetOptions).toHaveLength(9);
     expect(defaultMapZoom).toBe(10);
     expect(defaultReviewQuantity).toBe(12);

@@ -25,8 +25,8 @@ const page = (facts: string, body = 'Words.') => `---\n${facts}\n---\n${body}\n`
 const facts = 'title: Service\ndescription: How to book.';
 const messages = (changes = {}) => read(changes).faults.map(({ path, message }) => `${path}: ${message}`);
 
-describe('a dealer’s own words', () => {
-  it('[NAV-036, NAV-041] every dealer has privacy, terms, cookies, unsubscribe and about pages of its own name', () => {
+describe('a dealer’s content', () => {
+  it('[NAV-036, NAV-041] includes privacy, terms, cookies, unsubscribe and about pages with the dealer’s name', () => {
     const { content, faults } = read();
     expect(faults).toEqual([]);
     expect(content.pages.map(({ path }) => path)).toEqual([
@@ -47,7 +47,7 @@ describe('a dealer’s own words', () => {
   it.each([
     [undefined, 'within 30 days'],
     [{ complaintDays: 14 }, 'within 14 days'],
-  ])('[NAV-025] with privacy %j a complaint is resolved %s', (privacy, words) => {
+  ])('[NAV-025] with privacy %j promises to resolve complaints %s', (privacy, words) => {
     const policy = read({ privacy }).content.pages.find(({ path }) => path === '/privacy-policy');
     expect(policy?.body).toContain(
       'We acknowledge your request **within 7 days** and give you access **within 30 days**',
@@ -55,13 +55,13 @@ describe('a dealer’s own words', () => {
     expect(policy?.body).toContain(`we resolve complaints **${words}**`);
   });
 
-  it('a page of the dealer’s own takes the place of everybody’s', async () => {
+  it('a page of the dealer replaces the shared one of the same path', async () => {
     await write('pages/about-us.md', page('path: /about-us\ntitle: About us\ndescription: Us.', 'By {{name}}.'));
     const about = read().content.pages.filter(({ path }) => path === '/about-us');
     expect(about).toEqual([{ path: '/about-us', title: 'About us', description: 'Us.', body: `By ${site.name}.` }]);
   });
 
-  it('an article is called as its file', async () => {
+  it('an article’s slug is its file name', async () => {
     await write('articles/first-car.md', page(`${facts}\ncategory: buyer-advice\ndate: 2026-11-05`));
     expect(read().content.articles).toMatchObject([{ slug: 'first-car', date: '2026-11-05' }]);
   });
@@ -83,18 +83,18 @@ describe('a dealer’s own words', () => {
       /uses \{\{fax\}\}, which is unknown\. Known are name, /,
     ],
     ['no words', page(`path: /service\n${facts}`, ''), /content\/a\.md body: /],
-  ])('%s: the file is named, and what is wrong with it', async (_, text, message) => {
+  ])('%s: the message names the file and the fault', async (_, text, message) => {
     await write('pages/a.md', text);
     expect(messages()).toEqual([expect.stringMatching(message)]);
   });
 
-  it('two pages of one address are named', async () => {
+  it('reports two pages with the same address', async () => {
     await write('pages/a.md', page(`path: /service\n${facts}`));
     await write('pages/b.md', page(`path: /service\n${facts}`));
     expect(messages()).toEqual(['content /service: "Service" stands where "Service" stands already.']);
   });
 
-  it('a link to a page the dealer does not have is refused, in the frame and in the text', () => {
+  it('refuses a link to a page the dealer does not have, in navigation and text', () => {
     const content = {
       pages: [
         { path: '/service', title: 'S', description: 'S', body: 'See [warranty](/warranty) or [stock](/search/ute).' },
@@ -110,7 +110,7 @@ describe('a dealer’s own words', () => {
     ]);
   });
 
-  it('every site of the checkout has its words', () => {
+  it('every site of the checkout has content', () => {
     for (const slug of listSites()) expect(loadSite(slug).content?.pages.length).toBeGreaterThanOrEqual(5);
   });
 });

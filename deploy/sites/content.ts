@@ -12,16 +12,17 @@ import type { Facts } from './facts.ts';
 import { filled, unknownFacts } from './facts.ts';
 import { isRecord } from './merge.ts';
 
-/** Pages every dealer has until it writes its own: what the law and its shoppers expect. */
+/** Shared pages, which a dealer's own replace: those that the law and shoppers expect. */
 const sharedPages = fileURLToPath(new URL('content', import.meta.url));
 
 type Read = { readonly content: ContentConfig; readonly faults: readonly DocumentFault[] };
 
 /**
- * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder over the pages every dealer has.
- * Reviews are a list in `reviews.json`. Each file of words begins with its facts between two lines of `---`; `{{name}}` and the like stand for the site's own.
+ * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder, which override the
+ * shared pages. Reviews are a list in `reviews.json`. Each Markdown file starts with front matter between two lines of
+ * `---`; placeholders such as `{{name}}` are replaced by the site's facts.
  *
- * @param facts what placeholders stand for
+ * @param facts values of the placeholders
  * @source spec §2, NAV-023…NAV-037
  */
 export function readContent(sitesFolder: string, slug: string, facts: Facts): Read {
@@ -43,7 +44,7 @@ export function readContent(sitesFolder: string, slug: string, facts: Facts): Re
   };
 }
 
-/** A site's reviews, as an export of them has them: a list in JSON. */
+/** A site's reviews from an exported JSON list. */
 function readReviews(file: string): {
   readonly values: readonly ReviewConfig[];
   readonly faults: readonly DocumentFault[];
@@ -59,7 +60,7 @@ function readReviews(file: string): {
   }
 }
 
-/** Pages of the same address. */
+/** Faults for pages with the same address. */
 function twice(pages: readonly ContentPage[]): readonly DocumentFault[] {
   return pages.flatMap(({ path, title }, index) => {
     const first = pages.findIndex((page) => page.path === path);

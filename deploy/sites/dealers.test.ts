@@ -4,17 +4,17 @@ import { listSites, loadSite } from './load.ts';
 
 const slugs = listSites();
 
-describe('the dealers of this checkout', () => {
-  it('are five, and every one is valid with its template', () => {
+describe('the sites of this checkout', () => {
+  it('are five, each valid with its template', () => {
     expect(slugs).toEqual(['ironbark', 'northshore', 'redgum', 'southern', 'wattle']);
     for (const slug of slugs) expect(() => loadSite(slug)).not.toThrow();
   });
 
-  it.each(slugs)('%s: every pair of colours that has to be read can be', (slug) => {
+  it.each(slugs)('%s: text has sufficient contrast in every colour pair', (slug) => {
     expect(contrastFaults(loadSite(slug).theme.colours)).toEqual([]);
   });
 
-  it('no two look alike: accent, heading font, card and hero together are each dealer’s own', () => {
+  it('each differ in accent, heading font, card and hero taken together', () => {
     const looks = slugs.map((slug) => {
       const { colours, fonts, arrangement } = loadSite(slug).theme;
       return [colours.accent, fonts.heading, arrangement.card, arrangement.hero].join();
@@ -22,7 +22,7 @@ describe('the dealers of this checkout', () => {
     expect(new Set(looks).size).toBe(slugs.length);
   });
 
-  it.each(slugs)('%s: a link with filters means what it says', (slug) => {
+  it.each(slugs)('%s: links with filters have valid filters', (slug) => {
     const { nav, home } = loadSite(slug);
     const links = [
       ...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
@@ -36,7 +36,7 @@ describe('the dealers of this checkout', () => {
     }
   });
 
-  it('[NAV-020] the group’s links lead somewhere on its site, and on no other', () => {
+  it('[NAV-020] the group’s extra paths exist on its site, and on no other', () => {
     const paths = [
       '/dealer-locator',
       '/brands',
@@ -55,11 +55,11 @@ describe('the dealers of this checkout', () => {
       });
     };
     expect(answered('southern')).toEqual(paths);
-    // Every site has its brands.
+    // Every site has a brands page.
     for (const slug of slugs.filter((each) => each !== 'southern')) expect(answered(slug)).toEqual(['/brands']);
   });
 
-  it('the group sells what its four dealers sell', () => {
+  it('the group sells the stock of its four dealers', () => {
     const own = slugs.filter((slug) => slug !== 'southern').flatMap((slug) => loadSite(slug).dealerships);
     expect([...loadSite('southern').dealerships].sort()).toEqual(own.sort());
   });

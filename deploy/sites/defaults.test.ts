@@ -6,7 +6,7 @@ import { isRecord } from './merge.ts';
 
 const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url), 'utf8')) as unknown;
 
-/** Every shipped default but the layout, by its key: what the requirements say, or what we chose where they are silent. */
+/** Every shipped default except the layout, by key: from the requirements, or our choice if they have none. */
 const documented: Readonly<Record<string, readonly [row: string, value: unknown]>> = {
   'search.pageSize': ['SRCH-008', 21],
   'search.emptyText': ['SRCH-025', 'No offers match your search.'],
@@ -127,17 +127,17 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   aliases: ['', {}],
 };
 
-/** Values by their keys, as far down as there are keys. */
+/** The values of a nested object by dotted key. */
 function leaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
   if (!isRecord(value) || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
 }
 
-describe('a site that says nothing', () => {
+describe('a site without settings of its own', () => {
   const { layout: _, ...settings } = shipped as Readonly<Record<string, unknown>>;
   const found = new Map(leaves(settings));
 
-  it.each(Object.entries(documented))('has the documented %s', (key, [, value]) => {
+  it.each(Object.entries(documented))('has the documented default of %s', (key, [, value]) => {
     expect(found.get(key)).toEqual(value);
   });
 

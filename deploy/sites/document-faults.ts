@@ -4,10 +4,10 @@ import { toJSONSchema } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { didYouMean } from './closest-name.ts';
 
-/** One thing that is wrong with a document. `path` is `nav.main[2].href`, empty for the document itself. */
+/** A fault of a document. `path` is `nav.main[2].href`, empty for the document itself. */
 export type DocumentFault = { readonly path: string; readonly message: string };
 
-/** A document that is what it should be, or everything that is wrong with it. */
+/** A valid document, or all its faults. */
 export type ParsedDocument<Value> =
   | { readonly kind: 'valid'; readonly value: Value }
   | { readonly kind: 'faulty'; readonly faults: readonly DocumentFault[] };
@@ -17,13 +17,13 @@ type Path = readonly PropertyKey[];
 
 const { localeError } = english();
 
-/** Faults that are told of at once: nobody reads more, and each takes time to describe. */
+/** Maximum faults reported: nobody reads more, and each takes time to describe. */
 const mostFaults = 100;
 
-/** What schemas are as JSON. */
+/** JSON Schemas of the schemas. */
 const describedSchemas = new WeakMap<Schema, Node>();
 
-/** Checks a document against its schema. Every fault names its place, the bad value and, for a misspelt key, the likely right one. */
+/** Validates a document. Every fault has its path, the bad value and, for a misspelt key, the likely right one. */
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
   const hidden = protoKey(document);
   if (hidden !== null)
@@ -35,7 +35,7 @@ export function parseDocument<Value>(schema: Schema<Value>, document: unknown): 
   return { kind: 'faulty', faults: faults.slice(0, mostFaults) };
 }
 
-/** Where a document has the key `__proto__`, which schemas leave out without a word; or null. */
+/** Path of a `__proto__` key in a document, which schemas silently drop; or null. */
 function protoKey(document: unknown): Path | null {
   const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: document, path: [] }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -49,7 +49,7 @@ function protoKey(document: unknown): Path | null {
   return null;
 }
 
-/** By path, for the `fields` of a problem. */
+/** Messages by path, for the `fields` of a problem document. */
 export function faultsByPath(faults: readonly DocumentFault[]): Readonly<Record<string, string>> {
   return Object.fromEntries(faults.map(({ path, message }) => [path || 'document', message]));
 }
@@ -63,7 +63,7 @@ function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): 
     }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative that fits furthest down is the one that was meant.
+    // The alternative with the deepest first fault is most likely the one that was meant.
     const [meant] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
     const inner = meant?.flatMap((each) => faultsOf(schema, document, each, [...path, ...each.path])) ?? [];
     if (inner.length > 0) return inner;
@@ -76,12 +76,12 @@ function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): 
   return [{ path: describePath(path), message }];
 }
 
-/** How far down the first fault is. */
+/** Depth of the first fault. */
 function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ code, path }) => (code === 'unrecognized_keys' ? path.length + 1 : path.length)));
 }
 
-/** Keys the schema allows at the place, over all alternatives. */
+/** Keys the schema allows at a path, over all alternatives. */
 function knownKeys(schema: Schema, path: Path): readonly string[] {
   const described = describedSchemas.get(schema) ?? (toJSONSchema(schema) as Node);
   describedSchemas.set(schema, described);

@@ -2,18 +2,18 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import type { DocumentFault } from './document-faults.ts';
 import { isRecord } from './merge.ts';
 
-/** What a site's texts may say of it in place of `{{name}}` and the like. */
+/** Values for placeholders such as `{{name}}` in a site's texts. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Days within which a complaint is resolved, unless a site says otherwise. @source spec §8, NAV-025 */
+/** Default number of days for resolving a complaint. @source spec §8, NAV-025 */
 const complaintDays = 30;
 
 /**
- * Figures and names of a site, from its own document and its locations, so that no text states what the data says.
+ * Figures and names of a site, from its configuration and its locations, so that texts need not repeat data.
  *
- * @param site as far as it is known; placeholders of what it lacks are faults
- * @param locations those of its folder; undefined: there are none to count
- * @param year the present one
+ * @param site as far as it is known; placeholders of missing values are faults
+ * @param locations of the site's folder; undefined: they are not counted
+ * @param year current year
  */
 export function factsOf(
   site: Readonly<Record<string, unknown>>,
@@ -49,7 +49,10 @@ export function factsOf(
   );
 }
 
-/** A figure in digits, in words, and in words at the beginning of a sentence: `locations`, `locationsInWords`, `LocationsInWords`. */
+/**
+ * A figure in digits, in words, and in words for the start of a sentence: `locations`, `locationsInWords`,
+ * `LocationsInWords`.
+ */
 function figure(name: string, value: number): Readonly<Record<string, string>> {
   const words = smallNumbers[value] ?? value.toLocaleString('en-AU');
   const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -60,10 +63,10 @@ function figure(name: string, value: number): Readonly<Record<string, string>> {
   };
 }
 
-/** In words, from none on. */
+/** Numbers in words, from zero. */
 export const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A text with its placeholders filled, and the unknown ones. */
+/** A text with its placeholders replaced, and the unknown ones. */
 export function filled(text: string, facts: Facts): { readonly text: string; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const whole = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -74,13 +77,13 @@ export function filled(text: string, facts: Facts): { readonly text: string; rea
   return { text: whole, missing: [...missing] };
 }
 
-/** `uses {{yards}}, which is unknown. Known are …` */
+/** `uses {{towns}}, which is unknown. Known are …` */
 export function unknownFacts(missing: readonly string[], facts: Facts): string {
   const names = missing.map((name) => `{{${name}}}`).join(', ');
   return `uses ${names}, which is unknown. Known are ${Object.keys(facts).join(', ')}.`;
 }
 
-/** A document whose texts have their placeholders filled. */
+/** A document with the placeholders in its texts replaced. */
 export function withFacts(document: unknown, facts: Facts): { readonly document: unknown; faults: DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const fill = (value: unknown, path: string): unknown => {

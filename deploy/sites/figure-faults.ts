@@ -9,7 +9,7 @@ const figure = new RegExp(
   'gi',
 );
 
-/** Facts a figure may be, by what it counts: a dealer with one location each may say either. */
+/** Counted noun → facts that a figure may state: a dealer with one location per dealership may count either. */
 const countedBy = new Map([
   ['locations', ['locations']],
   ['yards', ['salesLocations']],
@@ -19,7 +19,7 @@ const countedBy = new Map([
   ['years in business', ['years']],
 ]);
 
-/** Figures of a text that are not what the data says. */
+/** Figures in texts that contradict the data. */
 export function figureFaults(config: SiteConfig, facts: Facts): readonly DocumentFault[] {
   const { home, brand, nav, vdp, search, content } = config;
   const stats = home.stats.map(({ value, label }) => `${value} ${label}`);

@@ -8,28 +8,31 @@ const example = { amount: 30_000, termYears: 5, frequency: 'week', upfrontFee: 4
 const faultsOf = (finance: Partial<SiteConfig['finance']>) =>
   financeFaults({ ...site, finance: { ...site.finance, comparisonExample: example, ...finance } });
 
-describe('the finance of a site', () => {
-  it.each([8.62, 8.58, 8.67])('a comparison rate within 0.05 points of the formula’s is taken: %d', (comparison) => {
+describe('the finance settings of a site', () => {
+  it.each([8.62, 8.58, 8.67])('a comparison rate within 0.05 points of the formula’s is accepted: %d', (comparison) => {
     expect(faultsOf({ bands: [{ interest: 7.99, comparison }] })).toEqual([]);
   });
 
-  it.each([8.57, 8.68, 7.99, 0])('one farther off is named, with what the formula gives: %d', (comparison) => {
-    expect(
-      faultsOf({
-        bands: [
-          { interest: 7.99, comparison: 8.62 },
-          { interest: 7.99, comparison },
-        ],
-      }),
-    ).toEqual([
-      {
-        path: 'finance.bands[1].comparison',
-        message: `${comparison} % is not the comparison rate of 7.99 % in finance.comparisonExample: the formula gives 8.62 %. Ask Harbour Auto Finance for its example, or correct it.`,
-      },
-    ]);
-  });
+  it.each([8.57, 8.68, 7.99, 0])(
+    'a comparison rate farther off is reported with the formula’s rate: %d',
+    (comparison) => {
+      expect(
+        faultsOf({
+          bands: [
+            { interest: 7.99, comparison: 8.62 },
+            { interest: 7.99, comparison },
+          ],
+        }),
+      ).toEqual([
+        {
+          path: 'finance.bands[1].comparison',
+          message: `${comparison} % is not the comparison rate of 7.99 % in finance.comparisonExample: the formula gives 8.62 %. Ask Harbour Auto Finance for its example, or correct it.`,
+        },
+      ]);
+    },
+  );
 
-  it('an example whose fee is all of the loan has no rate at all', () => {
+  it('an example whose fee equals the loan has no rate', () => {
     const faults = faultsOf({
       bands: [{ interest: 7.99, comparison: 8.62 }],
       comparisonExample: { ...example, upfrontFee: 30_000 },
@@ -37,11 +40,11 @@ describe('the finance of a site', () => {
     expect(faults[0]?.message).toContain('the formula gives no rate at all');
   });
 
-  it('a range of interest that ends before it begins is named', () => {
+  it('a range of interest with minimum above maximum is reported', () => {
     expect(faultsOf({ interest: { min: 12, max: 8 } }).map(({ path }) => path)).toEqual(['finance.interest.min']);
   });
 
-  it('without bands or an example there is nothing to check', () => {
+  it('without bands or an example there is no fault', () => {
     const { bands: _, ...unbanded } = site.finance;
     expect(financeFaults({ ...site, finance: unbanded })).toEqual([]);
   });

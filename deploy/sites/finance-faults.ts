@@ -2,12 +2,12 @@ import { comparisonRatePercent } from '@forecourt/contracts/loan';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Percentage points a stated comparison rate may be off by: a lender rounds, and counts its days. */
+/** Tolerance of a stated comparison rate in percentage points: lenders round, and count days. */
 const tolerated = 0.05;
 
 /**
- * Comparison rates that are not what the regulation's formula gives for the lender's own example, and a price field
- * that ends before it begins.
+ * Comparison rates that differ from the regulation's formula for the lender's own example, and an interest range with
+ * minimum above maximum.
  *
  * @source National Consumer Credit Protection Regulations 2010, reg 100
  */

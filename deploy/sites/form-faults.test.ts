@@ -45,8 +45,8 @@ async function load(changes: object, page = blockOf('markdown')) {
 
 const with1 = (changes: object) => ({ forms: { own: [{ ...entry.forms.own[0], ...changes }] } });
 
-describe('a form of a site’s own', () => {
-  it('is one entry and one file, as the guide has them', async () => {
+describe('a site’s own form', () => {
+  it('needs one entry and one file, as in the guide', async () => {
     const { config, faults } = await load(entry);
     expect(faults).toEqual([]);
     expect(config && formOf(config, 'storage')).toMatchObject({ subcategory: 'Storage', layout: 'pages' });

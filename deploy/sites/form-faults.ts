@@ -4,7 +4,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Forms that cannot be filled in, and pages that name a form there is not. */
+/** Forms that cannot be completed, and pages that name an unknown form. */
 export function formFaults({ forms, content }: SiteConfig): readonly DocumentFault[] {
   const own = forms?.own ?? [];
   const known = [...platformForms, ...own].map(({ name }) => name);

@@ -6,7 +6,7 @@ const config = loadSite('redgum');
 const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** Milliseconds of processor time a configuration takes to be checked, and what is wrong with it. */
+/** CPU time of checking a configuration in milliseconds, and its faults. */
 function check(changes: object) {
   const before = process.cpuUsage();
   const parsed = parseSiteConfig({ ...structuredClone(config), ...changes });
@@ -14,10 +14,10 @@ function check(changes: object) {
   return { ms: (user + system) / 1_000, faults: parsed.kind === 'faulty' ? parsed.faults : [] };
 }
 
-describe('a configuration made to be long', () => {
+describe('an excessively large configuration', () => {
   const links = (count: number) => many(count, (n) => ({ label: 'A link', href: `/p${n}` }));
 
-  it('of thousands of links and addresses is refused before they are compared', () => {
+  it('with thousands of links and addresses is refused before they are compared', () => {
     const { ms, faults } = check({
       nav: { ...config.nav, footer: [{ label: 'All', links: links(4_000) }] },
       aliases: { 'search.results': many(4_000, (n) => `/a${n}/:x`) },
@@ -26,7 +26,7 @@ describe('a configuration made to be long', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('of as many links and addresses as there may be is checked in little time', () => {
+  it('with the maximum of links and addresses is checked quickly', () => {
     const aliases = Object.fromEntries(
       ['search.results', 'search.brands', 'location.list', 'shell.blog', 'forms.sell'].map((route) => [
         route,
@@ -41,7 +41,7 @@ describe('a configuration made to be long', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('of unknown keys alone is told of the first hundred', () => {
+  it('with many unknown keys gets the first hundred faults', () => {
     const { ms, faults } = check({
       nav: {
         ...config.nav,

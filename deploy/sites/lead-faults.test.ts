@@ -9,8 +9,8 @@ const faultsOf = (leads: object) => {
 const secret = { env: 'FORECOURT_SITE_NORTHSHORE_CRM_SECRET' };
 const crm = { kind: 'webhook', url: 'https://crm.example/leads', secret };
 
-describe('where leads go', () => {
-  it('may be mails, ADF and webhooks, by category, place and kind of vehicle', () => {
+describe('lead channels and routes', () => {
+  it('may be mails, ADF and webhooks, by category, location and type of vehicle', () => {
     expect(
       faultsOf({
         channels: {

@@ -3,7 +3,7 @@ import { leadChannel, ownMailChannel } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Routes that name channels there are not, and channels no lead leaves by. */
+/** Routes with unknown channels, and channels that no route uses. */
 export function leadFaults(config: SiteConfig): readonly DocumentFault[] {
   const { channels = {}, routes = [] } = config.leads ?? {};
   const names = [...new Set([ownMailChannel, ...Object.keys(channels)])];
@@ -22,7 +22,7 @@ export function leadFaults(config: SiteConfig): readonly DocumentFault[] {
   return [...unknown, ...unused];
 }
 
-/** The variables that channels name. */
+/** Environment variables that channels name. */
 export function leadSecrets(leads: SiteConfig['leads']) {
   return Object.entries(leads?.channels ?? {}).flatMap(([name, channel]) =>
     'secret' in channel && channel.secret !== undefined

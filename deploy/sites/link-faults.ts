@@ -4,7 +4,7 @@ import type { ContentPage, PagePromise, SiteConfig } from '@forecourt/contracts/
 import { spinToWinPath } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** A link of a site's document. `label`: what it says; `promises`: what it says that it leads to. */
+/** A link in a site's configuration. `label`: its text; `promises`: the page its text announces. */
 type SiteLink = {
   readonly path: string;
   readonly href: string;
@@ -12,11 +12,11 @@ type SiteLink = {
   readonly promises?: PagePromise | undefined;
 };
 
-/** What stands at an address of the site. */
+/** The page at an address of the site. */
 type Target = { readonly route: RouteName; readonly page: ContentPage | undefined };
 
 /**
- * Links that stay on the site and lead to no page of it, and those that lead to another page than they say.
+ * Faults for internal links without a page, and for links to another page than their text announces.
  *
  * @source spec §2, NAV-005, VDP-059…VDP-061
  */
@@ -40,7 +40,7 @@ export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** What a site does not offer, by the page that it is offered on. */
+/** Features the site does not offer, by route of their page. */
 function notOffered({ features, finance }: SiteConfig): { readonly [Route in RouteName]?: string | false } {
   return {
     'finance.calculator':
@@ -52,7 +52,7 @@ function notOffered({ features, finance }: SiteConfig): { readonly [Route in Rou
   };
 }
 
-/** The site's default links without those to what it does not offer: the platform's own are of every site. */
+/** The site's default links without those to features it does not offer: default links are the same for all sites. */
 export function offeredLinks(config: SiteConfig): SiteConfig['nav']['default'] {
   const closed = notOffered(config);
   const targetOf = createTargetOf(config);
@@ -62,7 +62,7 @@ export function offeredLinks(config: SiteConfig): SiteConfig['nav']['default'] {
   });
 }
 
-/** Links to pages that say that the site does not offer what they are for. */
+/** Warnings for links to pages of features that the site does not offer. */
 export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
   const closed = notOffered(config);
   const targetOf = createTargetOf(config);
@@ -86,7 +86,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
       links.map((link, at) => ({ ...link, path: `nav.footer[${index}].links[${at}].href` })),
     ),
     ...home.tiles.map((tile, index) => ({ ...tile, path: `home.tiles[${index}].href` })),
-    // What the tiles of a vehicle's page say is the same on every site.
+    // The text of a vehicle page's tiles is the same on every site.
     { path: 'promoTiles.offersHref', href: offersHref, label: 'See our latest offers', promises: 'offers' },
     {
       path: 'promoTiles.serviceHref',
@@ -102,7 +102,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
   ];
 }
 
-/** What common labels promise. */
+/** Pages that common labels announce. */
 const promisingLabels: readonly (readonly [RegExp, PagePromise])[] = [
   [/^(special |latest |our )?offers$/i, 'offers'],
   [/^finance$/i, 'finance'],
@@ -119,7 +119,7 @@ function promiseOf(label: string): PagePromise | undefined {
   return promisingLabels.find(([words]) => words.test(label.trim()))?.[1];
 }
 
-/** Whether a page has what was promised. */
+/** Whether a page has what its link announced. */
 function keeps(promise: PagePromise, { route, page }: Target): boolean {
   switch (promise) {
     case 'offers':
@@ -149,7 +149,7 @@ function keeps(promise: PagePromise, { route, page }: Target): boolean {
   }
 }
 
-/** What a page lacks that does not keep a promise. */
+/** What a page lacks that its link announced. */
 const lackOf: Readonly<Record<PagePromise, string>> = {
   'budget-search': 'has no search by budget',
   'careers-form': 'takes no applications (form: careers)',
@@ -165,7 +165,7 @@ const lackOf: Readonly<Record<PagePromise, string>> = {
   'trade-in': 'takes no trade-ins',
 };
 
-/** Where addresses lead; of each that is looked at once. */
+/** Finds the pages of addresses, each cached. */
 function createTargetOf(config: SiteConfig): (href: string) => Target | null {
   const aliases = aliasesOf(config);
   const known = new Map<string, Target | null>();
@@ -194,7 +194,7 @@ function targetOf(
   return page === undefined ? null : { route, page };
 }
 
-/** How a page comes to an address that has none. */
+/** How to create the page of an address. */
 function remedyFor(href: string): string {
   if (href.startsWith(spinToWinPath)) return 'Switch features.spinToWin on and write its page below "content"';
   const route = matchRoute(href.replace(/[?#].*/s, ''))?.route;
@@ -203,7 +203,7 @@ function remedyFor(href: string): string {
   return route?.startsWith('shell.') ? 'Write its page below "content"' : 'Add an alias for it';
 }
 
-/** Places a Markdown text leads to; its pictures are none. */
+/** Internal links of a Markdown text, without pictures. */
 function linksIn(markdown: string, path: string): readonly SiteLink[] {
   return [...markdown.matchAll(/\]\((\/[^)\s]*)/g)]
     .filter(({ index }) => !markdown.slice(markdown.lastIndexOf(']', index - 1) + 1, index).includes('!['))

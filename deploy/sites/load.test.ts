@@ -30,8 +30,8 @@ function faultsOf(slug: string): string[] {
   }
 }
 
-describe('a site of the folder', () => {
-  it('[CONF-002] is its template with its own file laid over it', async () => {
+describe('a site in the folder', () => {
+  it('[CONF-002] is its template merged with its own file', async () => {
     await write('redgum', {
       extends: 'showroom',
       slug: 'redgum',
@@ -49,11 +49,11 @@ describe('a site of the folder', () => {
         layout: site.layout,
       }),
     );
-    // Its own template says nothing of its slots: those are the platform's.
+    // Its own template does not set this slot: it comes from the platform's defaults.
     expect(site.layout['home.search']).toEqual(['mf-search/hero-search']);
   });
 
-  describe('that says nothing of its navigation', () => {
+  describe('without navigation settings', () => {
     const navOf = async (changes: object = {}) => {
       const { nav: _, ...rest } = demoConfig({ slug: 'plain', name: 'Plain Cars' });
       const { template: __, ...site } = rest;
@@ -64,14 +64,14 @@ describe('a site of the folder', () => {
     };
     const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label);
 
-    it('[NAV-002] has the main entries in their order, Vehicles and Stock made from what is in stock', async () => {
+    it('[NAV-002] has the main entries in order, with Vehicles and Stock generated from the stock', async () => {
       const { main } = await navOf();
       const expected = ['Home', 'Vehicles', 'Stock', 'Offers', 'Finance', 'Trade In', 'Service', 'About Us'];
       expect(labels(main)).toEqual(expected);
       expect(main.flatMap((entry) => ('menu' in entry ? [entry.menu] : []))).toEqual(['models', 'stock']);
     });
 
-    it('[NAV-005] has the footer groups, the last one of the dealer’s own name', async () => {
+    it('[NAV-005] has the footer groups, the last one with the dealer’s name', async () => {
       const { footer } = await navOf();
       const expected = ['Vehicles', 'Models', 'Buyer Tools', 'Servicing and Parts', 'Plain Cars'];
       expect(labels(footer)).toEqual(expected);
@@ -96,7 +96,7 @@ describe('a site of the folder', () => {
     });
   });
 
-  it('[CONF-002] is refused for unknown keys and wrong types, all of them, each with its path', async () => {
+  it('[CONF-002] is refused for unknown keys and wrong types, with the path of each', async () => {
     await write('wrong', {
       extends: 'showroom',
       slug: 'wrong',
@@ -117,7 +117,7 @@ describe('a site of the folder', () => {
     ]);
   });
 
-  it('has to be named like its file', async () => {
+  it('must have the slug of its file name', async () => {
     await write('wattle', {
       extends: 'showroom',
       slug: 'watle',
@@ -127,7 +127,7 @@ describe('a site of the folder', () => {
     expect(faultsOf('wattle')).toEqual(['slug: is "watle", but the file is named wattle.json; both must be the same.']);
   });
 
-  it('has to be readable and to extend a template there is', async () => {
+  it('must be valid JSON and extend an existing template', async () => {
     await write('broken', '{ "slug": ');
     expect(faultsOf('broken')[0]).toMatch(/^: cannot be read: /);
     await write('broken', { extends: 'showrom', slug: 'broken' });
@@ -139,7 +139,7 @@ describe('a site of the folder', () => {
     await rm(join(folder, 'broken.json'));
   });
 
-  it('is found by its slug, and a misspelt one is helped with', () => {
+  it('is found by its slug, and a misspelt slug gets a suggestion', () => {
     expect(listSites(folder)).toEqual(['redgum', 'wattle', 'wrong']);
     expect(faultsOf('redgun')[0]).toMatch(
       /There is no site "redgun"\. Did you mean "redgum"\? Sites are redgum, wattle, wrong\./,
@@ -148,7 +148,7 @@ describe('a site of the folder', () => {
   });
 });
 
-describe('a configuration of the right form is still refused', () => {
+describe('a well-formed configuration is still refused', () => {
   const faults = (changes: Parameters<typeof demoConfig>[0]) => {
     const parsed = parseSiteConfig(demoConfig(changes));
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
@@ -249,7 +249,7 @@ describe('a configuration of the right form is still refused', () => {
     [11, 'manufacturer'],
     [13, 'search.stockFilterFacts.itemType'],
     [14, 'search.stockFilterFacts.expression'],
-  ])('[SRCH-042] for stock filter %i without the fact it is made from', (stockFilterId, path) => {
+  ])('[SRCH-042] for stock filter %i without the fact it needs', (stockFilterId, path) => {
     const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
     const parsed = parseSiteConfig(config);
     expect(parsed).toEqual({
@@ -264,7 +264,7 @@ describe('a configuration of the right form is still refused', () => {
     expect(search.stockFilterId).toBe(3);
   });
 
-  it('for a filter expression that cannot be read, with its place', () => {
+  it('for a filter expression that cannot be parsed, with its path', () => {
     const stockFilterFacts = { expression: 'make:Kia AND colur:Red' };
     expect(
       faults({ search: { ...search, stockFilterId: 14, stockFilterFacts, stockFilterExtras: ['car_type=used'] } }),
@@ -276,7 +276,7 @@ describe('a configuration of the right form is still refused', () => {
     ]);
   });
 
-  it('unless an alias makes the link good', () => {
+  it('unless an alias makes the link valid', () => {
     expect(
       faults({
         nav: { ...nav, main: [{ label: 'Stock', href: '/our-stock/used-cars?make=Kia' }] },
@@ -286,7 +286,7 @@ describe('a configuration of the right form is still refused', () => {
   });
 });
 
-it('deepMerge lays objects upon each other and replaces everything else', () => {
+it('deepMerge merges objects and replaces every other value', () => {
   const under = { a: { b: 1, c: [1, 2], d: { e: 1 } }, f: 'f' };
   expect(deepMerge(under, { a: { c: [3], d: { g: 2 } }, f: null, h: 1 })).toEqual({
     a: { b: 1, c: [3], d: { e: 1, g: 2 } },
@@ -298,7 +298,7 @@ it('deepMerge lays objects upon each other and replaces everything else', () => 
   expect('polluted' in {}).toBe(false);
 });
 
-it('closestName finds what was meant, and nothing where nothing is near', () => {
+it('closestName finds the likely name, and nothing if none is similar', () => {
   const names = ['pageSize', 'soldWithinDays', 'key'];
   expect(['pagesize', 'pgaeSize', 'pageSzie', 'kye', 'sold', 'x'].map((given) => closestName(given, names))).toEqual([
     'pageSize',
@@ -317,7 +317,7 @@ describe('a brand directory', () => {
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  it('has each brand once, and nothing but what a brand has', () => {
+  it('has each brand once, and only known keys', () => {
     expect(faults(brand, { ...brand, title: 'MG', slug: 'mg', skipPage: true })).toEqual([]);
     expect(faults(brand, brand)).toEqual([
       'brands[1].slug: "kia" is already the slug of brands[0]; an address can have one brand only.',
@@ -327,7 +327,7 @@ describe('a brand directory', () => {
   });
 });
 
-it('closestName does not compare names that are too long to be a slip', () => {
+it('closestName does not compare names that are too long', () => {
   const long = 'a'.repeat(50_000);
   const before = process.cpuUsage();
   expect(closestName(long, Array(1_000).fill(`${long}b`))).toBeNull();

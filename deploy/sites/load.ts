@@ -16,17 +16,17 @@ import { parseSiteConfig } from './site-faults.ts';
 
 export { configId } from '../registry/decisions/lockfile.ts';
 
-/** Where the sites of this checkout are described, unless `FORECOURT_SITES` names another folder. */
+/** Folder of this checkout's sites, unless `FORECOURT_SITES` names another. */
 export const sitesFolder =
   process.env['FORECOURT_SITES'] ?? fileURLToPath(new URL('../../demo/sites', import.meta.url));
 
-/** What holds on every site that extends a template, unless the template or the site says otherwise. */
+/** Defaults for every site that extends a template; template and site override them. */
 const defaultsFile = fileURLToPath(new URL('defaults.json', import.meta.url));
 
 /** Templates that every site may extend. */
 const templatesFolder = fileURLToPath(new URL('templates', import.meta.url));
 
-/** A site that cannot be used, with everything that is wrong with it, each under its path. */
+/** An invalid site, with all its faults by path. */
 export class SiteFaulty extends Error {
   readonly file: string;
   readonly faults: readonly DocumentFault[];
@@ -40,11 +40,11 @@ export class SiteFaulty extends Error {
   }
 }
 
-/** Slugs of the sites in the folder, in order. */
+/** Slugs of the sites in the folder, sorted. */
 export const listSites = (folder: string = sitesFolder): readonly string[] => namesIn(folder);
 
 /**
- * A site of the folder, complete: its template with its own file laid over it.
+ * The complete configuration of a site: its template merged with its own file.
  *
  * @throws SiteFaulty
  */
@@ -57,8 +57,8 @@ export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig
 }
 
 /**
- * The site a file describes. The file is named `<slug>.json`, its `extends` names one of the platform's templates or
- * one in the folder `templates` beside it, which lies over the platform's defaults; without it the file has to be complete.
+ * The site in a file named `<slug>.json`. Its `extends` names a template of the platform or one in the folder
+ * `templates` beside it, merged over the platform's defaults; without `extends` the file must be complete.
  *
  * @throws SiteFaulty
  */
@@ -81,19 +81,19 @@ export function loadSiteFile(file: string): SiteConfig {
   throw new SiteFaulty(file, [{ path: 'slug', message }]);
 }
 
-/** A site that names its vehicles in the singular alone has them in the plural with an s. @source CONF-009 */
+/** Adds the plural of the site's vehicle noun with an s, if only the singular is set. @source CONF-009 */
 function withPlural(site: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { noun } = site;
   return 'nounPlural' in site || typeof noun !== 'string' ? site : { ...site, nounPlural: `${noun}s` };
 }
 
-/** Locations that stand in the same folder; undefined where none do. */
+/** Locations in the same folder; undefined if there are none. */
 function locationsBeside(file: string): readonly StockLocation[] | undefined {
   const locations = loadLocations(dirname(file));
   return locations.length === 0 ? undefined : locations;
 }
 
-/** A site's own words: those its document brings, else those beside it. */
+/** A site's content: from its configuration, else from the files beside it. */
 function withContent(
   site: unknown,
   file: string,
@@ -105,7 +105,7 @@ function withContent(
 }
 
 /**
- * Locations of the dealers in a folder of sites: its `locations/*.json` hold a list each.
+ * Locations in a folder of sites: each of `locations/*.json` is a list.
  *
  * @throws SiteFaulty
  */

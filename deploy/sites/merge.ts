@@ -1,6 +1,6 @@
 /**
- * `over` laid upon `under`: objects key by key, anything else (lists too) replaced as a whole.
- * `null` is a value like any other.
+ * Merges `over` into `under`: objects key by key, any other value (also lists) is replaced. `null` replaces like any
+ * other value.
  */
 export function deepMerge(under: unknown, over: unknown): unknown {
   if (!isRecord(under) || !isRecord(over)) return over === undefined ? under : over;

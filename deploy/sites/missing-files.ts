@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Pictures of pages come in these widths. */
+/** Widths in which pictures of pages exist. */
 const widths = [640, 1200] as const;
 
-/** Pictures of a site's own that it names and that are not there; those of the platform come with it. @param media folder beside the site's document */
+/**
+ * Missing picture files that a site names; the platform's own are not checked. @param media folder beside the site's
+ * configuration
+ */
 export function missingFiles({ brand, brands, home, content }: SiteConfig, media: string): readonly DocumentFault[] {
   const pictures = [
     { path: 'home.picture', name: home.picture },

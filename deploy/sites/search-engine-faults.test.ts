@@ -5,13 +5,13 @@ import { parseSiteConfig } from './site-faults.ts';
 const { search } = demoConfig();
 const algolia = { engine: 'algolia', host: '4hrdwqg7rj-dsn.algolia.net', applicationId: '4HRDWQG7RJ' };
 
-/** What is wrong with a site that has these keys of its search. */
+/** Faults of a site with these search settings. */
 function faultsOf(changes: Readonly<Record<string, unknown>>) {
   const parsed = parseSiteConfig({ ...demoConfig(), search: { ...search, ...changes } });
   return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path} ${message}`);
 }
 
-describe('the engine of a site', () => {
+describe('the search engine of a site', () => {
   it.each([
     ['the built-in one', {}],
     ['the built-in one, by name', { engine: 'forecourt' }],

@@ -1,7 +1,10 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Pages search the engine that is filled: `search.engine` fits host, application and index. */
+/**
+ * Faults if `search.engine` does not match host, application and index, so that pages would search an engine that is
+ * not filled.
+ */
 export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
   const { engine = 'forecourt', host, applicationId, index } = search;
   if (engine === 'forecourt')

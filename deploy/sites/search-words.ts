@@ -1,6 +1,6 @@
 /**
- * Words a search address can already mean, by which no dealership may be called: makes and bodies
- * sold in Australia. @source requirements SRCH-022
+ * Words with a meaning in search addresses, which cannot be a dealership's slug: makes and bodies sold in Australia.
+ * @source requirements SRCH-022
  */
 export const makeWords: readonly string[] = [
   'Abarth',

@@ -33,7 +33,7 @@ async function put(path: string, text: unknown): Promise<void> {
   await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text));
 }
 
-/** A dealer as it is made, with changes laid over its document. */
+/** Checks a newly created dealer with changes to its configuration. */
 async function check(changes: object = {}, locations: readonly object[] = made.locations) {
   await put('locations/harbour.json', locations);
   await put('harbour.json', deepMerge(made.site, changes));
@@ -52,7 +52,7 @@ const bands = [{ interest: 8, comparison: 8.62 }];
 const page = (facts: string, body: string) => `---\n${facts}\n---\n${body}\n`;
 const withTile = (tile: object) => ({ home: { tiles: [{ label: 'There', href: '/', ...tile }] } });
 
-describe('what is refused', () => {
+describe('faults', () => {
   it.each([
     ['an unknown key', { serch: {} }, 'serch: is not a known key. Did you mean "search"?'],
     [
@@ -143,27 +143,27 @@ describe('what is refused', () => {
       'home.tiles[0].dealerships: names "harbor", which is none of this site. Did you mean "harbour"?',
     ],
     ['a name longer than any', { name: 'x'.repeat(401) }, /^name: /],
-  ])('%s: its path, what it is, why, and what was meant', async (_, changes, fault) => {
+  ])('%s: has path, value, reason and suggestion', async (_, changes, fault) => {
     const { faults } = await check(changes);
     expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
-  it('Markdown whose facts are broken, by file', async () => {
+  it('Markdown with broken front matter, by file', async () => {
     await put('content/harbour/pages/warranty.md', page('title: "open', 'Words.'));
     expect((await check()).faults).toEqual([
       expect.stringMatching(/^content\/warranty\.md: has facts that cannot be read/),
     ]);
   });
 
-  it('a person at a location who does nothing there', async () => {
+  it('a person at a location without a role', async () => {
     const [location] = made.locations;
     const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
     expect(faults).toEqual(['0.people.0.role: Say what they do there.']);
   });
 });
 
-describe('what is worth a look', () => {
-  it('nothing on a dealer with hours, coordinates and today’s rates', async () => {
+describe('warnings', () => {
+  it('none for a dealer with hours, coordinates and current rates', async () => {
     const [location] = made.locations;
     const open = { weekday: 1, status: 'Open', formated_hours: '9:00 am - 5:00 pm', open: '09:00', close: '17:00' };
     const complete = {
@@ -174,7 +174,7 @@ describe('what is worth a look', () => {
     expect((await check({}, [complete])).warnings).toEqual([]);
   });
 
-  it('a real dealer who reserves cars without money', async () => {
+  it('a real dealer who takes reservations with the test provider', async () => {
     const found = async (url: string) =>
       (await check({ url, features: { reserve: true } })).warnings.filter((line) => line.startsWith('checkout.'));
     expect(await found('https://harbour.example')).toEqual([]);
@@ -192,12 +192,12 @@ describe('what is worth a look', () => {
     ['2026-11-20', false],
     ['2026-08-26', false],
     ['2026-08-25', true],
-  ])('[AMB-39] rates that hold from %s are stale: %s', async (ratesAsAt, stale) => {
+  ])('[AMB-39] rates as at %s are stale: %s', async (ratesAsAt, stale) => {
     const { warnings } = await check({ finance: { ...lending, bands, ratesAsAt } });
     expect(warnings.some((line) => line.startsWith('finance.ratesAsAt'))).toBe(stale);
   });
 
-  it('rates without a day', async () => {
+  it('rates without a date', async () => {
     const { warnings } = await check({ finance: { ...lending, bands } });
     expect(warnings).toContainEqual(expect.stringMatching(/^finance\.ratesAsAt: is missing/));
   });
@@ -211,7 +211,7 @@ describe('what is worth a look', () => {
     expect(warnings).toContainEqual(expect.stringMatching(warning));
   });
 
-  it('offers and promotions past their end', async () => {
+  it('expired offers and promotions', async () => {
     const facts = 'name: Run-out\ndescription: Last ones.\ncategory: New\nexpiry: 2026-10-31';
     await put('content/harbour/offers/run-out.md', page(facts, 'Words.'));
     const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
@@ -231,7 +231,7 @@ describe('what is worth a look', () => {
     );
   });
 
-  it('links to what the site does not offer', async () => {
+  it('links to features the site does not offer', async () => {
     const { warnings } = await check({ features: { tradeIn: false } });
     expect(warnings).toContainEqual(
       expect.stringMatching(/\/trade-in" is linked, and this site does not offer trade-ins/),
@@ -239,8 +239,8 @@ describe('what is worth a look', () => {
   });
 });
 
-describe('figures of a text', () => {
-  it('come from the data: locations in digits, in words, and in words at the beginning', async () => {
+describe('figures in texts', () => {
+  it('come from the data: locations in digits, in words, and in words at the start of a sentence', async () => {
     const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
     const { config } = await check({
       home: { lede, title: '{{locations}} of {{name}}' },

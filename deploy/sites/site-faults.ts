@@ -25,8 +25,7 @@ import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults
 import { targetFaults } from './target-faults.ts';
 
 /**
- * A site's complete configuration, or everything that is wrong with it: its form first, then what
- * no schema can say.
+ * A site's complete configuration, or all its faults: those of the schema first, then those no schema can express.
  *
  * @source CONF-002, SRCH-022, LOOK "Tokens"
  */
@@ -68,7 +67,10 @@ function contrast({ theme }: SiteConfig): readonly DocumentFault[] {
   }));
 }
 
-/** `/search/<word>` reads a word as stock type, dealership, make, body, in this order: a dealership must not hide the others. */
+/**
+ * `/search/<word>` is matched as stock type, dealership, make and body, in this order: a dealership's slug must not
+ * hide the others.
+ */
 function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] {
   const taken = new Map([
     ...Object.keys(stockTypeSlugs).map((word) => [word, 'a stock type'] as const),
@@ -85,7 +87,7 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
   });
 }
 
-/** A brand stands in the directory once. */
+/** Faults for brands that are listed twice. */
 function brandSlugs({ brands }: SiteConfig): readonly DocumentFault[] {
   return brands.flatMap(({ slug }, index) => {
     const first = brands.findIndex((other) => other.slug === slug);
@@ -130,7 +132,7 @@ function aliasRoutes(config: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** Where a site's document gives a page this address under `routes`. */
+/** Configuration keys below `routes` that assign this address to a page. */
 function ownAddressPath({ routes: own = {} }: SiteConfig, route: string, shape: string): readonly string[] {
   return ownAddressPages
     .filter((name) => sitePages[name][0] === route && own[name] !== undefined && shapeOf(own[name]) === shape)
@@ -146,7 +148,10 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
   }
 }
 
-/** A site reads no secrets of other sites or of the platform: their variables are distinguished by name. */
+/**
+ * A site may only read its own secrets, not those of other sites or the platform: variables are distinguished by
+ * prefix.
+ */
 function secretNames({ slug, search, podium, leads }: SiteConfig): readonly DocumentFault[] {
   const prefix = secretPrefix(slug);
   const isOwn = (env: string) => env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length));
@@ -164,14 +169,14 @@ function secretNames({ slug, search, podium, leads }: SiteConfig): readonly Docu
 }
 
 /**
- * What names of a site's variables begin with. A hyphen becomes two underscores and what follows the prefix has no two,
- * so that no name belongs to both `north` and `north-shore`.
+ * Prefix of a site's environment variables. A hyphen becomes two underscores, and the rest of a name never has two, so
+ * that no name belongs to both `north` and `north-shore`.
  */
 function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
 }
 
-/** Whoever holds a vehicle pays for it. @source CONF-028 */
+/** A reservation needs a minimum deposit. @source CONF-028 */
 function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
   const { deposit = leastDepositDollars } = checkout ?? {};
   if (deposit >= leastDepositDollars) return [];
@@ -179,7 +184,10 @@ function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
   return [{ path: 'checkout.deposit', message }];
 }
 
-/** A call's own path has the parameters of the platform's and is no other call's. @source API-023 */
+/**
+ * A custom path of an endpoint has the parameters of the default path, and differs from every other endpoint's path.
+ * @source API-023
+ */
 function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
   const own = Object.entries(api?.endpoints ?? {}) as readonly (readonly [EndpointName, string])[];
   const names = Object.keys(endpointPaths) as EndpointName[];
@@ -202,10 +210,10 @@ function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** Two patterns of one shape match the same addresses. */
+/** Patterns with equal shapes match the same addresses. */
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
 
-/** A promotion that is said to run has its page, in the dealer's own words. @source CONF-008, requirements AMB-34 */
+/** An enabled promotion needs a page in the dealer's content. @source CONF-008, requirements AMB-34 */
 function spinToWin({ features, content, slug }: SiteConfig): readonly DocumentFault[] {
   if (features.spinToWin !== true || content?.pages.some(({ path }) => path === spinToWinPath) === true) return [];
   const message = `needs the promotion's page: write it, with its terms, in content/${slug}/pages and give it the path ${spinToWinPath} and the form "promotion".`;

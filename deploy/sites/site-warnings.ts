@@ -4,17 +4,17 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import type { DocumentFault } from './document-faults.ts';
 import { linkWarnings } from './link-faults.ts';
 
-/** Days after which a lender's rates are worth asking about. @source requirements AMB-39 */
+/** Age in days from which a lender's rates count as stale. @source requirements AMB-39 */
 const ratesHoldForDays = 90;
 const dayMs = 86_400_000;
 
 type Surroundings = {
   readonly nowMs: number;
-  /** Those of the folder of the site. */
+  /** Locations in the site's folder. */
   readonly locations: readonly StockLocation[];
 };
 
-/** What keeps no site from being served, and is still worth a look: its path and what happens. */
+/** Problems that do not prevent serving a site, by path with their effect. */
 export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundings): readonly DocumentFault[] {
   return [
     ...rates(config, nowMs),
@@ -41,10 +41,10 @@ function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[]
   return [{ path, message }];
 }
 
-/** Domains that are nobody's. */
+/** Reserved domains, which belong to nobody. */
 const ofNobody = /\.(localhost|example|test|invalid)$/;
 
-/** Whoever knows the provider's test card would hold a real dealer's cars for nothing. */
+/** With the test provider anybody who knows its test card could reserve a real dealer's cars without paying. */
 function testPayments({ features, checkout, url }: SiteConfig): readonly DocumentFault[] {
   if (!features.reserve || (checkout?.provider ?? 'test') !== 'test' || ofNobody.test(new URL(url).hostname)) return [];
   const message =
@@ -75,7 +75,7 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   return warnings;
 }
 
-/** Offers and promotions that are not shown any more. */
+/** Expired offers and promotions. */
 function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly DocumentFault[] {
   const ended: readonly { path: string; expiry: string | undefined; effect?: string }[] = [
     ...(content?.offers ?? []).map(({ id, expiry }) => ({
@@ -93,7 +93,7 @@ function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly 
   );
 }
 
-/** Pages a shopper is led to that have nothing to show. */
+/** Linked pages without content. */
 function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
   if ((content?.offers?.length ?? 0) > 0) return [];
   const links = [...nav.main, ...nav.footer, ...(nav.default ?? [])].flatMap((entry) =>
@@ -126,7 +126,7 @@ function incompleteLocations(
     ]);
 }
 
-/** HTML in Markdown is left out of pages. */
+/** HTML in Markdown is removed from pages. */
 function droppedHtml({ content }: SiteConfig): readonly DocumentFault[] {
   const texts = [
     ...(content?.pages ?? []).map(({ path, body }) => ({ path: `content ${path}`, body })),

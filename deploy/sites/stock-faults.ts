@@ -4,7 +4,7 @@ import { expressionFault } from '@forecourt/contracts/site-config';
 import { didYouMean } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** A chosen stock filter has the facts it is made from, and expressions can be read. @source SRCH-042, AMB-04 */
+/** A stock filter must have the facts it needs, and its expressions must be valid. @source SRCH-042, AMB-04 */
 export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
   const { stockFilterId, stockFilterFacts: facts, stockFilterExtras } = config.search;
   const needed = factOfStockFilter(stockFilterId);
@@ -33,7 +33,7 @@ export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
   ];
 }
 
-/** The slider has a length, and its steps lead from one end to the other. @source SRCH-047 */
+/** The slider must have a positive range that its step divides evenly. @source SRCH-047 */
 export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
   const { min, max, step } = search.priceSlider;
   if (max === null) return [];
@@ -44,7 +44,7 @@ export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
     : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never come to ${max}.` }];
 }
 
-/** A tile counts vehicles of the site's own dealerships. */
+/** A tile may only count vehicles of the site's own dealerships. */
 export function dealerTiles({ home, dealerships: own }: SiteConfig): readonly DocumentFault[] {
   return home.tiles.flatMap(({ dealerships = [] }, index) =>
     dealerships
@@ -56,7 +56,7 @@ export function dealerTiles({ home, dealerships: own }: SiteConfig): readonly Do
   );
 }
 
-/** A promotional card that is shown somewhere says something and leads somewhere. @source SRCH-032 */
+/** A promotional card with positions needs texts and a link. @source SRCH-032 */
 export function promoCard({ search }: SiteConfig): readonly DocumentFault[] {
   const { positions, ...words } = search.promoCard;
   if (positions.length === 0) return [];

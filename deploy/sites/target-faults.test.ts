@@ -17,14 +17,14 @@ it.each([
   ['images.origins[0]', { images: { origins: ['https://10.0.0.7'] } }],
   ['leads.channels.crm.url', { leads: webhook('https://[::1]/hook') }],
   ['leads.channels.crm.url', { leads: webhook('http://2130706433/hook') }],
-])('%s of a private address is refused by its place: %j', (path, changes) => {
+])('%s with a private address is refused with its path: %j', (path, changes) => {
   expect(parseSiteConfig(demoConfig(changes))).toMatchObject({
     kind: 'faulty',
     faults: [{ path, message: expect.stringContaining('no public address') }],
   });
 });
 
-it('public addresses, names and what the installation allows are taken', () => {
+it('public addresses, names and addresses the installation allows are accepted', () => {
   const config = demoConfig({ search: { ...search, host: 'search.example' }, leads: webhook('https://crm.example/a') });
   expect(targetFaults(config)).toEqual([]);
   expect(targetFaults(demoConfig({ search: { ...search, host: '127.0.0.1' } }), readNetworks('127.0.0.1'))).toEqual([]);

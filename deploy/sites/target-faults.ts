@@ -3,8 +3,8 @@ import { allowedTargets, privateHostFault } from '@forecourt/outbound';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
- * What the platform's servers connect to for a site is public, or allowed by the installation. A name is looked up when it
- * is connected to.
+ * Addresses that the platform's servers connect to must be public, or allowed by the installation. Host names are
+ * checked when they are resolved.
  */
 export function targetFaults(config: SiteConfig, allowed = allowedTargets(process.env)): readonly DocumentFault[] {
   return serverTargets(config).flatMap(({ path, url }) => {
@@ -14,7 +14,7 @@ export function targetFaults(config: SiteConfig, allowed = allowedTargets(proces
   });
 }
 
-/** Addresses of a configuration that servers connect to; all others are reached by browsers alone. */
+/** Addresses in a configuration that servers connect to; browsers connect to all others. */
 function serverTargets({
   search,
   images,

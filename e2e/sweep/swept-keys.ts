@@ -551,7 +551,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'finance.hiddenManufacturers': seen(':car', ['none'], { with: { manufacturer: 'Suzuki' } }),
   'finance.bands[].interest': seen('/finance', 8.49, { along: { 'finance.bands[].comparison': 9.13 } }),
   'finance.bands[].comparison': seen('/finance', 9.13, { along: { 'finance.bands[].interest': 8.49 } }),
-  'finance.ratesAsAt': provenBy('deploy/sites/site-check.test.ts', '[AMB-39] rates that hold from %s are stale: %s'),
+  'finance.ratesAsAt': provenBy('deploy/sites/site-check.test.ts', '[AMB-39] rates as at %s are stale: %s'),
   'finance.comparisonExample.amount': seen('/finance', 20000, { along: { 'finance.bands[].comparison': 8.93 } }),
   'finance.comparisonExample.termYears': seen('/finance', 4, { along: { 'finance.bands[].comparison': 8.76 } }),
   'finance.comparisonExample.frequency': seen('/finance', 'month', { along: { 'finance.bands[].comparison': 8.59 } }),
@@ -652,7 +652,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'budget.options': seen('/budget', [10000, 20000, 30000]),
   'privacy.complaintDays': provenBy(
     'deploy/sites/content.test.ts',
-    '[NAV-025] with privacy %j a complaint is resolved %s',
+    '[NAV-025] with privacy %j promises to resolve complaints %s',
   ),
   'content.pages[].path': seen('/api/content/page?path=/cookies', '/sweep-page'),
   'content.pages[].title': seen('/api/content/page?path=/cookies', 'Sweep'),

@@ -4,7 +4,7 @@ import { namedWords } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt host …`: which host belongs to which site. */
+/** `forecourt host …`: hosts of the sites. */
 export const hostCommands: readonly Command[] = [
   registryCommand({
     name: 'host add',

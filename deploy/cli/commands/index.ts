@@ -15,7 +15,7 @@ import { stockCommands } from './stock.ts';
 import { tokenCommands } from './tokens.ts';
 import { versionsCommand } from './versions.ts';
 
-/** Everything the CLI does, in the order of its help. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   publishCommand,
   versionsCommand,

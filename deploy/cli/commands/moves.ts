@@ -37,7 +37,7 @@ export const rollbackCommand: Command = {
   },
 };
 
-/** Moves a site from the revision that `--revision` names, or from where it stands. */
+/** Changes a site, based on the revision of `--revision` or the current one. */
 async function moveSite(
   context: CommandContext,
   site: string,
@@ -53,7 +53,7 @@ async function moveSite(
   return describeMove(unwrap(await move(registry, { why, expectedRevision })));
 }
 
-/** What became of a site, for people and programs. */
+/** The result of a change, for people and programs. */
 export function describeMove(moved: Moved): { json: Moved; text: string } {
   const { site, revision, lockfile, changed, differences, stays } = moved;
   const text = changed

@@ -27,7 +27,7 @@ export const publishCommand: Command = {
   },
 };
 
-/** @throws CommandFailed with a sentence for a `remote.json` that cannot be read */
+/** @throws CommandFailed with a message if `remote.json` cannot be read */
 async function readBuilt(folder: string): Promise<Upload> {
   try {
     return await readVersionFolder(folder);
@@ -37,7 +37,7 @@ async function readBuilt(folder: string): Promise<Upload> {
   }
 }
 
-/** Warns the publisher that nobody can look up what it was built from. */
+/** A warning that the version was built with uncommitted changes. */
 function dirtyNote({ manifest }: Upload): string {
   const { commit } = manifest as RemoteManifest;
   return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';

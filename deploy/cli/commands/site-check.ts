@@ -12,7 +12,7 @@ import { widgetFaults } from '../widget-faults.ts';
 type Checked = {
   readonly site: string;
   readonly faults: readonly DocumentFault[];
-  /** What keeps the site from nothing, and is worth a look. */
+  /** Problems that do not prevent serving the site. */
   readonly warnings: readonly DocumentFault[];
   readonly note?: string;
 };
@@ -44,7 +44,7 @@ async function checkSite(context: CommandContext, site: string): Promise<Checked
   }
 }
 
-/** Without a server everything else is still checked. */
+/** Widgets are not checked without a server; everything else is. */
 async function checkWidgets(context: CommandContext, config: SiteConfig): Promise<Pick<Checked, 'faults' | 'note'>> {
   try {
     return { faults: await widgetFaults(await context.registry(), config) };

@@ -10,7 +10,7 @@ import { CommandFailed, namedWords, UsageError } from '../command.ts';
 
 type Question = Exclude<keyof NewSite, 'slug' | 'logo'>;
 
-/** The eight questions, in their order; what stands in brackets is the default for an empty answer. */
+/** The questions in order; the text in brackets is the default for an empty answer. */
 const questions: readonly (readonly [name: Question, text: string, fallback?: string])[] = [
   ['name', 'What is the dealer called?'],
   ['address', 'Where is it? (9 Wharf Street, Hobart TAS 7000)'],
@@ -56,7 +56,10 @@ export const siteNewCommand: Command = {
   },
 };
 
-/** By options; what they leave out is asked where somebody can answer. @throws UsageError where nobody can */
+/**
+ * Answers from options; at a terminal the CLI asks for missing ones. @throws UsageError if some are missing without a
+ * terminal
+ */
 async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>> {
   const isAnswered = (name: Question) => context.text(name) !== undefined;
   const open = questions.filter(([name, , fallback]) => !isAnswered(name) && fallback === undefined);
@@ -73,7 +76,7 @@ async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>
   return answers as Omit<NewSite, 'slug'>;
 }
 
-/** The logo somebody has, and its name among the site's files. @throws UsageError when it is not a logo */
+/** The logo file, and its name among the site's files. @throws UsageError if it is not a logo */
 function logoOf(context: CommandContext, slug: string): { readonly file: string; readonly name: string } | undefined {
   const given = context.text('logo');
   if (given === undefined) return undefined;

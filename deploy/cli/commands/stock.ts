@@ -6,10 +6,10 @@ import { namedWords, UsageError } from '../command.ts';
 import { requestApi } from '../request-api.ts';
 import { count, paragraphs, table } from '../table.ts';
 
-/** Refused rows printed; `--json` has them all. */
+/** Maximum number of refused rows printed; `--json` has all. */
 const shownRows = 50;
 
-/** `forecourt stock …`: feeds of vehicles, brought in and taken back. */
+/** `forecourt stock …`: imports feeds of vehicles, and undoes imports. */
 export const stockCommands: readonly Command[] = [
   {
     name: 'stock import',
@@ -85,7 +85,7 @@ function linesOf(faults: ImportReport['refusedRows']): string[][] {
   return faults.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason].map(oneLine));
 }
 
-/** What a held feed would do, and how to go on. */
+/** Explains what a held feed would do, and how to continue. */
 function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportReport, file: string): string {
   if (held === undefined) return '';
   const examples = [

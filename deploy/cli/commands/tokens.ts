@@ -7,7 +7,7 @@ import { table, when } from '../table.ts';
 
 const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'edge', 'lead-manager', 'stock-manager'] as const;
 
-/** `forecourt token …`: who may do what. */
+/** `forecourt token …`: tokens and their roles. */
 export const tokenCommands: readonly Command[] = [
   {
     name: 'token issue',
@@ -60,7 +60,7 @@ The token is shown this once.`,
   }),
 ];
 
-/** A new secret, for the person at the terminal. @param what completes "mia …": `is admin` */
+/** The new secret, for the terminal. @param what completes "mia …": `is admin` */
 function describeIssued({ name, secret, expiresAt }: IssuedToken, what: string): string {
   return `${name} ${what}, until ${expiresAt.slice(0, 10)}. The token, shown this once:\n${secret}`;
 }

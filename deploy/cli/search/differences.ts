@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CarSynonym } from '@forecourt/stock/synonyms';
 import type { WantedKey } from './wanted.ts';
 
-/** What stands in the search and what is wanted instead. */
+/** A present value and the wanted one. */
 export type Difference = { readonly name: string; readonly from: string; readonly to: string };
 
 const longest = 60;
 
 /**
- * Settings that are not as wanted. Settings without a wanted value are left alone.
+ * Settings that differ from the wanted ones. Settings without a wanted value are ignored.
  *
  * @param present null: there is no such index
  */
@@ -21,12 +21,12 @@ export function settingDifferences(
     .map(([name, value]) => ({ name, from: show(present?.[name]), to: show(value) }));
 }
 
-/** An engine does not keep a list that is empty. */
+/** Engines do not store an empty list. */
 function emptyLike(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? value : undefined;
 }
 
-/** Any synonym, as an engine gives it back. */
+/** Any synonym in an engine's response. */
 export type PresentSynonym = { readonly objectID: string; readonly type: string };
 
 export function synonymDifferences(
@@ -40,7 +40,7 @@ export function synonymDifferences(
     .map((name) => ({ name, from: show(wordsOf(before.get(name))), to: show(wordsOf(after.get(name))) }));
 }
 
-/** Engines write the types in their own case, and add what they highlight. */
+/** Engines return types in their own case, and add highlighting. */
 function plain(synonym: PresentSynonym): Readonly<Record<string, unknown>> {
   const { type, ...rest } = synonym;
   const words = Object.entries(rest).filter(([name]) => ['synonyms', 'input', 'word', 'corrections'].includes(name));
@@ -51,7 +51,7 @@ function wordsOf(synonym: Readonly<Record<string, unknown>> | undefined): unknow
   return synonym && Object.entries(synonym).flatMap(([name, value]) => (name === 'type' ? [] : value));
 }
 
-/** A key as an engine gives it back. */
+/** A key in an engine's response. */
 export type PresentKey = {
   readonly value?: string | undefined;
   readonly acl: readonly string[];

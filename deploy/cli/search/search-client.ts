@@ -3,23 +3,23 @@ import { CommandFailed, exitCodes, UsageError } from '../command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variable that holds the key with which indexes and keys may be changed. */
+/** Environment variable of the key that may change indexes and keys. */
 export const adminKeyVariable = 'SEARCH_ADMIN_KEY';
 export const applicationVariable = 'SEARCH_APPLICATION_ID';
 
-/** A search, and what it is called in messages. */
+/** A client of a search engine, with its name for messages. */
 export type SearchAccess = {
   readonly client: Algoliasearch;
   readonly where: string;
-  /** The variable its key is from. */
+  /** Environment variable of its key. */
   readonly keyVariable: string;
 };
 
 /**
- * The official client for a search.
+ * The official client for a search engine.
  *
- * @param host `https://search.example:4001`; absent: the hosted engine's own hosts for the application
- * @param configuredIds applications the sites name, for when the environment names none
+ * @param host `https://search.example:4001`; undefined: the hosted engine's own hosts for the application
+ * @param configuredIds applications of the sites, used if the environment names none
  * @throws UsageError
  */
 export function searchAccess(
@@ -42,7 +42,10 @@ export function searchAccess(
   return connectSearch(application, key, adminKeyVariable, host === undefined ? undefined : readHost(host));
 }
 
-/** The official client. @param url of another search with Algolia's REST API; absent: Algolia's own hosts for the application */
+/**
+ * The official client. @param url of another engine with Algolia's REST API; undefined: Algolia's own hosts for the
+ * application
+ */
 export function connectSearch(application: string, key: string, keyVariable: string, url?: URL): SearchAccess {
   if (url === undefined)
     return { client: algoliasearch(application, key), where: `the application ${application}`, keyVariable };
@@ -61,7 +64,7 @@ function readHost(host: string): URL {
 }
 
 /**
- * The result of a call, with its failures in words.
+ * Awaits a call and turns its failures into messages.
  *
  * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
  */
@@ -91,7 +94,7 @@ export async function requested<Response>(
   }
 }
 
-/** The same, with null for what does not exist. */
+/** Like `requested`, with null for what does not exist. */
 export async function requestedOrNull<Response>(
   access: SearchAccess,
   call: Promise<Response>,

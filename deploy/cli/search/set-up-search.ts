@@ -5,24 +5,24 @@ import type { SearchAccess } from './search-client.ts';
 import { requested, requestedOrNull } from './search-client.ts';
 import type { Wanted, WantedIndex, WantedKey } from './wanted.ts';
 
-/** What was found of one thing, and done about it. */
+/** The state of one part of the setup, and what was changed. */
 export type SetupStep = {
   readonly kind: 'index' | 'order' | 'synonyms' | 'key';
-  /** Name of the index, or of the key's site. */
+  /** Name of the index, or site of the key. */
   readonly name: string;
   readonly state: 'unchanged' | 'made' | 'changed';
   readonly differences: readonly Difference[];
 };
 
-/** A key's step, with the value of the key: it belongs in the file the operator names, and nowhere else. */
+/** The step of a key, with its value, which may only be written to the file that the operator names. */
 export type KeyStep = { readonly step: SetupStep; readonly variable: string; readonly value: string | undefined };
 
 const mostSynonyms = 1_000;
 
 /**
- * Brings indexes, their orders and their synonyms in line; what is so already is not written.
+ * Updates indexes, sort orders and synonyms; those already as wanted are not written.
  *
- * @param dryRun only look
+ * @param dryRun only compares
  */
 export async function setUpIndexes(access: SearchAccess, { indexes }: Wanted, dryRun: boolean): Promise<SetupStep[]> {
   const steps: SetupStep[] = [];
@@ -54,7 +54,7 @@ async function setUpSettings(
   return { kind, name: indexName, state: stateOf(present, differences), differences };
 }
 
-/** An order has synonyms of its own in the hosted engine: all are looked at, and written together. */
+/** In the hosted engine each sort order has its own synonyms: all are compared, and written together. */
 async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: boolean): Promise<SetupStep> {
   const present = await synonymsIn(access, index.name);
   let differences = synonymDifferences(present, index.synonyms);
@@ -67,7 +67,7 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
       access,
       access.client.saveSynonyms({
         indexName: index.name,
-        // The client writes none of their lists.
+        // The client's type has mutable lists; it does not change them.
         synonymHit: index.synonyms as SynonymHit[],
         forwardToReplicas: true,
         replaceExistingSynonyms: true,
@@ -88,18 +88,18 @@ async function synonymsIn(access: SearchAccess, indexName: string): Promise<read
   }
 }
 
-/** The keys there are. */
+/** The existing keys. */
 export async function presentKeys(access: SearchAccess): Promise<readonly PresentKey[]> {
   return (await requested(access, access.client.listApiKeys())).keys;
 }
 
-/** The key a site has: the one its variable holds, else the one that was made for it. */
+/** A site's existing key: the one in its environment variable, else the one with its description. */
 export function keyOf(wanted: WantedKey, present: readonly PresentKey[], held: string | undefined): PresentKey | null {
   const byValue = present.find(({ value }) => held !== undefined && value === held);
   return byValue ?? present.find(({ description }) => description === wanted.description) ?? null;
 }
 
-/** Makes a site's key, or brings its rights in line. */
+/** Creates a site's key, or updates its rights. */
 export async function setUpKey(
   access: SearchAccess,
   wanted: WantedKey,
@@ -115,7 +115,7 @@ export async function setUpKey(
     acl: [...acl],
     description,
     indexes: [...indexes],
-    // Written with %20: a plus sign is not a blank to every engine.
+    // Encoded with %20: not every engine decodes a plus sign as a space.
     queryParameters: `filters=${encodeURIComponent(filters)}`,
   };
   if (present?.value !== undefined) {

@@ -6,37 +6,39 @@ import { carSynonyms } from '@forecourt/stock/synonyms';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An index with its orders, as the search is to have it. */
+/** The wanted state of an index with its sort orders. */
 export type WantedIndex = {
   readonly name: string;
   readonly settings: Settings;
-  /** Each order with all its settings: the hosted engine lets it take none from the index. */
+  /** Each sort order has all settings: in the hosted engine it inherits none from the index. */
   readonly orders: readonly { readonly name: string; readonly settings: Settings }[];
   readonly synonyms: readonly CarSynonym[];
 };
 
-/** A site's search key, as the search is to have it. */
+/** The wanted state of a site's search key. */
 export type WantedKey = {
   readonly site: string;
-  /** Variable the site's configuration reads the key from. */
+  /** Environment variable of the key in the site's configuration. */
   readonly variable: string;
   readonly description: string;
   readonly acl: readonly ['search'];
   readonly indexes: readonly string[];
-  /** What every query under the key is narrowed by. */
+  /** Filter applied to every query with the key. */
   readonly filters: string;
 };
 
-/** What the search is to be like. */
+/** The wanted state of the search engine. */
 export type Wanted = { readonly indexes: readonly WantedIndex[]; readonly keys: readonly WantedKey[] };
 
-/** What sites need of their search: one index for all that name it, one key for each. @source spec §7, SRCH-038, SRCH-042 */
+/**
+ * The wanted state for sites: one index for all that name it, and one key for each. @source spec §7, SRCH-038, SRCH-042
+ */
 export function wantedOf(configs: readonly SiteConfig[]): Wanted {
   const names = [...new Set(configs.map(({ search }) => search.index))];
   return { indexes: names.map(wantedIndex), keys: configs.map(wantedKey) };
 }
 
-/** The index of that name, with orders named after it. */
+/** The index of that name, with sort orders named after it. */
 export function wantedIndex(name: string): WantedIndex {
   const own = (index: string) => index.replace(carIndex, name);
   const { replicas, ...shared } = carIndexSettings;

@@ -2,10 +2,10 @@ import { open, readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
 
 /**
- * Puts a key into a file of variables (`SEARCH_KEY_REDGUM=…`, one to a line), in place of one of the same name; all other
- * lines stay as they are. Its owner alone may read it from then on.
+ * Writes a key into an env file (`SEARCH_KEY_REDGUM=…`, one per line), replacing one of the same name; other lines are
+ * kept. The file becomes readable by its owner only.
  *
- * @throws UsageError when the file is there and cannot be read
+ * @throws UsageError if the file exists and cannot be read
  */
 export async function writeKey(path: string, variable: string, value: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-// Keys, and word of leads that arrive. Everything works without this file.
+// Keyboard shortcuts, and a notice of new leads. The inbox works without this file.
 const pollMs = 5_000;
 const keysName = 'forecourt-leads-keys';
 
@@ -44,7 +44,7 @@ if (after) {
   document.querySelector('.leads') === null &&
   !location.search.includes('q=')
 ) {
-  // Before the first lead there is none to count from.
+  // Without a lead there is no time to count new leads from.
   setInterval(() => document.hidden || location.reload(), 30_000);
 }
 

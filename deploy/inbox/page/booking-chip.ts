@@ -5,7 +5,7 @@ import { icon } from './icons.ts';
 import type { Clock } from './times.ts';
 import { momentOf } from './times.ts';
 
-/** What became of the time a lead booked; nothing while it is as it was sent. */
+/** A chip for a booking that was moved or cancelled; otherwise nothing. */
 export function bookingChip({ booking }: LeadBrief, clock: Clock): Part {
   switch (booking?.state) {
     case 'moved':

@@ -15,7 +15,7 @@ const drawings: Readonly<Record<string, IconName>> = {
 };
 const marksShown = 15;
 
-/** What became of a lead by each of its channels, and every try. */
+/** Deliveries of a lead by channel, with all attempts. */
 export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse): Html {
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
@@ -24,7 +24,7 @@ ${deliveries.length === 0 && html`<p class="message">Nothing was delivered.</p>`
 <ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 
-/** It was tried, and has not arrived. */
+/** Whether delivery was attempted and has not succeeded. */
 export const isFailing = ({ state }: LeadDelivery): boolean => state === 'failed' || state === 'retrying';
 
 function deliveryLine(view: InboxView, id: string, delivery: LeadDelivery, hasKey: boolean): Html {

@@ -2,7 +2,7 @@ import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 import type { ChosenTheme } from '../session.ts';
 
-/** A page of the inbox: everything it loads is a file of its own. */
+/** A page of the inbox. Styles and script are separate files. */
 export function document({
   title,
   theme,
@@ -12,7 +12,7 @@ export function document({
   readonly title: string;
   readonly theme: ChosenTheme;
   readonly body: Part;
-  /** Without script it is loaded again from time to time. */
+  /** Whether the page reloads regularly without script. */
   readonly refreshes?: boolean;
 }): string {
   const page: Html = html`<!doctype html>

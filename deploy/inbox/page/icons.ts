@@ -22,7 +22,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words, which say the same. */
+/** A decorative icon next to text. */
 export function icon(name: IconName, size = 16): Html {
   return new Html(
     `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`,

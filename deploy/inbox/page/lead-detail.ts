@@ -11,7 +11,7 @@ import { tradeInCard, vehicleCard } from './vehicle-cards.ts';
 import type { InboxView } from './view.ts';
 import { addressOf, channelWords, initialsOf, kindOf } from './view.ts';
 
-/** Everything of one lead, and what can be done with it. */
+/** All data of a lead, and its actions. */
 export function leadDetail(view: InboxView, open: LeadResponse): Html {
   const { lead, payload } = open;
   return html`${neighbours(view, open)}

@@ -10,7 +10,7 @@ import { addressOf, channelWords, initialsOf, kindOf } from './view.ts';
 
 const filterWords = { all: 'All', new: 'New', answered: 'Answered', failed: 'Failed' } as const;
 
-/** The column of leads: search, filters, and one line of each by its day. */
+/** The list of leads: search, filters, and one line per lead, grouped by day. */
 export function leadList(view: InboxView): Html {
   const { list, selection, clock, isOpened } = view;
   const heading = isOpened ? html`<h2 class="title">Leads</h2>` : html`<h1 class="title">Leads</h1>`;
@@ -79,7 +79,7 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
-/** How long somebody has been waiting, where the dealer has said how long that may be. */
+/** How long the customer has been waiting, if the dealer has set a response time. */
 export function waitingChip(lead: LeadBrief, { site, clock }: Pick<InboxView, 'site' | 'clock'>): Part {
   const { answerWithinMinutes: within } = site;
   if (within === undefined || lead.answered_at !== undefined || lead.erased_at !== undefined) return null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Sheets in the order in which they overrule each other: what all parts use, then each part. */
+/** Style sheets in cascade order: shared ones, then one per component. */
 const parts = [
   'tokens',
   'document',

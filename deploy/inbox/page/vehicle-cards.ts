@@ -7,7 +7,7 @@ import type { Clock } from './times.ts';
 import { momentOf } from './times.ts';
 import type { InboxView } from './view.ts';
 
-/** The vehicle a lead is about, what it costs, and what the shopper saw and wants. */
+/** The vehicle of a lead, its price, and what the shopper saw and requested. */
 export function vehicleCard(view: InboxView, open: LeadResponse): Part {
   const { car, payload, price, picture, lead } = open;
   const wanted = wants(view, open);
@@ -48,7 +48,7 @@ function stateOf(car: LeadResponse['car']): Part {
   return html`<span class="chip good">${icon('check', 13)}Still for sale</span>`;
 }
 
-/** Time, photos and terms that were requested. */
+/** Requested time, photos and finance terms. */
 function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadResponse): Html | null {
   const { quote } = payload;
   const cells: readonly (readonly [string, string | undefined])[] = [
@@ -65,12 +65,12 @@ function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadRespons
   return html`<dl class="wants">${filled.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-/** The time a booking has now, where it is another one; of one that is cancelled the time it had. */
+/** The new time of a moved booking, or the former time of a cancelled one. */
 function movedTo(booking: LeadResponse['lead']['booking'], clock: Clock): string | undefined {
   return booking === undefined || booking.state === 'booked' ? undefined : momentOf(booking.time, clock);
 }
 
-/** The shopper's own vehicle. */
+/** The shopper's trade-in vehicle. */
 export function tradeInCard({ payload }: LeadResponse): Part {
   const own = payload.trade_in;
   if (own === undefined) return null;
@@ -81,7 +81,7 @@ export function tradeInCard({ payload }: LeadResponse): Part {
 <p class="muted">${facts.join(' · ')}</p>${figure(own)}</div></div></section>`;
 }
 
-/** What the platform indicated it is worth, and whether that was taken. */
+/** The indicated value of the trade-in, and whether the shopper accepted it. */
 function figure(own: NonNullable<LeadResponse['payload']['trade_in']>): Part {
   const { offer_from: from, offer_to: to, offer_accepted: accepted, inspection } = own;
   return [

@@ -2,7 +2,7 @@ import type { LeadFilter, LeadResponse, LeadSites, LeadsResponse } from '@foreco
 import type { ChosenTheme } from '../session.ts';
 import type { Clock } from './times.ts';
 
-/** What a list shows. */
+/** Filters and position of a list. */
 export type Selection = {
   readonly site: string;
   readonly state: LeadFilter;
@@ -10,16 +10,16 @@ export type Selection = {
   readonly before: string;
 };
 
-/** Everything a page of the inbox is made from. */
+/** All data for a page of the inbox. */
 export type InboxView = {
   readonly holder: string;
   readonly sites: LeadSites['sites'];
   readonly site: LeadSites['sites'][number];
   readonly selection: Selection;
   readonly list: LeadsResponse;
-  /** The one that is open; null: none. */
+  /** The open lead; null: none. */
   readonly open: LeadResponse | null;
-  /** It has an address of its own: on a phone it alone is shown. */
+  /** Whether the page is the lead's own address: a phone then shows only the lead. */
   readonly isOpened: boolean;
   readonly clock: Clock;
   readonly theme: ChosenTheme;
@@ -39,7 +39,7 @@ export function kindOf(category: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a channel is, in words. */
+/** The kind of a channel as text. */
 export function channelWords(kind: string): string {
   const words: Readonly<Record<string, string>> = {
     email: 'Email',

@@ -69,7 +69,7 @@ describe('payloadFaults: refuses a published payload with wider limits', () => {
   });
 });
 
-describe('payloadFaults: refuses the published payload', () => {
+describe('payloadFaults: refuses a published payload if', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
     [
       'a required field is missing',

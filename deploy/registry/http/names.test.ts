@@ -88,10 +88,13 @@ it.each(['constructor', '__proto__', 'mf-search/..'])(
   },
 );
 
-it.each(['constructor', 'prototype', 'x'.repeat(64), 'a..b'])('"%s" is not a valid slug of a site or dealership', async (slug) => {
-  expect((await test.operations.addHost(slug, 'a.example')).kind).toBe('refused');
-  expect((await test.operations.addDealership('redgum', slug)).kind).toBe('refused');
-});
+it.each(['constructor', 'prototype', 'x'.repeat(64), 'a..b'])(
+  '"%s" is not a valid slug of a site or dealership',
+  async (slug) => {
+    expect((await test.operations.addHost(slug, 'a.example')).kind).toBe('refused');
+    expect((await test.operations.addDealership('redgum', slug)).kind).toBe('refused');
+  },
+);
 
 it('a version with a file name of the maximum length is stored', async () => {
   const name = `${'a'.repeat(247)}.js`;

@@ -24,8 +24,8 @@ const harbour: NewSite = {
   noun: 'car',
 };
 
-describe('a palette of one colour', () => {
-  it('can be read, whatever the colour', () => {
+describe('a palette from one colour', () => {
+  it('has sufficient contrast for any colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const colour = `#${number.toString(16).padStart(6, '0')}`;
@@ -41,7 +41,7 @@ describe('a palette of one colour', () => {
 });
 
 describe('a new dealer', () => {
-  it.each(['showroom', 'market', 'outback', 'group'])('is complete on the template %s', async (template) => {
+  it.each(['showroom', 'market', 'outback', 'group'])('is complete with the template %s', async (template) => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-'));
     const { site, locations } = newSite({ ...harbour, template });
     await mkdir(join(folder, 'templates'), { recursive: true });
@@ -80,17 +80,17 @@ describe('a new dealer', () => {
     for (const shape of initialsMark(name)) expect(safeParse(MarkShape, shape).success).toBe(true);
   });
 
-  it('whose name has no letter to draw has a mark all the same, and each letter its own', () => {
+  it('without a letter that can be drawn has a default mark, and every letter has its own', () => {
     expect(safeParse(MarkShape, initialsMark('東京')[1]).success).toBe(true);
     const all = [...'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'].map((letter) => initialsMark(letter)[1]?.d);
     expect(new Set(all).size).toBe(35);
   });
 
-  it('shows its logo where it has a file', () => {
+  it('uses the file of its logo', () => {
     expect(newSite({ ...harbour, logo: 'harbour-logo.svg' }).site['brand']).toMatchObject({
       logo: 'site/harbour-logo.svg',
     });
   });
 
-  it('needs nothing else', () => expect(answerFaults(harbour)).toEqual({}));
+  it('needs no further answers', () => expect(answerFaults(harbour)).toEqual({}));
 });

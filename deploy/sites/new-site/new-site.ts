@@ -4,30 +4,30 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import { initialsMark } from './initials.ts';
 import { paletteOf } from './palette.ts';
 
-/** A dealer's answers. */
+/** Answers about a new dealer. */
 export type NewSite = {
   readonly slug: string;
   readonly name: string;
   readonly template: string;
   /** Six-digit hex. */
   readonly colour: string;
-  /** `9 Wharf Street, Hobart TAS 7000` */
+  /** Such as `9 Wharf Street, Hobart TAS 7000`. */
   readonly address: string;
   readonly phone: string;
   readonly email: string;
   readonly licence: string;
-  /** Singular: `car`, `caravan`. */
+  /** Singular, such as `car` or `caravan`. */
   readonly noun: string;
-  /** A file in the folder `media` beside the site's document; without one its initials are its mark. */
+  /** A file in the folder `media` beside the site's configuration; undefined: the mark shows initials. */
   readonly logo?: string | undefined;
 };
 
-/** What is wrong with an answer, by its question. */
+/** Faults of answers, by question. */
 export type AnswerFaults = Readonly<Partial<Record<keyof NewSite, string>>>;
 
 const addressParts = new RegExp(`^(.+),\\s*([^,]+?)\\s+(${australianStates.join('|')})\\s+(\\d{4})$`, 'i');
 
-/** Empty: a site can be made of them. Whether the whole is valid, `site check` says. */
+/** Faults of the answers; empty: a site can be created. `site check` validates the result. */
 export function answerFaults({ slug, colour, address, phone, email, name, noun, licence }: NewSite): AnswerFaults {
   const blank = Object.entries({ name, noun, licence }).filter(([, answer]) => answer.trim() === '');
   return {
@@ -44,7 +44,7 @@ export function answerFaults({ slug, colour, address, phone, email, name, noun, 
   };
 }
 
-/** The documents of a new dealer: its site and its first location. Everything else is the platform's default. */
+/** The configuration of a new dealer's site and its first location. Everything else uses the platform's defaults. */
 export function newSite(answers: NewSite): {
   readonly site: Readonly<Record<string, unknown>>;
   readonly locations: readonly StockLocation[];
@@ -130,7 +130,7 @@ export function newSite(answers: NewSite): {
         clearFiltersUrl: all,
         key: { env: `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_SEARCH_KEY` },
       },
-      // Until it has a lender: without one no repayment is shown.
+      // Repayments are hidden until the dealer has a lender.
       features: { finance: false, budgetSearch: false },
       finance: { provider: null, lender: '', creditLicence: '' },
     },

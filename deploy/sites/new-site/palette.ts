@@ -4,13 +4,13 @@ import { contrastRatio } from '@forecourt/contracts/site-config';
 type Palette = Theme['colours'];
 type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
 
-/** What text on a background needs at least, with a little to spare. */
+/** Minimum contrast of text, slightly above the required 4.5. */
 const readable = 4.6;
 
 /**
- * A light palette around one colour: all that has to be read on something can be.
+ * A light palette around one colour with sufficient contrast of all text.
  *
- * @param colour six-digit hex; it is darkened where white would not be readable on it
+ * @param colour six-digit hex; darkened if white text would lack contrast on it
  */
 export function paletteOf(colour: string): Palette {
   const own = toHsl(colour);
