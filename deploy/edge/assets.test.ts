@@ -121,7 +121,7 @@ describe('a file under /assets and /media opened as a document', () => {
   });
 
   it.each(['/media/constructor/a.svg', '/media/__proto__/a.svg', `/media/studio/${'a'.repeat(300)}.svg`])(
-    'is 404 outside its folder: %s',
+    'is 404 if there is no such file: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },

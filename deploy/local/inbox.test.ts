@@ -97,7 +97,7 @@ describe('signing in', () => {
       403,
       /mia may not read the leads/,
     ],
-  ])('with %s explains the refusal', async (_, given, status, sentence) => {
+  ])('explains the refusal (token: %s)', async (_, given, status, sentence) => {
     const response = await signIn(await given());
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await response.text()).toMatch(sentence);

@@ -93,7 +93,7 @@ describe('publish', () => {
     await expect(readdir(folderOf('mf-forms', '1.0.0'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses missing, generated and unlisted files, each by name', async () => {
+  it('refuses missing, extra and unlisted files, each by name', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.1', {
       pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } },
     });

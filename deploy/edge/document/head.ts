@@ -126,7 +126,8 @@ function styleSheets(
       if (text === undefined) {
         return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;
       }
-      // Chrome restyles the whole page at every added link if two of its sheets have the same text.
+      // If two sheets have the same text, Chrome treats them as changed whenever a link element is added, and lays out
+      // the whole page again.
       const twin = keys.get(text);
       keys.set(text, key);
       return blocks.style(twin === undefined ? text : `/* ${twin} */`, ` data-rspack="${key}"`);

@@ -98,7 +98,7 @@ export async function openHostedSearch({
       handle: ({ payload: { carIds } }) =>
         updateTogether(carIds).catch((error: unknown) => {
           if (!isRefusedRecord(error)) throw error;
-          // Retried one by one, so that only the message of the rejected car fails.
+          // The batch is retried message by message, so that only the message of the rejected car fails.
           return updateAll(carIds);
         }),
       onDead: (dead, err) => log.error({ dead, err }, 'Cars could not be written to a hosted index.'),
