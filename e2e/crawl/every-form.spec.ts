@@ -18,7 +18,7 @@ import { expect, hydrated, testWithPlatform as test } from '../platform/test.ts'
 
 const secret = Buffer.from('a secret of this test alone').toString('base64');
 
-/** A dealer's systems: they take what is posted to them and keep it. */
+/** A dealer's systems: an endpoint that accepts and records every post. */
 async function openReceiver() {
   const taken: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ async function openReceiver() {
 }
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
-/** The demo, with a dealer whose leads leave by mail, ADF and webhook, and who has a page for every form. */
+/** The demo sites, and one dealer that receives leads by mail, ADF and webhook and has a page for every form. */
 async function openSites(folder: string, receiver: Receiver): Promise<string> {
   const sites = join(folder, 'sites');
   await cp(join(workspaceRoot, 'demo/sites'), sites, { recursive: true });
@@ -66,7 +66,7 @@ const answers = {
   postcode: '2064',
   message: 'Typed with keys alone.',
   Rego: 'BX24QK',
-  // Known to the sandbox of the vehicle register.
+  // A registration number that the sandbox of the vehicle register knows.
   rego: 'CVX41D',
   km: '61000',
   vehicle: '2021 Toyota RAV4',
@@ -82,7 +82,7 @@ const answers = {
   dependants: '1',
 } as const;
 
-/** Where each form stands. */
+/** Path of the page of each form. */
 async function placesOf(platform: TestPlatform): Promise<Readonly<Record<string, string>>> {
   const car = await firstCarPath(platform, 'northshore');
   const id = /\/cars\/(\d+)/.exec(car)?.[1] ?? '';
@@ -126,7 +126,7 @@ const forms = [
 const isThanked = (page: Page) => async () =>
   (await page.getByRole('heading', { name: /^(Thank you|You are unsubscribed)/ }).count()) > 0;
 
-/** Fills in a form on a phone, by keys alone, and sends it. */
+/** Fills in a form at phone size by keyboard alone, and sends it. */
 async function send(browser: Browser, platform: TestPlatform, form: (typeof forms)[number], script: boolean) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: script });
   const page = await context.newPage();
@@ -160,7 +160,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What was typed is in the mail, in the webhook's body, which is signed, and in ADF. */
+/** Expects what was typed in the mail, in the signed body of the webhook and in the ADF. */
 async function expectDelivered(form: (typeof forms)[number], name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`;
   const toDealer = async () =>
@@ -182,14 +182,14 @@ async function expectDelivered(form: (typeof forms)[number], name: string): Prom
   await writeFile(join(workspaceRoot, `test-results/${name}.adf.xml`), adf?.body ?? '');
 }
 
-/** Answers that only one form asks for. */
+/** Fields that only one form has. */
 const typedOnly: Partial<Record<(typeof forms)[number], readonly string[]>> = {
   service: [answers.vehicle, 'Logbook service'],
   financeApplication: [answers.employer, 'Full time'],
 };
 
 for (const form of forms) {
-  // Without script a vehicle without photos is enquired about.
+  // Without script, a vehicle without photos has an enquiry form instead.
   for (const script of form === 'photos' ? [true] : [true, false]) {
     const how = `by keys alone on a phone, ${script ? 'with' : 'without'} script`;
     const delivered = form === 'unsubscribe' ? 'told to the dealer by mail' : 'delivered by mail, webhook and ADF';

@@ -11,7 +11,7 @@ const screens = [
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What is wrong with the page in sight at one width. */
+/** Faults of the open page at one screen size. */
 async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<readonly string[]> {
   await page.setViewportSize(screen);
   const { tooWide, lost } = await page.evaluate(() => ({
@@ -27,11 +27,11 @@ async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<r
   ].map((fault) => `at ${screen.width} px ${fault}`);
 }
 
-/** What is wrong with one page, in a browser. */
+/** Faults of one page, in a browser. */
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.setViewportSize(screens[0]);
   const response = await page.goto(address);
-  // Feeds and the like are no pages.
+  // Feeds and other files are not pages.
   if (!response?.headers()['content-type']?.startsWith('text/html')) return [];
   await hydrated(page);
   const headings = await page.getByRole('heading', { level: 1 }).count();
@@ -44,7 +44,7 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
 }
 
 for (const site of dealers) {
-  test(`every page of ${site} that a link leads to is sound in a browser, at a desk and on a phone`, async ({
+  test(`every linked page of ${site} is free of faults in a browser, on a desktop and on a phone`, async ({
     page,
     platform,
     complaints,

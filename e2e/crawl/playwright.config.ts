@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import config from '../playwright.config.ts';
 
-/** Every page of every dealer in a browser: too long for each run, so `npm run crawl` has it to itself. */
+/**
+ * Opens every page of every dealer in a browser. This takes too long for each test run, so only `npm run crawl` does
+ * it.
+ */
 export default defineConfig({
   ...config,
   testDir: '.',

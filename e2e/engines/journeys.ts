@@ -20,10 +20,10 @@ import {
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The engine's name where views are counted. */
+/** Name of the engine in the counts of views. */
 const countedAs = { chromium: 'blink', firefox: 'gecko', webkit: 'webkit' } as const;
 
-/** Lost when the page is loaded anew: shows that script, not the server, did what followed. */
+/** A global that a page load clears: while it is set, no document was loaded. */
 const mark = ({ tab }: Visitor) => tab.evaluate(`(window.notLoadedAnew = true)`);
 const expectNotLoadedAnew = async ({ tab }: Visitor) =>
   expect(await tab.evaluate(`window.notLoadedAnew`), 'the page was not loaded anew').toBe(true);
@@ -38,9 +38,9 @@ async function expectRestWorks(visitor: Visitor): Promise<void> {
   await expectNotLoadedAnew(visitor);
 }
 
-/** What a shopper mainly does, in one engine. Each test has a dealer, and with it a storage, of its own. */
+/** A shopper's main tasks, in one engine. Each test uses another dealer and therefore its own storage. */
 export function mainJourneys(engine: EngineName): void {
-  test(`${engine}: home, search, filter, sort, a car, its large pictures, and Back`, async ({
+  test(`${engine}: home, search, filter, sort, a car, its full-screen pictures, and Back`, async ({
     platform,
     reverseProxy,
     visit,
@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // A form that is sent before loads the response as a document.
+    // Before hydration, sending the form loads a document.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // The form is hydrated when it is touched; sent before, it too loads the response as a document.
+      // The form hydrates when it is touched. Sent before that, it too loads a document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);
@@ -107,7 +107,7 @@ export function mainJourneys(engine: EngineName): void {
     });
     await expectNotLoadedAnew(shopper);
     expect(platform.reports.slice(failuresBefore), `${engine}: no remote failed`).toEqual([]);
-    await test.step('the dealer is told that its pages hydrate in this engine', async () => {
+    await test.step('the site’s health counts a hydrated view in this engine', async () => {
       const hydratedViews = async () => {
         const { counts } = await platform.forecourt<PageViewsResponse>('health', 'northshore');
         return counts.find((each) => each.engine === countedAs[engine])?.hydrated ?? 0;
@@ -116,7 +116,7 @@ export function mainJourneys(engine: EngineName): void {
     });
   });
 
-  test(`${engine}: a car saved in one tab is saved in the other`, async ({ reverseProxy, visit }) => {
+  test(`${engine}: a car saved in one tab appears as saved in the other`, async ({ reverseProxy, visit }) => {
     const list = await visit(engine);
     await list.open(reverseProxy.url('redgum', allStock));
     const saved = await visit(engine);
@@ -130,7 +130,7 @@ export function mainJourneys(engine: EngineName): void {
     await list.expectAttribute(hearts, 'aria-pressed', 'false');
   });
 
-  test(`${engine}: two cars stand side by side`, async ({ reverseProxy, visit }) => {
+  test(`${engine}: two cars are compared side by side`, async ({ reverseProxy, visit }) => {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('redgum', allStock));
     const unchosen = { css: 'main button[aria-pressed="false"]', name: /^Compare / };
@@ -144,7 +144,7 @@ export function mainJourneys(engine: EngineName): void {
     await shopper.expectCount({ css: 'th[scope="col"]' }, 2);
   });
 
-  test(`${engine}: an enquiry says what is missing, then arrives as mail`, async ({
+  test(`${engine}: an enquiry first shows its missing fields, then arrives as mail`, async ({
     platform,
     reverseProxy,
     visit,
@@ -154,7 +154,7 @@ export function mainJourneys(engine: EngineName): void {
     await shopper.open(reverseProxy.url('wattle', await firstCarPath(platform, 'wattle')));
     const send = button(/^Enquire Now$/, 'form');
     await shopper.fill(field('email'), 'erin');
-    // Until it is hydrated the form is a plain one, and the browser itself says what is missing.
+    // Before hydration the browser itself reports missing fields.
     await shopper.expectSeen({ css: 'form[novalidate] input[name="email"]' });
     await shopper.click(send);
     await shopper.expectSeen({ css: '[role="alert"] a' });
@@ -174,7 +174,11 @@ export function mainJourneys(engine: EngineName): void {
       .toBe(1);
   });
 
-  test(`${engine}: altered code does not run, and the page stays`, async ({ platform, reverseProxy, visit }) => {
+  test(`${engine}: a modified script does not run, and the page stays readable`, async ({
+    platform,
+    reverseProxy,
+    visit,
+  }) => {
     reverseProxy.change('southern', /^\/assets\/mf-finance\/.*\.js$/, 'altered');
     const path = await firstCarPath(platform, 'southern');
     const shopper = await visit(engine);
@@ -184,7 +188,7 @@ export function mainJourneys(engine: EngineName): void {
     expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
   });
 
-  test(`${engine}: without its shell’s code a page can be read and followed, and its form arrives`, async ({
+  test(`${engine}: without the shell’s script the page is readable, its links work and its form arrives`, async ({
     platform,
     reverseProxy,
     visit,
@@ -214,7 +218,7 @@ export function mainJourneys(engine: EngineName): void {
     expect(await shopper.tab.evaluate(`'altered' in window`), `${engine}: altered code`).toBe(false);
   });
 
-  test(`${engine}: a remote that is gone leaves the rest working`, async ({ platform, reverseProxy, visit }) => {
+  test(`${engine}: with one remote gone the rest of the page works`, async ({ platform, reverseProxy, visit }) => {
     reverseProxy.change('wattle', /^\/assets\/mf-finance\//, 'gone');
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('wattle', await firstCarPath(platform, 'wattle')));

@@ -1,6 +1,5 @@
 import type { Target } from './visitor.ts';
 
-/** Parts of pages, as the journeys name them. */
 export const heading: Target = { css: 'h1' };
 export const cards: Target = { css: '[aria-label="Search results"] article' };
 export const carLinks: Target = { css: '[aria-label="Search results"] article :is(h2, h3) a' };
@@ -10,7 +9,7 @@ export const dealerships: Target = { css: 'footer a[href="/dealerships"]' };
 export const compareTray: Target = { css: 'aside[aria-label="Compare"]' };
 export const largePictures: Target = { css: 'dialog[open]', name: /^Pictures of/ };
 
-/** Where the repayment estimate stands on a vehicle's page. */
+/** The repayment estimate of a vehicle page. */
 export const financeSlot = '[data-slot="vehicle.sidebar.finance"]';
 
 export const button = (name: RegExp, within = ''): Target => ({ css: `${within} button`, name });

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 
-/** What becomes of a file on its way to the browser. */
+/** What the proxy does to a file: respond with 404, or add code before its own. */
 export type Change = 'gone' | 'altered';
 
-/** A reverse proxy before a platform: the same in every engine, where a client's own means differ. */
+/** A reverse proxy in front of a platform. It works alike in every engine, unlike the interception of each client. */
 export type ReverseProxy = {
   readonly port: number;
-  /** Address of a path on a dealer's site, by way of this proxy. */
+  /** Address of a path on a dealer's site, through this proxy. */
   readonly url: (site: string, path?: string) => string;
-  /** From now on responds to what matches on a dealer's site with 404, or with code added before the file's own. */
+  /** From now on applies a change to requests of a dealer's site that match. */
   readonly change: (site: string, path: RegExp, change: Change) => void;
-  /** Ends all changes. */
+  /** Removes all changes. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** What an altered file does first where it runs. */
+/** Prepended to an altered file: sets a global if the file runs. */
 export const alteration = 'globalThis.altered = true;\n';
 
 /**
- * Starts a proxy on a free port. Browsers may send requests to it as to a server (`GET /path`) or as to
- * an HTTP proxy (`GET http://host/path`).
+ * Starts a proxy on a free port. It accepts requests as a server (`GET /path`) and as an HTTP proxy (`GET
+ * http://host/path`).
  */
 export async function startProxy(platformPort: number): Promise<ReverseProxy> {
   const changes: { readonly site: string; readonly path: RegExp; readonly change: Change }[] = [];
@@ -64,7 +64,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, pa
   const sent = request(
     { host: '127.0.0.1', port, path, method: incoming.method, headers, agent: false },
     (response) => {
-      // What one test lets through must not serve another from the browser's cache.
+      // Assets are not cached by the browser, so that a file loaded in one test is not reused in another.
       const kept = path.startsWith('/assets/')
         ? { ...response.headers, 'cache-control': 'no-store' }
         : response.headers;

@@ -9,17 +9,17 @@ import { createVisitor } from './visitor.ts';
 
 type WorkerFixtures = {
   readonly workersProxy: ReverseProxy;
-  /** Starts an engine once for a worker's tests. */
+  /** Starts an engine once per worker. */
   readonly engine: (name: EngineName) => Promise<Engine>;
 };
 type TestFixtures = {
-  /** The platform, with what a test wants changed on the way to the browser; unchanged again after it. */
+  /** The platform behind a proxy that can change responses. Changes are removed after the test. */
   readonly reverseProxy: ReverseProxy;
-  /** Opens a tab, closed when the test is over. Tabs share storage: tests that save use dealers of their own. */
+  /** Opens a tab and closes it after the test. Tabs share storage, so tests that save use different dealers. */
   readonly visit: (name: EngineName) => Promise<Visitor>;
 };
 
-/** A test of the running product in any engine. */
+/** A test of the running platform in any engine. */
 export const test = testWithPlatform.extend<TestFixtures, WorkerFixtures>({
   workersProxy: [
     async ({ platform }, use) => {

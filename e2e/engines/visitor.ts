@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Tab } from './drivers/engine.ts';
 
-/** What is in view and matches a selector, by its name: its label, else its text. */
+/** A visible element that matches a selector and, if given, a name: its label, else its text. */
 export type Target = { readonly css: string; readonly name?: RegExp };
 
-/** What a shopper does and sees; each step waits until it can be done. */
+/** What a shopper can do and see. Each step waits until it is possible. */
 export type Visitor = {
   readonly tab: Tab;
-  /** Opens an address and waits until the page is hydrated. */
+  /** Opens an address and waits for hydration. */
   readonly open: (url: string) => Promise<void>;
   readonly hydrated: () => Promise<void>;
   readonly click: (target: Target) => Promise<void>;
-  /** Types into a field in place of what it has; once more where hydration took what was typed. */
+  /** Replaces the value of a field. Repeats it if hydration reset the value. */
   readonly fill: (target: Target, text: string) => Promise<void>;
-  /** Chooses an option of a select by its value. */
+  /** Selects an option of a `select` by value. */
   readonly choose: (target: Target, value: string) => Promise<void>;
-  /** Text of everything that matches. */
+  /** Texts of all matching elements. */
   readonly texts: (target: Target) => Promise<readonly string[]>;
   readonly expectSeen: (target: Target) => Promise<void>;
   readonly expectCount: (target: Target, count: number) => Promise<void>;
@@ -43,11 +43,11 @@ function locate(css: string, pattern: string | null): Element[] {
 const all = ({ css, name }: Target): string =>
   `(${locate.toString()})(${JSON.stringify(css)}, ${JSON.stringify(name?.source ?? null)})`;
 
-/** The first match, brought to the middle of the window, where no bar stands over it. */
+/** The first match, scrolled to the middle of the window, where no sticky bar covers it. */
 const first = (target: Target): string =>
   `((element) => { element?.scrollIntoView({ block: 'center', behavior: 'instant' }); return element ?? null; })(${all(target)}[0])`;
 
-/** A visitor of a tab; `who` names the engine in every failure. */
+/** Wraps a tab. @param who name of the engine, for failure messages */
 export function createVisitor(tab: Tab, who: string): Visitor {
   const described = ({ css, name }: Target) => `${who}: ${css}${name === undefined ? '' : ` named ${name}`}`;
   const expectSeen = (target: Target) =>
@@ -70,7 +70,7 @@ export function createVisitor(tab: Tab, who: string): Visitor {
     },
     async click(target) {
       await expectSeen(target);
-      // What moves while it is pressed is missed.
+      // A click on a moving element misses, so wait until its position is stable.
       const place = () =>
         tab.evaluate(`((element) => {
           element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -82,7 +82,7 @@ export function createVisitor(tab: Tab, who: string): Visitor {
         await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, 50))`);
         expect(await place()).toBe(before);
       }, described(target)).toPass({ timeout: 10_000 });
-      // A page that renders anew may take away what was found a moment ago.
+      // A render may have removed the element that was just found.
       await expect(() => tab.click(first(target)), described(target)).toPass({ timeout: 10_000 });
     },
     async fill(target, text) {

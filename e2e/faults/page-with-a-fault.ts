@@ -2,18 +2,18 @@ import type { FailureReport } from '@forecourt/contracts/release';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../platform/test.ts';
 
-/** Where the repayment teaser stands on a vehicle page. */
+/** The slot of the repayment teaser on a vehicle page. */
 export const financeSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.sidebar.finance"]');
 
-/** Where the yard stands on a vehicle page. */
+/** The slot of the location on a vehicle page. */
 export const locationSlot = (page: Page): Locator => page.locator('[data-slot="vehicle.yard"]');
 
-/** A control works only where the widget runs: server markup alone would not change its figure. */
+/** Uses a control and expects the figure to change, which server markup alone would not do. */
 export async function expectTeaserRuns(page: Page): Promise<void> {
   const slot = financeSlot(page);
   const term = slot.getByRole('slider', { name: 'Loan term' });
   const before = await slot.getByText('/wk').first().textContent();
-  // Another version that takes over begins with its own markup: folded, and without the focus.
+  // A version that replaces another starts with its own markup: folded and without focus.
   await expect(async () => {
     if (!(await term.isVisible())) await slot.getByText('Adjust the loan').click({ timeout: 1_000 });
     await term.focus({ timeout: 1_000 });
@@ -22,7 +22,7 @@ export async function expectTeaserRuns(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Other remotes' widgets and the router do their work. */
+/** Expects other remotes' widgets and the router to work. */
 export async function expectRestWorks(page: Page): Promise<void> {
   const heart = page
     .getByRole('article')
@@ -36,11 +36,11 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /dealerships/i })).toBeFocused();
 }
 
-/** What browsers reported; what the edge reports, it leaves to the browser. */
+/** Reports from browsers, without those the edge made and left to the browser. */
 export const fromBrowsers = (reports: readonly FailureReport[]): readonly FailureReport[] =>
   reports.filter(({ outcome }) => outcome !== 'browser');
 
-/** Exactly one report of a browser, naming remote, version, lockfile and site. */
+/** Expects exactly one report from a browser, with remote, version, lockfile and site. */
 export async function expectOneReport(
   reports: () => readonly FailureReport[],
   expected: Pick<FailureReport, 'kind' | 'remote' | 'version' | 'site'> & Partial<Record<keyof FailureReport, unknown>>,

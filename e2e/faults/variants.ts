@@ -3,10 +3,10 @@ import { rewriting } from '../platform/build-variant.ts';
 
 const inBrowser = "typeof window !== 'undefined'";
 
-/** The same remote under another number: a good version to be kept from loading. */
+/** The unchanged remote under another version: a working version that a test can keep from loading. */
 export const sound = (remote: Variant['remote'], version: string): Variant => ({ remote, version, changes: [] });
 
-/** Throws when its container is opened in a browser. */
+/** Throws in a browser when its container is initialized. */
 export const throwsOnLoad = (version: string): Variant => ({
   remote: 'mf-finance',
   version,
@@ -18,7 +18,7 @@ export const throwsOnLoad = (version: string): Variant => ({
   ],
 });
 
-/** A repayment teaser that throws in render, on the server and in browsers, or in browsers alone. */
+/** A repayment teaser that throws in render, everywhere or only in browsers. */
 export const throwsInRender = (version: string, where: 'everywhere' | 'browser'): Variant => ({
   remote: 'mf-finance',
   version,
@@ -39,7 +39,7 @@ export const throwsInRender = (version: string, where: 'everywhere' | 'browser')
   ],
 });
 
-/** A repayment teaser that never finishes rendering on the server; in browsers it is sound. */
+/** A repayment teaser whose render on the server never ends; in browsers it works. */
 export const loopsOnServer = (version: string): Variant => ({
   remote: 'mf-finance',
   version,
@@ -60,7 +60,7 @@ export const loopsOnServer = (version: string): Variant => ({
   ],
 });
 
-/** A yard panel whose data never comes. */
+/** A location panel whose load throws. */
 export const throwsInWidgetLoad = (version: string): Variant => ({
   remote: 'mf-locations',
   version,
@@ -72,7 +72,7 @@ export const throwsInWidgetLoad = (version: string): Variant => ({
   ],
 });
 
-/** A vehicle page whose data never comes. */
+/** A vehicle page whose load throws. */
 export const throwsInPageLoad = (version: string): Variant => ({
   remote: 'mf-vehicle',
   version,
@@ -84,7 +84,7 @@ export const throwsInPageLoad = (version: string): Variant => ({
   ],
 });
 
-/** A search page that throws in render in browsers; the server's page is whole. */
+/** A search page that throws in render in browsers; the server's page is complete. */
 export const pageThrowsInBrowser = (version: string): Variant => ({
   remote: 'mf-search',
   version,
@@ -104,7 +104,7 @@ export const pageThrowsInBrowser = (version: string): Variant => ({
   ],
 });
 
-/** An island's definition with one of its parts replaced: what is given last in an object counts. */
+/** An island's definition with one property replaced: the last value of a property in an object wins. */
 function withPart(source: string, part: string, imports = ''): string {
   const end = source.lastIndexOf('});');
   if (end < 0)

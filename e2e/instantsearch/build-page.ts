@@ -5,7 +5,7 @@ import { moduleRules } from '../../kit/src/build/rules.ts';
 /**
  * Bundles the page as an application would.
  *
- * @returns the script's file
+ * @returns the path of the script
  * @throws Error with the bundler's messages
  */
 export async function buildPage(outputFolder: string): Promise<string> {

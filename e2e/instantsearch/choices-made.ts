@@ -1,6 +1,6 @@
 import { indexes, pageSizes } from './choices.ts';
 
-/** All a shopper may have chosen on the page. */
+/** The state of every widget on the page. */
 export type Choices = {
   readonly query: string;
   readonly makes: readonly string[];
@@ -16,7 +16,7 @@ export type Choices = {
   readonly odometer: string;
   readonly sort: (typeof indexes)[number]['value'];
   readonly hitsPerPage: number;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly page: number;
 };
 

@@ -1,4 +1,4 @@
-/** What the page lets a shopper choose from; page and expectation read the same. */
+/** Indexes, facets and options of the page, shared by the page and the expectation. */
 export const indexes = [
   { label: 'Best', value: 'Cars' },
   { label: 'Cheapest', value: 'Cars_price_asc' },
@@ -7,12 +7,12 @@ export const indexes = [
 
 export const pageSizes = [10, 25] as const;
 
-/** Values a long list shows at first, and after "Show more". */
+/** Number of values a long list shows at first, and after "Show more". */
 export const valuesShown = { limit: 4, showMoreLimit: 20 } as const;
 
 export const categories = ['categories.lvl0', 'categories.lvl1'] as const;
 
-/** Kilometres, both ends included. */
+/** Bounds in kilometres, both inclusive. */
 export type OdometerBand = {
   readonly label: string;
   readonly start?: number;

@@ -19,7 +19,7 @@ const orders: Readonly<Record<Choices['sort'], OracleOrder>> = {
   Cars_price_desc: byPrice('desc'),
 };
 
-/** Works out what the page must show, from the cars alone. */
+/** Computes what the page must show from the cars alone. */
 export function createExpectation(cars: readonly StockRecord[]): (choices: Choices) => Shown {
   const oracle = new Oracle(cars, [
     { attributes: ['make'], ordered: true },
@@ -29,7 +29,7 @@ export function createExpectation(cars: readonly StockRecord[]): (choices: Choic
 
   return (choices) => {
     const requested = conditions(choices);
-    /** All that is chosen but the named choice: a list counts as if nothing of itself were chosen. */
+    /** All chosen conditions except one: a list counts its values as if none of them were chosen. */
     const without = (own?: keyof Choices, ...more: readonly Condition[]): Condition => ({
       kind: 'all',
       parts: [

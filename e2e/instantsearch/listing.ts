@@ -1,14 +1,14 @@
 import type { Option } from './shown.ts';
 
-/** Whether chosen options and great counts come first; the name decides the rest. */
+/** Sort order of a list: whether chosen options come first, then whether larger counts do; then by name. */
 export type Listing = {
   readonly chosenFirst: boolean;
   readonly byCount: boolean;
-  /** Chosen options are listed, too, when no car has them. */
+  /** Chosen options without any car are listed too. */
   readonly keepsChosen: boolean;
 };
 
-/** The widgets' own habits. */
+/** The default behaviour of each kind of widget. */
 export const anyOfList: Listing = { chosenFirst: true, byCount: true, keepsChosen: true };
 export const allOfList: Listing = { ...anyOfList, keepsChosen: false };
 export const menu: Listing = { chosenFirst: true, byCount: false, keepsChosen: false };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Option, Shown } from './shown.ts';
 
-/** What the widgets show at this moment. */
+/** The current state of all widgets. */
 export function readPage(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
-    /** Options of a list; `widget` is the prefix of its class names. */
+    /** Options of a list. @param widget prefix of its class names */
     const options = (id: string, widget: string): Option[] =>
       all(`#${id} .ais-${widget}-item`).map((item) => [
         textIn(item, `.ais-${widget}-label${item.querySelector('input') ? 'Text' : ''}`),
@@ -15,7 +15,7 @@ export function readPage(page: Page): Promise<Shown> {
       ]);
     const placeholder = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.placeholder ?? '';
     const handles = all('#year [role=slider]');
-    // With one year left the slider adds a thousandth, so that its handles do not meet.
+    // If only one year is left, the slider adds 0.001 so that its handles differ.
     const bound = (at: number, name: string) => Math.floor(Number(handles[at]?.getAttribute(name)));
     return {
       stats: textIn(document.body, '#stats .ais-Stats-text'),

@@ -12,9 +12,9 @@ import { categories, indexes } from './choices.ts';
 export type SearchSite = {
   /** `http://127.0.0.1:12345/` */
   readonly address: string;
-  /** The page's own key, which sees two dealers' cars. */
+  /** The page's search key, restricted to two dealers' cars. */
   readonly key: string;
-  /** Every car of the service. */
+  /** All cars in the service. */
   readonly cars: readonly StockRecord[];
   readonly close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type SearchSite = {
 export const dealersOfKey: readonly string[] = ['northshore', 'wattle'];
 const key = 'search-key-of-two-dealers';
 
-/** The slider's handles need a place to be dragged along; all else is legible without a style. */
+/** The slider needs a width to be dragged along; the other widgets work without styles. */
 const page = `<!doctype html>
 <html lang="en" data-key="${key}">
 <title>Cars</title>
@@ -85,7 +85,7 @@ export async function startSearchSite(): Promise<SearchSite> {
   };
 }
 
-/** Make, then model: the shape the hierarchical menu asks for. */
+/** Adds make and model in the format of the hierarchical menu. */
 function withCategories(car: StockRecord): StockRecord {
   const make = car['make'];
   if (make === undefined || make === '') return car;

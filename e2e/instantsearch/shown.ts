@@ -1,7 +1,6 @@
-/** An option as listed: label, count, whether it is chosen. */
+/** An option of a list: label, count, whether it is chosen. */
 export type Option = readonly [label: string, count: number, chosen: boolean];
 
-/** What a page shows. */
 export type Shown = {
   readonly stats: string;
   readonly hits: readonly string[];
@@ -10,9 +9,9 @@ export type Shown = {
   readonly features: readonly Option[];
   readonly fuels: readonly Option[];
   readonly categories: readonly Option[];
-  /** How many certified cars there are to choose. */
+  /** The toggle for certified cars, with its count. */
   readonly certified: Option;
-  /** Least and greatest price offered. */
+  /** Lowest and highest price. */
   readonly priceBounds: readonly [string, string];
   readonly yearBounds: readonly [number, number];
   readonly odometer: string;

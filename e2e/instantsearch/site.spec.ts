@@ -4,13 +4,13 @@ import { dealersOfKey } from './search-site.ts';
 import { expect, test } from './test.ts';
 
 const colour = (page: Page, name: string) => page.locator('#colour label').filter({ hasText: name }).locator('input');
-/** The widgets write the address a moment after the results are there. */
+/** The widgets update the address shortly after the results appear. */
 const addressReads = (page: Page, ...parts: readonly string[]) =>
   expect
     .poll(() => decodeURIComponent(new URL(page.url()).search))
     .toEqual(parts.length === 0 ? '' : expect.stringMatching(parts.map((part) => `(?=.*${part})`).join('')));
 
-test('Back, Forward and reload show the same again', async ({ page, shopper }) => {
+test('Back, Forward and reload restore the same results', async ({ page, shopper }) => {
   const start = shopper.chosen;
   await shopper.choose({ colours: ['grey'] }, () => colour(page, 'grey').check());
   await addressReads(page, 'grey');
@@ -33,7 +33,7 @@ test('Back, Forward and reload show the same again', async ({ page, shopper }) =
   await shopper.expectShown(secondPage);
 });
 
-test('an address opened by itself shows its choices', async ({ page, shopper, site }) => {
+test('an address opened directly shows its choices', async ({ page, shopper, site }) => {
   const query = new URLSearchParams([
     ['Cars[query]', 'mazda'],
     ['Cars[refinementList][colour][0]', 'white'],
@@ -56,7 +56,7 @@ test('an address opened by itself shows its choices', async ({ page, shopper, si
   });
 });
 
-test('typing among the values of a list finds those whose words begin so', async ({ page, shopper }) => {
+test('typing in the search box of a list finds values that have a word with this prefix', async ({ page, shopper }) => {
   await shopper.choose({ colours: ['red'] }, () => colour(page, 'red').check());
   const field = page.locator('#make input[type=search]');
   const listed = page.locator('#make .ais-RefinementList-labelText');
@@ -79,7 +79,7 @@ test('typing among the values of a list finds those whose words begin so', async
   );
 });
 
-test('the key of two dealers never brings a car of another to the page', async ({ page, shopper, site }) => {
+test('the key of two dealers never returns another dealer’s car', async ({ page, shopper, site }) => {
   const others = site.cars.filter((car) => !dealersOfKey.includes(String(car['dealership_slug'])));
   const other = others[0]!;
   const brought: string[] = [];
@@ -96,7 +96,7 @@ test('the key of two dealers never brings a car of another to the page', async (
   await expect.poll(() => brought.length).toBeGreaterThan(0);
   expect(brought.filter((dealer) => !dealersOfKey.includes(dealer))).toEqual([]);
 
-  // Nor does the key, used elsewhere with their names.
+  // Requests of another client with this key and the other dealers' names return none either.
   const ask = (path: string, body?: object) =>
     fetch(`${site.address}1/${path}`, {
       headers: { 'x-algolia-api-key': site.key },

@@ -5,11 +5,11 @@ import { readPage } from './read-page.ts';
 import { dealersOfKey, type SearchSite, startSearchSite } from './search-site.ts';
 import type { Shown } from './shown.ts';
 
-/** Acts on the page, then waits until all it shows is what the cars say. */
+/** Acts on the page, then waits until everything shown equals the expectation. */
 export type Shopper = {
-  /** @param change what the act chooses; the rest stays as it was, but for the page, which is the first again */
+  /** @param change what the act changes; other choices stay, except that the page number is reset */
   choose(change: Partial<Choices>, act: () => Promise<unknown>): Promise<void>;
-  /** Compares the page with an earlier state, as after Back. */
+  /** Expects the page to show an earlier state, as after Back. */
   expectShown(choices: Choices): Promise<void>;
   readonly chosen: Choices;
 };
@@ -18,7 +18,7 @@ type TestFixtures = {
   readonly shopper: Shopper;
 };
 type WorkerFixtures = {
-  /** Knows the cars of the key's dealers alone. */
+  /** Computes the expectation from the cars of the key's dealers. */
   readonly expected: (choices: Choices) => Shown;
   readonly site: SearchSite;
 };
@@ -67,7 +67,7 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Found out first: the service runs in this process, and the page's client gives up after a second.
+      // Compute this first: the service runs in this process, and the page's client times out after a second.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The box of one option, by what stands beside it. */
+/** The checkbox of one option, by its label. */
 const value = (page: Page, list: string, name: string) =>
   page
     .locator(`#${list} label`)
@@ -9,7 +9,10 @@ const value = (page: Page, list: string, name: string) =>
     .locator('input');
 const type = (page: Page, text: string) => page.locator('#query input[type=search]').fill(text);
 
-test('lists: any of one list, all of another, with every count as the cars say', async ({ page, shopper }) => {
+test('lists: OR within one list, AND within another, with every count equal to the cars’', async ({
+  page,
+  shopper,
+}) => {
   await shopper.choose({ colours: ['red'] }, () => value(page, 'colour', 'red').check());
   await shopper.choose({ colours: ['red', 'blue'] }, () => value(page, 'colour', 'blue').check());
   await shopper.choose({ features: ['camera'] }, () => value(page, 'features', 'camera').check());
@@ -24,7 +27,7 @@ test('lists: any of one list, all of another, with every count as the cars say',
   await shopper.choose({ makes: [], colours: [], features: [] }, () => page.locator('#clear button').click());
 });
 
-test('words with typing mistakes, beside a menu and a toggle', async ({ page, shopper }) => {
+test('a query with typos, combined with a menu and a toggle', async ({ page, shopper }) => {
   await shopper.choose({ query: 'toyta' }, () => type(page, 'toyta'));
   await expect(page.locator('#hits mark').first()).toHaveText(/^toyota$/i);
   await shopper.choose({ query: 'toyota hi lux' }, () => type(page, 'toyota hi lux'));
@@ -51,7 +54,7 @@ test('make, then model', async ({ page, shopper }) => {
   await shopper.choose({ category: undefined }, () => category('Volkswagen').click());
 });
 
-test('ranges: typed, slid, and chosen from bands', async ({ page, shopper }) => {
+test('ranges: typed, set by slider, and chosen from bands', async ({ page, shopper }) => {
   const price = page.locator('#price');
   await shopper.choose({ price: { min: 10_000, max: 30_000 } }, async () => {
     await price.locator('input').first().fill('10000');
@@ -60,7 +63,7 @@ test('ranges: typed, slid, and chosen from bands', async ({ page, shopper }) => 
   });
   const slider = page.locator('#year .rheostat');
   const { width, height } = (await slider.boundingBox())!;
-  // From 2010 to 2024; a click on the bar fetches the nearer handle.
+  // The range is 2010 to 2024; a click on the track moves the nearer handle.
   await shopper.choose({ year: { min: 2012 } }, () =>
     slider.click({ position: { x: (width * 2) / 14, y: height / 2 } }),
   );
@@ -79,7 +82,7 @@ test('ranges: typed, slid, and chosen from bands', async ({ page, shopper }) => 
   await shopper.choose({ price: {} }, () => page.locator('#clear button').click());
 });
 
-test('another order, other pages, more on a page', async ({ page, shopper }) => {
+test('another sort order, other pages, more hits per page', async ({ page, shopper }) => {
   const goTo = (name: string) => page.locator('#pages').getByRole('link', { name, exact: true }).click();
   await shopper.choose({ page: 1 }, () => goTo('Page 2'));
   await shopper.choose({ sort: 'Cars_price_asc' }, () => page.locator('#sort select').selectOption('Cars_price_asc'));

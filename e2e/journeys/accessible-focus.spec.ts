@@ -5,7 +5,12 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Walks with the Tab key to the end of the page, at most so many stops. Returns what was covered on the way. */
+/**
+ * Presses Tab until the end of the page.
+ *
+ * @param mostStops limit of Tab stops
+ * @returns names of the controls that were covered while focused
+ */
 async function walk(page: Page, mostStops: number): Promise<readonly string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
@@ -17,7 +22,7 @@ async function walk(page: Page, mostStops: number): Promise<readonly string[]> {
   return covered;
 }
 
-test('nothing that stays on screen covers what has the focus', async ({ page, platform }) => {
+test('no sticky element covers the focused element', async ({ page, platform }) => {
   const show = async (path: string) => {
     await page.goto(platform.url('northshore', path));
     await hydrated(page);
@@ -35,7 +40,7 @@ test('nothing that stays on screen covers what has the focus', async ({ page, pl
     await expect(page.getByRole('complementary', { name: 'Compare' })).toBeVisible();
     expect(await walk(page, 15)).toEqual([]);
   });
-  await test.step('saved cars, and cars side by side', async () => {
+  await test.step('saved cars, and the comparison page', async () => {
     await page
       .getByRole('button', { name: /^Save / })
       .first()
@@ -49,7 +54,7 @@ test('nothing that stays on screen covers what has the focus', async ({ page, pl
   });
 });
 
-test('backwards through a vehicle page, nothing hides under the bar of the two next steps', async ({
+test('backwards through a vehicle page, the bar of the two next steps covers no focused element', async ({
   page,
   platform,
 }) => {
@@ -65,7 +70,7 @@ test('backwards through a vehicle page, nothing hides under the bar of the two n
   expect(covered).toEqual([]);
 });
 
-test('a card is three stops of the Tab key, and arrow keys lead from its first action to the rest', async ({
+test('a card is three Tab stops, and arrow keys lead from its first action to the others', async ({
   page,
   platform,
 }) => {
@@ -93,7 +98,10 @@ test('a card is three stops of the Tab key, and arrow keys lead from its first a
   await expect(card.getByRole('button', { name: /^Compare / })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('with another page of results the focus is at their heading, and the page is said', async ({ page, platform }) => {
+test('on another page of results the focus moves to their heading, and the page number is announced', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
   const next = page.getByRole('link', { name: 'Page 2' });

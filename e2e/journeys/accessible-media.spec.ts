@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { allStock, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** What marks an edge where colours and shadows are the system's. */
+/** Widths of outline and border, which make an edge visible in forced colours. */
 const edgeOf = (part: Locator) =>
   part.evaluate((element) => {
     const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
@@ -12,7 +12,7 @@ const edgeOf = (part: Locator) =>
     };
   });
 
-test('in forced colours the chosen tab and the buttons keep an edge', async ({ page, platform }) => {
+test('in forced colours the selected tab and the buttons keep an edge', async ({ page, platform }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
@@ -29,7 +29,7 @@ test('in forced colours the chosen tab and the buttons keep an edge', async ({ p
   expect((await edgeOf(types.getByRole('link', { name: /^New/ }))).outline).toBe(0);
 });
 
-test('who asks for more contrast gets text and lines in stronger colours', async ({ page, platform }) => {
+test('with prefers-contrast: more text and lines have stronger colours', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   const colours = () =>
     page.evaluate(() => {
@@ -47,7 +47,7 @@ test('who asks for more contrast gets text and lines in stronger colours', async
 });
 
 for (const site of ['northshore', 'redgum'])
-  test(`on paper ${site} has its cars, without filters and ways through the site`, async ({ page, platform }) => {
+  test(`${site} prints its cars without filters and navigation`, async ({ page, platform }) => {
     await page.goto(platform.url(site, `${allStock}?refinementList[car_type][0]=used`));
     await hydrated(page);
     await page.emulateMedia({ media: 'print' });

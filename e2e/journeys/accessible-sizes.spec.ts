@@ -4,13 +4,13 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Nothing stands out at the side of the window. */
+/** Expects no horizontal scrolling. */
 async function expectNoSidewaysScroll(page: Page, place: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, `${place} is no wider than the window`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Pairs of things on screen that must not lie on one another and do; words count by the lines they fill. */
+/** Visible pairs of elements that must not overlap and do; texts are compared line by line. */
 async function overlaps(page: Page, pairs: readonly (readonly [string, string])[]): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const boxes = (selector: string) =>

@@ -5,7 +5,7 @@ import { expect, hydrated, takenOver, test } from '../platform/test.ts';
 
 const highestPrice = 50_000;
 
-/** What the page says of the car, to be found again in the mail. */
+/** Facts from the vehicle page that the mail must repeat. */
 type Wanted = { readonly name: string; readonly stockNumber: string };
 
 const parts = (page: Page) => ({
@@ -26,7 +26,7 @@ const parts = (page: Page) => ({
   thanks: page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }),
 });
 
-/** The results are those of the filters, and the address says so. */
+/** Expects results that match the filters, and the filters in the address. */
 async function expectFiltered(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) =>
     ['Toyota', 'SUV', String(highestPrice)].every((part) => decodeURIComponent(url.href).includes(part)),
@@ -60,11 +60,11 @@ async function expectLead(platform: TestPlatform, { name, stockNumber }: Wanted,
   expect(mail?.subject).toContain(name);
   expect(mail?.text).toContain(`Vehicle: ${name}`);
   expect(mail?.text).toContain(`Stock number: ${stockNumber}`);
-  // Nobody asked for a repayment.
+  // No repayment was requested.
   expect(mail?.text).not.toContain('Repayment:');
 }
 
-test('by keyboard alone: search, filter, look, save, enquire', async ({ page, platform }) => {
+test('by keyboard alone: search, filter, open a car, save, enquire', async ({ page, platform }) => {
   await page.goto(platform.url('northshore'));
   await hydrated(page);
 
@@ -92,7 +92,7 @@ test('by keyboard alone: search, filter, look, save, enquire', async ({ page, pl
 
   const { firstCar, carHeading, heart, savedLink, form, thanks } = parts(page);
   const found = page.url();
-  await test.step('look at a car, and come back to the same place', async () => {
+  await test.step('open a car, and return to the same scroll position', async () => {
     await tabTo(page, firstCar);
     await page.keyboard.press('Enter');
     await expect(carHeading).toBeFocused();
@@ -106,7 +106,7 @@ test('by keyboard alone: search, filter, look, save, enquire', async ({ page, pl
     await expect(carHeading).toBeFocused();
   });
 
-  await test.step('save it', async () => {
+  await test.step('save the car', async () => {
     await pressKeyOn(page, heart, 'Space');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(savedLink).toHaveAccessibleName('Saved 1');
@@ -137,7 +137,7 @@ test('by keyboard alone: search, filter, look, save, enquire', async ({ page, pl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch: search, filter, look, save, enquire', async ({ page, platform }) => {
+  test('by touch: search, filter, open a car, save, enquire', async ({ page, platform }) => {
     const { firstCar, carHeading, heart, savedLink, form, thanks, results } = parts(page);
     await page.goto(platform.url('northshore'));
     await hydrated(page);
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
       await expectFiltered(page);
     });
 
-    await test.step('look at a car further down, and come back to the same place', async () => {
+    await test.step('open a car further down, and return to the same scroll position', async () => {
       const found = page.url();
       const fourth = results.getByRole('article').nth(3);
       await fourth.scrollIntoViewIfNeeded();
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
       await expect(carHeading).toBeVisible();
     });
 
-    await test.step('save it', async () => {
+    await test.step('save the car', async () => {
       await heart.tap();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(savedLink).toHaveAccessibleName('Saved 1');

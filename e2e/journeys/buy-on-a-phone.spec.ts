@@ -5,7 +5,7 @@ import { tabTo } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Dealers of different arrangement, and what is looked for there: none of it sold, for runs of sold cars are one card. */
+/** Dealers with different card layouts, and searches without sold cars: a run of sold cars is one card. */
 const searches = [
   { site: 'northshore', make: 'Suzuki', body: 'SUV' },
   { site: 'redgum', make: 'Ford', body: 'Ute' },
@@ -18,7 +18,7 @@ const parts = (page: Page) => ({
   chips: page.getByRole('list', { name: 'Applied filters' }).getByRole('link'),
 });
 
-/** What a shopper would know the place again by. */
+/** The state of the results that Back and reload must restore. */
 type Place = {
   readonly url: string;
   readonly cars: readonly string[];
@@ -36,7 +36,7 @@ async function placeOf(page: Page): Promise<Place> {
   };
 }
 
-/** The same search, the same cars, as far down as before. */
+/** Expects the same search, the same cars and the same scroll position. */
 async function expectPlace(page: Page, { url, cars, chips, top }: Place, isScrolled = true): Promise<void> {
   await expect(page).toHaveURL(url);
   await settled(page);
@@ -48,14 +48,14 @@ async function expectPlace(page: Page, { url, cars, chips, top }: Place, isScrol
     .toBeLessThanOrEqual(2);
 }
 
-/** Results are those of the filters. */
+/** Waits until the results match the filters. */
 async function settled(page: Page): Promise<void> {
   const { results } = parts(page);
   await expect(results).toBeVisible();
   await expect(results.locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** The button that leads back to the results, once it says as many cars as the heading's line. */
+/** The button that closes the sheet, once its count equals the count in the heading. */
 async function showButton(page: Page, platform: TestPlatform, site: string): Promise<Locator> {
   const button = parts(page).sheet.getByRole('button', { name: /^Show \d+/ });
   await settled(page);
@@ -63,7 +63,7 @@ async function showButton(page: Page, platform: TestPlatform, site: string): Pro
   return button;
 }
 
-/** How many cars for sale the pages of this search list when served without script. Sold cars are not counted. */
+/** Counts the cars for sale on the served pages of this search, without script. Sold cars are not counted. */
 async function countCars(page: Page, platform: TestPlatform, site: string): Promise<number> {
   const { pathname, search } = new URL(page.url());
   const found = new Set<string>();
@@ -77,7 +77,7 @@ async function countCars(page: Page, platform: TestPlatform, site: string): Prom
   }
 }
 
-/** The sheet shows what is chosen. */
+/** Expects the sheet to show the chosen filters. */
 async function expectChosen(page: Page, { make, body }: (typeof searches)[number]): Promise<void> {
   const { sheet } = parts(page);
   for (const choice of [make, body]) await expect(box(sheet, choice)).toHaveAttribute('aria-checked', 'true');
@@ -89,14 +89,14 @@ async function expectChosen(page: Page, { make, body }: (typeof searches)[number
 
 const box = (sheet: Locator, choice: string) => sheet.getByRole('checkbox', { name: new RegExp(`^${choice} ?\\d`) });
 
-/** Taps where something is on screen: Playwright's own tap may scroll first. */
+/** Taps at the element's position on screen; Playwright's own tap may scroll first. */
 async function tapHere(page: Page, target: Locator): Promise<void> {
   const at = await target.boundingBox();
   if (at === null) throw new Error(`TARGET_MISSING: ${target} is not on screen.`);
   await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
 }
 
-/** Moves a finger over the screen in a third of a second, and lets it rest, so that nothing runs on by itself. */
+/** Swipes within a third of a second, then holds the finger, so that no momentum scrolling follows. */
 async function swipe(devtools: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }) {
   const beganAt = Date.now() / 1000;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', afterS: number, share?: number) =>
@@ -111,7 +111,7 @@ async function swipe(devtools: CDPSession, from: { x: number; y: number }, by: {
   await touch('touchEnd', 1.1);
 }
 
-/** Scrolling has come to its end, and the page has kept the place. */
+/** Waits until scrolling has ended and the page has stored its scroll position. */
 async function atRest(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -135,7 +135,7 @@ for (const wanted of searches) {
     test.describe('with a finger', () => {
       test.use({ hasTouch: true, isMobile: true });
 
-      test('filters by make, price and body, opens a car and comes back to the same place', async ({
+      test('filters by make, price and body, opens a car and returns to the same scroll position', async ({
         page,
         platform,
         context,
@@ -186,7 +186,7 @@ for (const wanted of searches) {
           await expectPlace(page, place);
         });
 
-        await test.step('reload, and a link sent to somebody', async () => {
+        await test.step('reload, and the address opened by somebody else', async () => {
           await page.reload();
           await hydrated(page);
           await expectPlace(page, place);
@@ -200,7 +200,7 @@ for (const wanted of searches) {
       });
     });
 
-    test('with a keyboard alone, filters by make, price and body, opens a car and comes back to the same place', async ({
+    test('with a keyboard alone, filters by make, price and body, opens a car and returns to the same scroll position', async ({
       page,
       platform,
     }) => {
@@ -214,7 +214,7 @@ for (const wanted of searches) {
         await page.keyboard.press('Enter');
         await expect(sheet).toBeVisible();
         await expect(sheet.locator(':focus')).toHaveCount(1);
-        // While it slides in, what has the focus may still be beside the screen.
+        // While the sheet slides in, the focused element may still be off screen.
         await sheet.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
         const thumb = sheet.getByRole('slider', { name: 'Highest price' });
         await tab(thumb);
@@ -268,7 +268,7 @@ for (const wanted of searches) {
   });
 }
 
-/** The title of a car that can be pressed without scrolling. */
+/** The title of a car that can be tapped without scrolling. */
 async function titleOnScreen(page: Page, results: Locator): Promise<Locator> {
   const titles = results.getByRole('article').getByRole('heading').getByRole('link');
   for (const title of await titles.all()) {

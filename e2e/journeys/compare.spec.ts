@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Compare' });
 const toggles = (page: Page) => page.getByRole('button', { name: /^Compare / });
 
-/** Chooses the first cards of a list. */
+/** Selects the first cards of a list for comparison. */
 async function choose(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const toggle = toggles(page).nth(index);
@@ -18,7 +18,10 @@ async function choose(page: Page, count: number): Promise<void> {
   }
 }
 
-test('[VDP-094] cars chosen from cards and a page stand side by side, and stay chosen', async ({ page, platform }) => {
+test('[VDP-094] cars selected on cards and on a vehicle page are compared side by side, and stay selected', async ({
+  page,
+  platform,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -30,7 +33,7 @@ test('[VDP-094] cars chosen from cards and a page stand side by side, and stay c
   await choose(page, 2);
   await expect(tray(page).getByRole('status')).toHaveText('2 of 4 cars');
 
-  // A third one from its own page, after a reload of everything.
+  // A third car from its own page, after a full reload.
   const third = page.getByRole('list', { name: 'Search results' }).getByRole('article').nth(2).getByRole('heading');
   await third.getByRole('link').click();
   await expect(page).toHaveURL(/\/cars\//);
@@ -61,7 +64,7 @@ test('[VDP-094] cars chosen from cards and a page stand side by side, and stay c
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
-test('[VDP-094] a fifth car finds no room', async ({ page, platform }) => {
+test('[VDP-094] a fifth car is refused', async ({ page, platform }) => {
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
   await choose(page, 4);
@@ -73,7 +76,7 @@ test('[VDP-094] a fifth car finds no room', async ({ page, platform }) => {
   await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[VDP-094] a shared comparison is whole without JavaScript, and its labels stay in sight on a phone', async ({
+test('[VDP-094] a shared comparison is complete without JavaScript, and its labels stay in view on a phone', async ({
   page,
   platform,
 }) => {

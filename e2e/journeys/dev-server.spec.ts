@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await removeCopy(folder);
 });
 
-test('an edit shows in the running page and keeps its state, while the other remotes run at their pins', async ({
+test('an edit appears in the running page and keeps its state, while the other remotes run at their pins', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -57,11 +57,11 @@ test('an edit shows in the running page and keeps its state, while the other rem
   });
 
   expect(await page.evaluate(() => 'marked' in window), 'the document was not reloaded').toBe(true);
-  await test.step('the others come from their published versions', async () => {
+  await test.step('the other remotes load from their published versions', async () => {
     expect(scripts.some((url) => url.includes('/assets/mf-account/1.0.0/'))).toBe(true);
     expect(scripts.some((url) => url.includes('/assets/mf-search/'))).toBe(false);
   });
-  await test.step('and the page works on', async () => {
+  await test.step('and the page still works', async () => {
     await page.getByRole('button', { name: /^Show \d+ cars/ }).click();
     await page
       .getByRole('article')

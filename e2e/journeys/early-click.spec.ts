@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allStock } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Keeps a file from arriving until it is let go: a slow line, for one file. */
+/** Holds back the response of a file, to imitate a slow connection. @returns releases it */
 async function delay(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -12,7 +12,7 @@ async function delay(page: Page, pattern: string): Promise<() => void> {
   return resolve;
 }
 
-test('a click on a heart whose code is still on its way is not lost', async ({ page, platform }) => {
+test('a click on a heart before its script has loaded is not lost', async ({ page, platform }) => {
   const arrive = await delay(page, '**/assets/mf-account/**/favourite.js');
   await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
   await hydrated(page);
@@ -27,11 +27,11 @@ test('a click on a heart whose code is still on its way is not lost', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Saved 1' })).toBeVisible();
 });
 
-test('a click on a page whose code is still on its way is not lost', async ({ page, platform }) => {
+test('a click on a page before its script has loaded is not lost', async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await delay(page, '**/assets/mf-search/**/search.results.js');
   await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });
-  // The shell has run when it has set up its voice for screen readers.
+  // The shell has started once its live region exists.
   await expect(page.locator('.forecourt-announcer')).toBeAttached();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -39,7 +39,7 @@ test('a click on a page whose code is still on its way is not lost', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('a click before any code has come is not lost, on the page or in its frame', async ({ page, platform }) => {
+test('a click before any script has loaded is not lost, on the page or in its frame', async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const openEarly = async (name: RegExp) => {
     const arrive = await delay(page, '**/assets/shell/**/shell.js');
@@ -55,7 +55,7 @@ test('a click before any code has come is not lost, on the page or in its frame'
   await openEarly(/menu/i);
 });
 
-test('a page that is touched begins its scripts before its lead picture has come', async ({ page, platform }) => {
+test('a touch starts the page’s scripts before its lead picture has loaded', async ({ page, platform }) => {
   await delay(page, '**/media/**');
   await delay(page, '**/api/images/**');
   await page.goto(platform.url('northshore', allStock), { waitUntil: 'domcontentloaded' });

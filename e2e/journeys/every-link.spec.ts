@@ -4,7 +4,7 @@ import { followLinks, isOfStock, readPage } from '../platform/follow-links.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
-/** Texts of the elements of a name, read as XML; an error when it is not well formed. */
+/** Texts of all elements with this name, parsed as XML. @throws if it is not well formed */
 async function readXml(page: Page, xml: string, name: string): Promise<readonly string[]> {
   return page.evaluate(
     ([text, tag]) => {
@@ -17,7 +17,7 @@ async function readXml(page: Page, xml: string, name: string): Promise<readonly 
   );
 }
 
-/** Paths of the addresses that the parts of a site's sitemap list, by part. */
+/** Paths listed in each part of a site's sitemap. */
 async function readSitemap(page: Page, platform: TestPlatform, site: string): Promise<readonly (readonly string[])[]> {
   const url = `https://${site}.example`;
   const pathsOf = async (path: string) => {
@@ -27,7 +27,7 @@ async function readSitemap(page: Page, platform: TestPlatform, site: string): Pr
       body = response.body;
       return response.status;
     };
-    // A busy machine says 503, and that an engine is to ask again after a minute.
+    // A busy machine answers 503 with a Retry-After of a minute.
     await expect.poll(ask, { message: path, timeout: 60_000 }).toBe(200);
     const addresses = await readXml(page, body, 'loc');
     expect(addresses.filter((address) => !address.startsWith(url))).toEqual([]);
@@ -41,7 +41,7 @@ async function readSitemap(page: Page, platform: TestPlatform, site: string): Pr
   return listed;
 }
 
-/** Some of a long list, its first and last among them. */
+/** A sample of a long list that includes its first and last item. */
 function someOf(paths: readonly string[], most = 10): readonly string[] {
   const step = Math.max(1, Math.floor(paths.length / most));
   return paths.filter((_, at) => at % step === 0 || at === paths.length - 1);

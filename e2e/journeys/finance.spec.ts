@@ -2,7 +2,7 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-test('[FIN-018] the calculator of a vehicle’s page changes the sidebar, the enquiry and cards, by events alone', async ({
+test('[FIN-018] the calculator on a vehicle page updates the sidebar, the enquiry and cards by events alone', async ({
   page,
   platform,
 }) => {
@@ -32,7 +32,7 @@ test('[FIN-018] the calculator of a vehicle’s page changes the sidebar, the en
   await expect(card.first()).toBeVisible();
 });
 
-test('the calculator’s page stays while it writes its choice into its address: focus, digits and small amounts', async ({
+test('the calculator page keeps focus and typed digits while it writes its state to its address', async ({
   page,
   platform,
 }) => {
@@ -55,10 +55,7 @@ test('the calculator’s page stays while it writes its choice into its address:
   await expect(amount).toHaveValue(/^15,?000$/);
 });
 
-test('[BUD-012] what is set in the budget search leads into the search, where cards follow its terms', async ({
-  page,
-  platform,
-}) => {
+test('[BUD-012] the budget search opens the search with its terms, and cards use them', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', '/budget'));
   await hydrated(page);
   const deposit = page.getByRole('textbox', { name: 'Deposit or trade-in' });
@@ -79,13 +76,13 @@ for (const [site, path, width] of [
   ['redgum', '/budget', 390],
   ['southern', '/budget', 1440],
 ] as const) {
-  test(`${path} of ${site} is accessible at ${width} px, and nothing sticks out`, async ({ page, platform }) => {
+  test(`${path} of ${site} is accessible at ${width} px, and nothing overflows`, async ({ page, platform }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(platform.url(site, path));
     await hydrated(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (path === '/budget') {
-      // The closest cars repay within what the page begins with.
+      // The repayment of each of the closest cars is within the initial budget of $200.
       const weekly = await page.locator('article').filter({ hasText: '/wk' }).allTextContents();
       const repayments = weekly.map((text) => Number(/\$(\d+) \/wk/.exec(text)?.[1]));
       expect([repayments.length, repayments.filter((amount) => !(amount <= 200))]).toEqual([6, []]);
@@ -100,7 +97,10 @@ for (const [site, path, width] of [
   });
 }
 
-test('[FIN-052, FIN-053] applying from a vehicle’s page brings its car to the form', async ({ page, platform }) => {
+test('[FIN-052, FIN-053] applying for finance from a vehicle page passes the car to the form', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
   await page.getByRole('link', { name: 'Apply with this quote' }).click();

@@ -9,7 +9,7 @@ const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied f
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 
-test('by keyboard: a misspelt make, its model, and the way back to it from the recent searches', async ({
+test('by keyboard: a misspelt make, its model, and the same model from the recent searches', async ({
   page,
   platform,
 }) => {
@@ -31,7 +31,7 @@ test('by keyboard: a misspelt make, its model, and the way back to it from the r
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota');
   await expect(list(page)).toBeHidden();
 
-  await test.step('a model stands under its make', async () => {
+  await test.step('a model is listed under its make', async () => {
     await fieldIn(page).fill('coroll');
     const corolla = list(page)
       .getByRole('option', { name: /^Corolla Toyota/ })
@@ -42,7 +42,7 @@ test('by keyboard: a misspelt make, its model, and the way back to it from the r
     await expect(fieldIn(page)).toHaveValue('coroll');
   });
 
-  await test.step('recent searches come before anything is typed, and can be cleared', async () => {
+  await test.step('recent searches are listed before anything is typed, and can be cleared', async () => {
     await page.goto(platform.url('northshore', allStock));
     await hydrated(page);
     await fieldIn(page).focus();
@@ -53,7 +53,7 @@ test('by keyboard: a misspelt make, its model, and the way back to it from the r
   });
 });
 
-test('words that say a price become a filter, with and without script', async ({ page, platform, browser }) => {
+test('a typed price becomes a filter, with and without script', async ({ page, platform, browser }) => {
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
   await fieldIn(page).fill('suv under $40k');
@@ -73,7 +73,7 @@ test('words that say a price become a filter, with and without script', async ({
   await plain.close();
 });
 
-test('near a postcode: nearest first, no further than chosen, and away again', async ({ page, platform }) => {
+test('near a postcode: nearest first, within the chosen distance, and removed again', async ({ page, platform }) => {
   await page.goto(platform.url('southern', allStock));
   await hydrated(page);
   const distances = async (): Promise<readonly number[]> =>
@@ -94,13 +94,13 @@ test('near a postcode: nearest first, no further than chosen, and away again', a
   await expect.poll(async () => Math.max(...(await distances()))).toBeLessThanOrEqual(25);
   expect(addressOf(page)).toBe(`${allStock}?near=4305&within=25`);
 
-  await test.step('a name of several suburbs asks which', async () => {
+  await test.step('a suburb name with several matches asks which one', async () => {
     await page.goto(platform.url('southern', `${allStock}?near=richmond`));
     await page.getByRole('region', { name: 'Near me' }).getByRole('link', { name: 'Richmond VIC 3121' }).click();
     await expect(chips(page).getByRole('link', { name: 'Remove Near Richmond VIC 3121' })).toBeVisible();
   });
 
-  await test.step('a place nobody knows is said', async () => {
+  await test.step('an unknown place shows a message', async () => {
     await page.goto(platform.url('southern', `${allStock}?near=4999`));
     await expect(page.getByRole('region', { name: 'Near me' })).toContainText('We could not find “4999”');
     await expect(cards(page).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('near a postcode: nearest first, no further than chosen, and away again', a
   });
 });
 
-test('a shopper’s own position is asked for on a click, and a refusal is no dead end', async ({
+test('the browser’s position is requested only on a click, and search still works if it is denied', async ({
   page,
   context,
   platform,
@@ -128,7 +128,11 @@ test('a shopper’s own position is asked for on a click, and a refusal is no de
   expect(addressOf(page)).toBe(`${allStock}?near=-27.62,152.75`);
 });
 
-test('a saved search survives a reload, in every tab, and leads back', async ({ page, context, platform }) => {
+test('a saved search survives a reload, is in every tab, and opens its results', async ({
+  page,
+  context,
+  platform,
+}) => {
   const search = '/search/toyota?range[price]=:60000';
   await page.goto(platform.url('northshore', search));
   await hydrated(page);
@@ -155,7 +159,7 @@ test('a saved search survives a reload, in every tab, and leads back', async ({ 
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('with the engine down the field is a plain one, and still sends its words', async ({
+test('with the search service down the field is a plain one that still submits its text', async ({
   page,
   platform,
   complaints,
@@ -182,7 +186,7 @@ test('with the engine down the field is a plain one, and still sends its words',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch: the sheet’s field suggests, and a tap leads there', async ({ page, platform }) => {
+  test('by touch: the sheet’s field shows suggestions, and a tap opens one', async ({ page, platform }) => {
     await page.goto(platform.url('redgum', allStock));
     await hydrated(page);
     await page.getByRole('button', { name: /^Filters/ }).tap();

@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Search results' 
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const recentTitles = (page: Page) => recent(page).getByRole('heading', { level: 3 }).allTextContents();
 
-/** Prices of the cars on screen, in their order. */
+/** Prices of the visible cars, in their order. */
 async function shownPrices(page: Page): Promise<readonly number[]> {
   await expect(results(page).locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
   const cards = await results(page).getByRole('article').allTextContents();
@@ -17,7 +17,7 @@ async function shownPrices(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Everything below the fold is brought near, so that what is deferred there is hydrated. */
+/** Scrolls to the end, so that deferred islands hydrate. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
@@ -37,7 +37,7 @@ test('the home page’s search box, by keyboard', async ({ page, platform }) => 
   for (const card of await results(page).getByRole('article').allTextContents()) expect(card).toContain('Kia');
 });
 
-test('the price slider leads to its range, highest price first', async ({ page, platform }) => {
+test('the price slider opens a search for its range, highest price first', async ({ page, platform }) => {
   await page.goto(platform.url('redgum'));
   await hydrated(page);
   const panel = page.getByRole('search', { name: 'Search by price' });
@@ -59,7 +59,7 @@ test('the price slider leads to its range, highest price first', async ({ page, 
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(15_000);
 });
 
-test('[VDP-082] cars looked at come back on vehicle pages and on the home page, also after a reload', async ({
+test('[VDP-082] recently viewed cars are listed on vehicle pages and on the home page, also after a reload', async ({
   page,
   platform,
 }) => {
@@ -75,7 +75,7 @@ test('[VDP-082] cars looked at come back on vehicle pages and on the home page, 
   }
   const [first = '', second = ''] = titles;
 
-  await test.step('the car of the page is left out', async () => {
+  await test.step('the car of the current page is left out', async () => {
     await scrollToEnd(page);
     await expect.poll(() => recentTitles(page)).toEqual([first]);
     await page.reload();
@@ -84,7 +84,7 @@ test('[VDP-082] cars looked at come back on vehicle pages and on the home page, 
     await expect.poll(() => recentTitles(page)).toEqual([first]);
   });
 
-  await test.step('the home page has both, the latest first', async () => {
+  await test.step('the home page lists both, the latest first', async () => {
     await page.goto(platform.url('wattle'));
     await hydrated(page);
     await scrollToEnd(page);
@@ -93,7 +93,7 @@ test('[VDP-082] cars looked at come back on vehicle pages and on the home page, 
     await expect(heading(page)).toContainText(first);
   });
 
-  await test.step('another dealer knows of none', async () => {
+  await test.step('another dealer lists none', async () => {
     await page.goto(platform.url('redgum'));
     await hydrated(page);
     await scrollToEnd(page);
@@ -123,7 +123,7 @@ test('[NAV-014] from the group’s brands to a brand, its model and the cars', a
   await expect(heading(page)).toHaveText('Toyota at Southern Automotive Group');
 });
 
-test('a brand without a page leads to its stock, an unknown one is not found', async ({
+test('a brand without a page redirects to its stock, an unknown brand is a 404', async ({
   page,
   platform,
   complaints,
@@ -135,7 +135,10 @@ test('a brand without a page leads to its stock, an unknown one is not found', a
   expect(response?.status()).toBe(404);
 });
 
-test('models of a body, read with any run of hyphens, and another body from there', async ({ page, platform }) => {
+test('body pages accept any number of hyphens in their address, and link to other bodies', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('ironbark', '/models?body=cab--chassis'));
   await hydrated(page);
   await expect(heading(page)).toHaveText('Cab chassis by model');

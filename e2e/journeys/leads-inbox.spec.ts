@@ -25,13 +25,13 @@ async function enquire({ adminPort }: TestPlatform, name: string): Promise<void>
   expect(response.status).toBe(201);
 }
 
-/** Presses a key of the inbox's own, once its script says that it listens. */
+/** Presses a shortcut of the inbox once its script listens for keys. */
 async function press(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Keys on' })).toBeVisible();
   await page.keyboard.press(key);
 }
 
-test('a dealer signs in, sees an enquiry arrive and answers it by keyboard, in light and dark, at a desk and on a phone', async ({
+test('a dealer signs in, sees an enquiry arrive and replies by keyboard, in light and dark, on a desktop and on a phone', async ({
   page,
   platform,
 }) => {

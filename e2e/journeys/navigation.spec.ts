@@ -6,13 +6,13 @@ const site = 'northshore';
 const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Marks the document; a page load loses the mark. */
+/** Sets a global that a page load clears. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-/** Presses a link where it is: a click of the test's own would scroll to it first. */
+/** Clicks a link without scrolling to it; Playwright's own click would scroll first. */
 const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a link within the site keeps the document and moves title and focus', async ({ page, platform }) => {
+test('a link within the site keeps the document and updates title and focus', async ({ page, platform }) => {
   await page.goto(platform.url(site));
   await hydrated(page);
   await mark(page);
@@ -38,7 +38,7 @@ test('a link within the site keeps the document and moves title and focus', asyn
   }
 });
 
-test('the page reached by a link is the page its address serves', async ({ page, platform }) => {
+test('a page reached by a link equals the page its address serves', async ({ page, platform }) => {
   await page.goto(platform.url(site));
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();
@@ -56,10 +56,7 @@ test('the page reached by a link is the page its address serves', async ({ page,
   expect(await headOf()).toEqual(reached);
 });
 
-test('Back returns to the same results at the same place, from a page and from a filter', async ({
-  page,
-  platform,
-}) => {
+test('Back restores results and scroll position, from a page and from a filter', async ({ page, platform }) => {
   await page.goto(platform.url(site, allStock));
   await hydrated(page);
   await mark(page);
@@ -86,7 +83,7 @@ test('Back returns to the same results at the same place, from a page and from a
 
   await test.step('from a filter that leaves few cars', async () => {
     const top = await scrolled();
-    // Folded away until asked for, but a link like any other. Turning to it would leave the place.
+    // The option is folded, but works like any other link. Unfolding it would change the scroll position.
     await page.locator('#filters [role=checkbox]').filter({ hasText: 'Plug-in hybrid' }).dispatchEvent('click');
     await expect.poll(() => cards(page).count()).toBeLessThan(6);
     await page.goBack();
@@ -100,7 +97,7 @@ test('Back returns to the same results at the same place, from a page and from a
   });
 });
 
-test('a search left for a car sends the engine no more queries', async ({ page, platform }) => {
+test('leaving a search for a car sends no more search requests', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
   const requested: string[] = [];
@@ -108,7 +105,7 @@ test('a search left for a car sends the engine no more queries', async ({ page, 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     requested.push(pathname);
-    // The page of the car may count the stock it stands among.
+    // The vehicle page may query counts, which have no hits per page.
     const pages = (request.postData() ?? '').match(/"hitsPerPage":[1-9]/g) ?? [];
     if (pathname.startsWith('/1/')) cardsRequested.push(...pages);
   });
@@ -118,7 +115,7 @@ test('a search left for a car sends the engine no more queries', async ({ page, 
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
-test('on a phone Back closes the menu and a form; from a page of the menu it leads to the page before', async ({
+test('on a phone Back closes the menu and a form; on a page opened from the menu it returns to the page before', async ({
   page,
   platform,
 }) => {
@@ -148,14 +145,14 @@ test('on a phone Back closes the menu and a form; from a page of the menu it lea
   await expect(page).toHaveURL(/\/offers$/);
 });
 
-test('anchors move within the page', async ({ page, platform }) => {
+test('anchors scroll within the page', async ({ page, platform }) => {
   const path = await firstCarPath(platform, site);
-  await test.step('a deep link leads to its section', async () => {
+  await test.step('a deep link scrolls to its section', async () => {
     await page.goto(platform.url(site, `${path}#enquire`));
     await hydrated(page);
     await expect(page.locator('#enquire')).toBeInViewport();
   });
-  await test.step('from a card straight to the enquiry', async () => {
+  await test.step('from a card directly to the enquiry', async () => {
     await page.goto(platform.url(site, allStock));
     await hydrated(page);
     await mark(page);
@@ -167,7 +164,7 @@ test('anchors move within the page', async ({ page, platform }) => {
     await expect(page.locator('#enquire')).toBeInViewport();
     expect(await isSameDocument(page)).toBe(true);
   });
-  await test.step('the skip link leads to the content', async () => {
+  await test.step('the skip link moves to the content', async () => {
     await page.goto(platform.url(site));
     await hydrated(page);
     await page.keyboard.press('Tab');
@@ -178,7 +175,7 @@ test('anchors move within the page', async ({ page, platform }) => {
   });
 });
 
-test('an unknown address is a page of the dealer that leads on', async ({ page, platform, complaints }) => {
+test('an unknown address is a 404 page of the dealer with links', async ({ page, platform, complaints }) => {
   complaints.allow(/status of 404/);
   for (const path of ['/no-such-page', '/search/no-such-make', '/cars/no-such-car']) {
     await test.step(path, async () => {
@@ -194,7 +191,10 @@ test('an unknown address is a page of the dealer that leads on', async ({ page, 
   }
 });
 
-test('two quick clicks end at the second, and Back leads to where they were made', async ({ page, platform }) => {
+test('after two quick clicks the second page is shown, and Back returns to the page they were made on', async ({
+  page,
+  platform,
+}) => {
   const [first = '', second = ''] = await carPaths(platform, site);
   await page.goto(platform.url(site, allStock));
   await hydrated(page);

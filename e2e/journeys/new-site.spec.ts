@@ -9,7 +9,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 const redgum = loadSite('redgum');
 
-/** Founds a site that is like Redgum but for these changes, on a host of its own. */
+/** Creates a site on its own host: Redgum's configuration with these changes. */
 async function found(platform: TestPlatform, slug: string, changes: Partial<SiteConfig>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-new-site-'));
   const file = join(folder, `${slug}.json`);
@@ -23,7 +23,7 @@ async function found(platform: TestPlatform, slug: string, changes: Partial<Site
     .finally(() => rm(folder, { recursive: true }));
 }
 
-/** Pins what Redgum runs, but for some remotes. */
+/** Pins the versions that Redgum runs, except for some remotes. */
 async function open(platform: TestPlatform, slug: string, without: readonly string[] = []): Promise<void> {
   const shown = await platform.forecourt<{ remotes: { remote: string; version: string }[] }>('show', 'redgum');
   const pins = shown.remotes
@@ -32,7 +32,7 @@ async function open(platform: TestPlatform, slug: string, without: readonly stri
   await platform.forecourt('pin', slug, ...pins, '--why', 'the site opens');
 }
 
-test('a site that is made while the platform runs is served without a restart', async ({ platform }) => {
+test('a site created while the platform runs is served without a restart', async ({ platform }) => {
   const status = async () => (await platform.fetch('newtown', '/')).status;
   expect(await status()).toBe(404);
   await found(platform, 'newtown', { name: 'Newtown Cars' });
@@ -40,19 +40,19 @@ test('a site that is made while the platform runs is served without a restart', 
   await open(platform, 'newtown');
   const home = async () => (await platform.fetch('newtown', '/')).body;
   await expect.poll(home).toContain('Newtown Cars');
-  await test.step('with its stock, found under a key of its own, and its cars', async () => {
+  await test.step('with its stock, read with its own search key, and its cars', async () => {
     expect((await platform.fetch('newtown', allStock)).status).toBe(200);
     const [first] = await carPaths(platform, 'newtown');
     expect(first).toBe((await carPaths(platform, 'redgum'))[0]);
     expect((await platform.fetch('newtown', `/api${first}`)).status).toBe(200);
     expect((await platform.fetch('newtown', first ?? '')).status).toBe(200);
   });
-  await test.step('beside the others, which are as they were', async () => {
+  await test.step('other sites are unchanged', async () => {
     expect((await platform.fetch('redgum', '/')).body).toContain(redgum.name);
   });
 });
 
-test('[VIEW-001] a site that keeps no favourites runs without mf-account, and may show its pictures in a slider', async ({
+test('[VIEW-001] a site without favourites runs without mf-account, and may show its pictures in a slider', async ({
   platform,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('[VIEW-001] a site that keeps no favourites runs without mf-account, and ma
     row.clientWidth,
   ]);
   expect(slides.length).toBeGreaterThan(2);
-  // The next picture looks in from the side.
+  // The next slide is partly visible.
   for (const slide of slides) expect(slide).toBeLessThan(width * 0.95);
   await expect(page.getByRole('button', { name: 'Show picture 1' })).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ H1,used,2019,Suzuki,Swift,17990,Hatch,Red,61200
 H2,used,2021,Toyota,HiLux,48990,Ute,White,38100
 `;
 
-/** A folder with one dealer, made by the CLI; then given a picture of its own and a tag. */
+/** A folder with one dealer, created by the CLI, with its own picture and an analytics tag. */
 async function ownSites(folder: string): Promise<string> {
   const sites = join(folder, 'sites');
   const made = await runNode([
@@ -38,10 +38,10 @@ async function ownSites(folder: string): Promise<string> {
   return sites;
 }
 
-// What is promised is a dealer within five minutes of commands.
+// The promise is a dealer within five minutes.
 test.setTimeout(5 * 60_000);
 
-test('a platform without the demo serves a dealer of one’s own, with an imported feed', async ({ page }) => {
+test('a platform without the demo serves its own dealer with an imported feed', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-own-'));
   const platform = await startTestPlatform(join(folder, 'data'), await ownSites(folder));
   const failed: string[] = [];
@@ -61,7 +61,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       await expect(picture).toHaveJSProperty('complete', true);
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     });
-    await test.step('measured by nobody who was not allowed to', async () => {
+    await test.step('its analytics, only with consent', async () => {
       const tags: string[] = [];
       await page.route('https://www.googletagmanager.com/**', (route) => {
         tags.push(route.request().url());
@@ -83,7 +83,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       await banner.getByRole('button', { name: 'Yes, allow' }).click();
       await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-HARBOUR01']);
     });
-    await test.step('its stock, without pictures that nobody took', async () => {
+    await test.step('its stock, without pictures for cars that have none', async () => {
       await expect(async () => {
         await page.goto(platform.url('harbour', allStock));
         await hydrated(page);
@@ -91,12 +91,12 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       }).toPass();
       await expect(page.getByRole('article').filter({ hasText: 'HiLux' })).toContainText('Photos coming');
     });
-    await test.step('a car of it', async () => {
+    await test.step('a vehicle page', async () => {
       await page.getByRole('article').filter({ hasText: 'Swift' }).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Suzuki Swift');
       await expect(page.getByText('Harbour Cars').first()).toBeVisible();
     });
-    await test.step('complete: every link of every page leads to a page, offers and a blog it has none of stay unlinked', async () => {
+    await test.step('every link of every page leads to a page; offers and a blog without content are not linked', async () => {
       const pages = await followLinks(platform, 'harbour');
       expect([...pages.values()].filter(({ faults }) => faults.length > 0)).toEqual([]);
       const paths = [...pages.keys()];
@@ -105,7 +105,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       expect(paths.filter((path) => /^\/(blog|special-offers|finance)\b/.test(path))).toEqual([]);
       expect(paths.filter((path) => path.startsWith('/cars/')).length).toBeGreaterThanOrEqual(2);
     });
-    await test.step('with the initials of its name as its mark, within the window of a phone', async () => {
+    await test.step('with its initials as its logo, within the width of a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of ['/', allStock, '/locations/harbour', '/privacy-policy']) {
         await page.goto(platform.url('harbour', path));
@@ -123,7 +123,7 @@ test('a platform without the demo serves a dealer of one’s own, with an import
       ).toHaveCount(2);
     });
     expect(failed).toEqual([]);
-    // A request that a page still sends would fail.
+    // Stops requests of the page, which would fail once the platform ends.
     await page.goto('about:blank');
   } finally {
     await platform.close();

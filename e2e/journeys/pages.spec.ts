@@ -4,18 +4,25 @@ import { allStock, dealers, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const missing = '/no-such-page';
-/** A page is loaded at one of them and then turned to the other; the next dealer's page of its kind the other way round. */
+/**
+ * Each page is loaded at one of the two sizes and then resized to the other; the next dealer's page in the opposite
+ * order.
+ */
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Two dealers share a template: what axe says of one it says of the other. */
+/** This dealer shares its template with another one, so axe checks only one of the two. */
 const twin = 'ironbark';
 
 for (const site of dealers) {
-  test(`every page of ${site} is sound on a phone and at a desk`, async ({ page, platform, complaints }) => {
-    // The browser itself logs the missing page's status.
+  test(`every page of ${site} is free of faults on a phone and on a desktop`, async ({
+    page,
+    platform,
+    complaints,
+  }) => {
+    // The browser itself logs the 404.
     complaints.allow(new RegExp(`status of 404.*${missing}`));
     const car = await firstCarPath(platform, site);
     const paths = [
@@ -51,18 +58,18 @@ for (const site of dealers) {
   });
 }
 
-/** One of each kind of page that is made of the dealer's own words and places. */
+/** One page of each kind that is made from the dealer's own content and locations. */
 function ownPages(site: string): readonly string[] {
   if (site === 'northshore') return ['/privacy-policy', '/offers/kia/kia-tow-pack', '/contact-us/northshore-toyota'];
   return site === 'wattle' ? ['/locations/wattle-geelong', '/blog', '/blog/motoring-tips/ball-weight-explained'] : [];
 }
 
-/** Pages of brands, where the dealer has any. */
+/** Pages of brands, if the dealer has any. */
 function brandPages(site: string): readonly string[] {
   return site === 'northshore' || site === 'southern' ? ['/toyota/overview'] : [];
 }
 
-/** The page says what it is: in its title, in one heading, and in its language. */
+/** Expects a title, one heading and the language. */
 async function expectNamed(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S{3}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -79,7 +86,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(screen);
 }
 
-test('without script, search and vehicle pages hold names, prices and structured data', async ({ platform }) => {
+test('without script, search and vehicle pages contain names, prices and structured data', async ({ platform }) => {
   for (const site of dealers) {
     const search = await platform.fetch(site, allStock);
     expect(search.status).toBe(200);
@@ -103,7 +110,7 @@ function structuredData(html: string): readonly Thing[] {
   );
 }
 
-/** What is in the structured data can be read on the page: each word of the name, and the price as people write it. */
+/** Expects each word of the name and the formatted price from the structured data in the page's text. */
 function expectOffered(html: string, car: Thing): void {
   const body = html.slice(html.indexOf('<body'), html.indexOf('id="forecourt-page"')).replaceAll('&amp;', '&');
   for (const word of String(car['name']).split(' ')) expect(body).toContain(word);
@@ -111,7 +118,7 @@ function expectOffered(html: string, car: Thing): void {
   if (price !== undefined) expect(body).toContain(`$${price.toLocaleString('en-AU')}`);
 }
 
-test('the five dealers differ in arrangement, colour and type', async ({ page, platform }) => {
+test('the five dealers differ in layout, colour and type', async ({ page, platform }) => {
   const looks: { readonly arrangement: string; readonly accent: string; readonly type: string }[] = [];
   for (const site of dealers) {
     await page.goto(platform.url(site, allStock));
@@ -132,7 +139,7 @@ test('the five dealers differ in arrangement, colour and type', async ({ page, p
   }
   const different = (part: keyof (typeof looks)[number]) => new Set(looks.map((look) => look[part])).size;
   expect(different('accent'), JSON.stringify(looks)).toBe(dealers.length);
-  // Two dealers may share a template: then only colour and type tell them apart.
+  // Two dealers may share a template and then differ only in colour and type.
   expect(different('arrangement'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
   expect(different('type'), JSON.stringify(looks)).toBeGreaterThanOrEqual(4);
 });

@@ -4,7 +4,7 @@ import { replacing } from '../platform/build-variant.ts';
 import { publishVariant } from '../platform/releases.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Visible to a shopper, and on the server's page too. */
+/** A text that is visible in the browser and on the server's page. */
 const words = 'polished this morning';
 const next: Variant = {
   remote: 'mf-search',
@@ -17,23 +17,26 @@ const next: Variant = {
   ],
 };
 const path = '/search/new-used-and-demo-cars';
-/** From a command's end to the page that shows it. */
+/** Longest time from the end of a command until the page shows its effect. */
 const withinMs = 5_000;
 
-test('a release manager moves one dealer to another version of one remote, and back', async ({ platform, page }) => {
+test('a release manager pins one dealer to another version of one remote, and rolls back', async ({
+  platform,
+  page,
+}) => {
   const shows = async (site: string) => (await platform.fetch(site, path)).body.includes(words);
   const showsWithinSeconds = async (site: string, expected: boolean) =>
     expect.poll(() => shows(site), { timeout: withinMs, intervals: [25] }).toBe(expected);
-  // A page that is asked for again and again is kept by the edge: a pin must not wait for that.
+  // The edge caches pages that are requested repeatedly; a pin must take effect all the same.
   expect(await shows('redgum')).toBe(false);
   expect(await shows('northshore')).toBe(false);
 
-  await test.step('publish: nobody runs it yet', async () => {
+  await test.step('publish: no site runs it yet', async () => {
     await publishVariant(platform, next);
     expect(await shows('redgum')).toBe(false);
   });
 
-  await test.step('pin: the dealer shows it within seconds, another does not', async () => {
+  await test.step('pin: the dealer shows it within seconds, another dealer does not', async () => {
     await platform.forecourt('pin', 'redgum', 'mf-search@1.1.0', '--why', 'a clearer heading');
     await showsWithinSeconds('redgum', true);
     expect(await shows('northshore')).toBe(false);
@@ -54,7 +57,7 @@ test('a release manager moves one dealer to another version of one remote, and b
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
   });
 
-  await test.step('history tells who, when and why', async () => {
+  await test.step('history shows who, when and why', async () => {
     const [latest, earlier] = await platform.forecourt<readonly HistoryEntry[]>('history', 'redgum');
     expect(latest).toMatchObject({ action: 'rollback', actor: 'local', why: 'the old heading sold more' });
     expect(earlier).toMatchObject({ action: 'pin', actor: 'local', why: 'a clearer heading' });
@@ -67,7 +70,7 @@ test('a release manager moves one dealer to another version of one remote, and b
   });
 });
 
-test('a shopper with a page open keeps the version it began with', async ({ platform, page, release }) => {
+test('an open page keeps the versions it was loaded with', async ({ platform, page, release }) => {
   await page.goto(platform.url('redgum', path));
   await hydrated(page);
   await release('redgum', { ...next, version: '1.1.1' });

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 
-/** Cars a dealer reserves online, as its api knows them. */
+/** Cars of a dealer that can be reserved online, from its api. */
 async function reservable(platform: TestPlatform, site: string): Promise<readonly Car[]> {
   const cars: Car[] = [];
   for (const path of await carPaths(platform, site, '?refinementList[car_type][0]=used')) {
@@ -20,7 +20,7 @@ async function reservable(platform: TestPlatform, site: string): Promise<readonl
   return cars;
 }
 
-/** The car of that place among them: each test takes another one. */
+/** The reservable car at an index; each test uses another one. */
 async function carToReserve(platform: TestPlatform, site: string, place: number): Promise<Car> {
   const car = (await reservable(platform, site))[place];
   if (car === undefined) throw new Error(`CAR_MISSING: ${site} has no car number ${place} to reserve.`);
@@ -52,7 +52,7 @@ const receipt = (page: Page) => page.getByRole('heading', { name: /is held for y
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[FORM-052] [VDP-054] a car is reserved from its page, and is reserved for everybody else', async ({
+  test('[FORM-052] [VDP-054] a car is reserved from its page, and shown to everybody else as reserved', async ({
     page,
     platform,
     browser,
@@ -63,14 +63,14 @@ test.describe('on a phone', () => {
     await page.goto(platform.url('northshore', `/cars/${car.slug}`));
     await hydrated(page);
 
-    await test.step('its page leads to the checkout', async () => {
+    await test.step('its page links to the checkout', async () => {
       await page.getByRole('link', { name: 'Reserve for $200' }).click();
       await expect(page).toHaveURL(platform.url('northshore', `/cars/${car.slug}/checkout`));
       await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
       await expectAccessible(page);
     });
 
-    await test.step('details, kept through Back and reload', async () => {
+    await test.step('details, kept after Back and reload', async () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert')).toBeFocused();
       await expectAccessible(page);
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
 
     const reference = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
 
-    await test.step('the dealer knows, the device and the mail know no card', async () => {
+    await test.step('dealer, device and mail contain no card details', async () => {
       const mail = async () => (await platform.mails()).find(({ text }) => text.includes(reference));
       await expect.poll(mail).toBeDefined();
       expect((await mail())?.text).toContain(car.name);
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await expect(receipt(page)).toBeVisible();
     });
 
-    await test.step('its page says so and offers no second reservation', async () => {
+    await test.step('its page shows that it is reserved and offers no second reservation', async () => {
       await page.goto(platform.url('northshore', `/cars/${car.slug}`));
       await hydrated(page);
       await expect(page.getByRole('note')).toContainText('Someone else has reserved this car');
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: /^Reserve for|^Buy online/ })).toHaveCount(0);
     });
 
-    await test.step('the search says so', async () => {
+    await test.step('the search shows that it is reserved', async () => {
       const list = `/search/new-used-and-demo-cars?query=${car.stocknum}`;
       await expect
         .poll(async () => (await platform.fetch('northshore', `${list}&n=${Date.now()}`)).body)
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[VDP-088] who pays second is not charged, and reads why and where else to look', async ({
+test('[VDP-088] the second shopper to pay is not charged, and sees the reason and other cars', async ({
   page,
   platform,
   browser,
@@ -174,7 +174,11 @@ test('[VDP-088] who pays second is not charged, and reads why and where else to 
   await expectAccessible(page);
 });
 
-test('a server that is away loses nothing, and makes one reservation', async ({ page, platform, complaints }) => {
+test('a checkout while the server is down loses no input, and reserves once', async ({
+  page,
+  platform,
+  complaints,
+}) => {
   complaints.allow(/50[0-9]|ERR_/);
   const car = await carToReserve(platform, 'redgum', 2);
   await page.goto(platform.url('redgum', `/cars/${car.slug}/checkout`));
@@ -192,7 +196,7 @@ test('a server that is away loses nothing, and makes one reservation', async ({ 
   await expect.poll(mails).toBe(1);
 });
 
-test('[FORM-053] [NAV-044] every address of the checkout leads to it, where the dealer has one', async ({
+test('[FORM-053] [NAV-044] every address of the checkout opens it, if the dealer has one', async ({
   page,
   platform,
   complaints,

@@ -46,7 +46,7 @@ test('all hearts and the count agree, on every page and in every tab', async ({ 
     await expectCount(page, 1);
   });
 
-  await test.step('a saved page open in one tab follows what another saves', async () => {
+  await test.step('an open saved page updates when another tab saves a car', async () => {
     await other.goto(platform.url('northshore', '/saved'));
     await hydrated(other);
     await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -56,7 +56,7 @@ test('all hearts and the count agree, on every page and in every tab', async ({ 
   });
 });
 
-test('the saved page lists what was saved, newest first, and lets go of it', async ({ page, platform }) => {
+test('the saved page lists saved cars, newest first, and removes them', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   await hydrated(page);
   const names: string[] = [];
@@ -85,12 +85,12 @@ test('the saved page lists what was saved, newest first, and lets go of it', asy
     await expect(items).toHaveCount(2);
   });
 
-  await test.step('a saved car leads to its page', async () => {
+  await test.step('a saved car links to its page', async () => {
     await items.first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText(names[1] ?? '');
   });
 
-  await test.step('the last one gone, the page says how to save', async () => {
+  await test.step('with no saved car left, the page explains how to save', async () => {
     await page.goBack();
     for (const left of [1, 0]) {
       await items
@@ -104,7 +104,7 @@ test('the saved page lists what was saved, newest first, and lets go of it', asy
   });
 });
 
-test('each dealer keeps its own list', async ({ page, platform }) => {
+test('each dealer has its own list', async ({ page, platform }) => {
   await page.goto(platform.url('southern', allStock));
   await hydrated(page);
   await heartOn(cards(page).first()).click();

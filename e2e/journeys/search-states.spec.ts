@@ -3,14 +3,14 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { allStock } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** A light dealer and a dark one, with cards of different arrangement. */
+/** A light dealer and a dark one, with different card layouts. */
 const sites = ['northshore', 'ironbark'] as const;
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** The filters, in the sheet where there is no room beside the results. */
+/** Opens the filters; on narrow screens they are in a sheet. */
 async function openFilters(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /^Filters/ });
   if (!(await opener.isVisible())) return page.getByRole('complementary', { name: /^Filters/ });
@@ -20,7 +20,7 @@ async function openFilters(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** What else the search page can look like than full of cars, and how it comes to it. */
+/** States of the search page other than a full list of cars, and how to reach each. */
 const states: Readonly<Record<string, (page: Page, open: (query?: string) => Promise<void>) => Promise<void>>> = {
   async 'filters chosen'(page, open) {
     await open('?refinementList[body][0]=Ute&range[price]=20000:60000');
@@ -53,7 +53,7 @@ const states: Readonly<Record<string, (page: Page, open: (query?: string) => Pro
 
 for (const site of sites) {
   for (const screen of screens) {
-    test(`every state of the search page of ${site} is sound at ${screen.width} px`, async ({
+    test(`every state of the search page of ${site} is free of faults at ${screen.width} px`, async ({
       page,
       platform,
       complaints,
@@ -79,10 +79,10 @@ for (const site of sites) {
   }
 }
 
-/** Four arrangements of a card. */
+/** Four card layouts. */
 for (const site of ['northshore', 'redgum', 'ironbark', 'wattle'] as const) {
   for (const screen of screens) {
-    test(`cards of ${site} below the fold keep the place they will need at ${screen.width} px`, async ({
+    test(`cards of ${site} below the fold reserve the height they will have at ${screen.width} px`, async ({
       page,
       platform,
     }) => {

@@ -9,14 +9,14 @@ const soldWithinDays = 3;
 
 const parts = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
-  /** `343 cars at Northshore Motors` */
+  /** Such as `343 cars at Northshore Motors`. */
   status: page.getByRole('main').getByText(/^[\d,]+ \w+ at /),
   results: page.getByRole('list', { name: 'Search results' }),
   cards: page.getByRole('list', { name: 'Search results' }).getByRole('article'),
   filters: page.getByRole('complementary', { name: /^Filters/ }),
   chips: page.getByRole('list', { name: 'Applied filters' }),
 });
-/** Presses a link where it is: a click of the test's own would scroll to it first. */
+/** Clicks a link without scrolling to it; Playwright's own click would scroll first. */
 const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());
 const settled = ({ results }: ReturnType<typeof parts>) =>
   expect(results.locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
@@ -27,7 +27,7 @@ const centreOf = async (thumb: Locator) => {
 };
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('[SRCH-007] every change of the address queries the engine and shows the results from the top', async ({
+test('[SRCH-007] every change of the address sends a search and scrolls the results to the top', async ({
   page,
   platform,
 }) => {
@@ -52,7 +52,7 @@ test('[SRCH-007] every change of the address queries the engine and shows the re
       await settled(parts(page));
     });
   }
-  await test.step('and Back, where it was left', async () => {
+  await test.step('and Back restores the scroll position', async () => {
     await cards.nth(5).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
     await press(cards.nth(5).getByRole('heading').getByRole('link'));
@@ -62,7 +62,7 @@ test('[SRCH-007] every change of the address queries the engine and shows the re
   });
 });
 
-test('[SRCH-054] anybody browses new, used and demo stock without signing in', async ({ page, platform }) => {
+test('[SRCH-054] new, used and demo stock is public, without a sign-in', async ({ page, platform }) => {
   for (const [path, words] of [
     ['/search/new-cars', 'New cars'],
     ['/search/used-cars', 'Used cars'],
@@ -81,7 +81,7 @@ test('[SRCH-054] anybody browses new, used and demo stock without signing in', a
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('[SRCH-056] caravans, trucks and motorcycles are searched like cars, and called what the dealer calls them', async ({
+test('[SRCH-056] caravans, trucks and motorcycles can be searched like cars, under the dealer’s name for them', async ({
   page,
   platform,
 }) => {
@@ -104,10 +104,7 @@ test('[SRCH-056] caravans, trucks and motorcycles are searched like cars, and ca
   }
 });
 
-test('[CARD-025] sold cars were sold lately, and never stand one after another among others', async ({
-  page,
-  platform,
-}) => {
+test('[CARD-025] sold cars are recent, and never two in a row among other cars', async ({ page, platform }) => {
   await page.goto(platform.url(site, allStock));
   const pages = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allTextContents();
   const last = Math.max(...pages.map(countIn).filter((number) => !Number.isNaN(number)));
@@ -136,7 +133,7 @@ test('[CARD-025] sold cars were sold lately, and never stand one after another a
   expect(seen).toBeGreaterThan(1);
 });
 
-test('the slider by keyboard: a thumb moves with every key, a held one is one step back', async ({
+test('the slider by keyboard: each key moves a thumb, and a held key is one history entry', async ({
   page,
   platform,
 }) => {
@@ -159,7 +156,7 @@ test('the slider by keyboard: a thumb moves with every key, a held one is one st
   await expect(lowest).toHaveAttribute('aria-valuenow', '5000');
 });
 
-test('the slider by mouse: the fields follow, the search changes when it is let go', async ({ page, platform }) => {
+test('the slider by mouse: the fields follow the thumb, the search changes on release', async ({ page, platform }) => {
   await page.goto(platform.url(site, allStock));
   await hydrated(page);
   const { filters, chips } = parts(page);
@@ -179,7 +176,7 @@ test('the slider by mouse: the fields follow, the search changes when it is let 
   expect(await historyLength(page)).toBe(steps + 1);
 });
 
-test('more filters by keyboard, counted when they are opened', async ({ page, platform }) => {
+test('more filters by keyboard, with counts loaded when they are opened', async ({ page, platform }) => {
   await page.goto(platform.url(site, allStock));
   await hydrated(page);
   const { filters, cards, chips } = parts(page);
@@ -195,7 +192,7 @@ test('more filters by keyboard, counted when they are opened', async ({ page, pl
   await expect(filters.getByRole('checkbox', { name: /^7 seats/, checked: true })).toBeVisible();
 });
 
-test('cards in rows have a quarter for the photo, and the dealer’s own card stands among used cars', async ({
+test('cards in rows give a quarter of the width to the photo, and the dealer’s own card is among used cars', async ({
   page,
   platform,
 }) => {
@@ -213,7 +210,10 @@ test('cards in rows have a quarter for the photo, and the dealer’s own card st
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('filters by touch: the button counts along, and Back leads before the sheet', async ({ page, platform }) => {
+  test('filters by touch: the button shows the current count, and Back returns to the page before the sheet', async ({
+    page,
+    platform,
+  }) => {
     await page.goto(platform.url(site));
     await page.goto(platform.url(site, allStock));
     await hydrated(page);
@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
       expect(Math.min(reach?.width ?? 0, reach?.height ?? 0)).toBeGreaterThanOrEqual(44);
       const { x, y } = await centreOf(thumb);
       const device = await page.context().newCDPSession(page);
-      // A finger that rests before it lets go: one let go in full flight would fling.
+      // Holds the finger still before the release, so that no momentum follows.
       const began = Date.now() / 1000;
       const path = [0, 20, 80, 150, 180, 180, 180].map((moved, index) => ({ at: x - moved, after: index / 10 }));
       for (const [index, { at, after }] of path.entries()) {

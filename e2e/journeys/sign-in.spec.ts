@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The code that was sent last, out of the mail folder. */
+/** The latest code in the mail folder. */
 async function codeFor(platform: TestPlatform, contact: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -25,7 +25,7 @@ async function signIn(page: Page, platform: TestPlatform, contact: string): Prom
   await page.keyboard.press('Enter');
 }
 
-test('[ACCT-008] [ACCT-033] Save leads through the sign-in to a saved vehicle, in one list with what the device kept', async ({
+test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and merges the device’s list into the account’s', async ({
   page,
   platform,
 }) => {
@@ -45,14 +45,14 @@ test('[ACCT-008] [ACCT-033] Save leads through the sign-in to a saved vehicle, i
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('0412 345 678');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(platform.url('ironbark', path ?? ''));
-  // What led to the sign-in is done by itself.
+  // The action that led to the sign-in runs automatically.
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(platform.url('ironbark', '/my-garage'));
   const saved = page.getByRole('region', { name: 'Saved vehicles' });
   await expect(saved.getByText('2 vehicles, kept in your account')).toBeVisible();
   await expect(saved.getByRole('listitem')).toHaveCount(2);
-  // Another browser of the same shopper has both.
+  // Another browser of the same shopper shows both.
   await page.evaluate(() => localStorage.clear());
   await page.goto(platform.url('ironbark', allStock));
   await expect(page.getByRole('link', { name: 'Garage 2' })).toBeVisible();
@@ -69,7 +69,7 @@ test('[ACCT-008] [ACCT-033] Save leads through the sign-in to a saved vehicle, i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ACCT-021] [ACCT-022] who wants the garage signs in, is there, and signs out', async ({
+  test('[ACCT-021] [ACCT-022] opening the garage asks for a sign-in, returns to the garage, and signs out', async ({
     page,
     platform,
     complaints,
@@ -89,7 +89,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
   });
 
-  test('[ACCT-038] [ACCT-039] who is signed in adds a phone that opens the same account, and deletes it', async ({
+  test('[ACCT-038] [ACCT-039] a signed-in shopper adds a phone number that opens the same account, and deletes it', async ({
     page,
     platform,
   }) => {
@@ -101,7 +101,7 @@ test.describe('without script', () => {
     const text = '61455111222@text-messages.invalid';
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(platform, text));
     await page.keyboard.press('Enter');
-    // Nobody is signed in yet: the sign-in, then back.
+    // Not signed in yet: the sign-in comes first, then returns.
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn(page, platform, 'kiri@example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

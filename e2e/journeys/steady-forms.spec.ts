@@ -5,7 +5,7 @@ import { expect, test } from '../platform/test.ts';
 
 type Watched = Window & { shifts: { value: number; who: string }[] };
 
-/** Notes everything that moves from now on. */
+/** Records every layout shift from now on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: Watched['shifts'] = [];
@@ -25,7 +25,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`an estimate that was not requested moves nothing of the enquiry, and is not in it, on ${screen}`, async ({
+  test(`a default estimate shifts nothing in the enquiry, and is not sent with it, on ${screen}`, async ({
     page,
     platform,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allStock, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Puts `<font>` elements in the place of every text, from the first on and for ever, as a browser does that translates. */
+/** Wraps every text, present and future, in `<font>` elements, as a browser's translation does. */
 function translateAll() {
   const hasWords = (node: Node) =>
     /\S/.test(node.textContent ?? '') &&
@@ -34,7 +34,7 @@ function translateAll() {
   });
 }
 
-/** Presses what opens, shows and turns on a page, and leaves what sends, leads away or needs a device. */
+/** Clicks buttons that change the page, except those that send, navigate or need a device. */
 async function useAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const away = /location|print|share|pdf|call|copy|delete|sign/i;
@@ -52,7 +52,7 @@ test('fourteen pages keep working while the browser translates them', async ({ p
   await page.addInitScript(translateAll);
   const car = await firstCarPath(platform, 'northshore');
   const open = async (path: string) => {
-    // What was pressed last may still lead away, and the browser takes the later of two.
+    // The last click may still navigate away, which cancels `goto`; so repeat it.
     await expect(async () => void (await page.goto(platform.url('northshore', path)))).toPass();
     await hydrated(page);
     await expect(page.locator('h1 font').first()).toBeVisible();

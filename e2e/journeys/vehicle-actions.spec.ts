@@ -21,7 +21,7 @@ const ways = (page: Page) => page.getByRole('group', { name: 'Share this car' })
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[VDP-049] [VDP-050] by key: the address is copied, the ways open and close, the focus returns', async ({
+  test('[VDP-049] [VDP-050] by keyboard: the address is copied, the share options open and close, the focus returns', async ({
     page,
     platform,
   }) => {
@@ -68,7 +68,7 @@ test.describe('sharing', () => {
     await expect(ways(page).getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=/);
   });
 
-  test('on a phone the ways fit the screen and its targets the finger', async ({ page, platform }) => {
+  test('on a phone the share options fit the screen and are large enough to touch', async ({ page, platform }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openFirst(page, platform, 'redgum');
     await share(page).click();
@@ -83,7 +83,7 @@ test.describe('sharing', () => {
 });
 
 test.describe('printing', () => {
-  test('[VDP-048] [VDP-092] opens the vehicle as a sheet of paper in a new tab, on one page', async ({
+  test('[VDP-048] [VDP-092] opens the vehicle as a one-page print sheet in a new tab', async ({
     page,
     platform,
     context,
@@ -113,7 +113,7 @@ test.describe('printing', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  test('[VDP-048] a dealer who prints nothing has neither control nor page; a car nobody has is not found', async ({
+  test('[VDP-048] without printing a dealer has neither control nor page; an unknown car is a 404', async ({
     page,
     platform,
     complaints,
@@ -129,7 +129,7 @@ test.describe('printing', () => {
     expect(await statusOf('northshore', '')).toBe(404);
   });
 
-  test('[VDP-091] [ERR-013] saves a PDF under the vehicle’s slug; when it cannot be had it says so and tries again', async ({
+  test('[VDP-091] [ERR-013] saves a PDF named by the vehicle’s slug; a failure shows a message and a retry', async ({
     page,
     platform,
     complaints,
@@ -148,13 +148,13 @@ test.describe('printing', () => {
     expect(saved.suggestedFilename()).toBe(`${path.replace('/cars/', '')}.pdf`);
     const file = await readFile(await saved.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    // The picture is in it.
+    // The file contains the picture.
     expect(file.includes('/DCTDecode')).toBe(true);
     await expect(page.getByText('The PDF is saved')).toHaveRole('status');
   });
 });
 
-test('a reserved car says so and offers no second reservation', async ({ page, platform }) => {
+test('a reserved car shows that it is reserved and offers no second reservation', async ({ page, platform }) => {
   const corollas = await carPaths(platform, 'northshore', '?query=Corolla%20Cross');
   const reserved = corollas.find((path) => path.endsWith('n40163'));
   expect(reserved, 'the stock has the reserved car').toBeDefined();
@@ -167,7 +167,7 @@ test('a reserved car says so and offers no second reservation', async ({ page, p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page to print is there, and no control that would do nothing', async ({ page, platform }) => {
+  test('the print page works, and controls that need script are not shown', async ({ page, platform }) => {
     const path = await firstCarPath(platform, 'northshore');
     await page.goto(platform.url('northshore', path));
     await expect(page.getByRole('link', { name: 'Print', exact: true })).toBeVisible();

@@ -5,18 +5,18 @@ import { pressKeyOn } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Used cars of Northshore Toyota: the site has numbers of its own for this yard, by type. */
+/** Used cars of Northshore Toyota: the site configures phone numbers for this location by car type. */
 const toyota = '?refinementList[location_name][0]=Northshore%20Toyota&refinementList[car_type][0]=used';
 const hiddenNumber = '02 5550 1183';
 
-/** The places of a vehicle's page that show its number. */
+/** Parts of a vehicle page that show the phone number. */
 const places = (page: Page) => ({
   box: page.getByRole('complementary', { name: 'Price and enquiry' }),
   bar: page.getByRole('group', { name: 'Contact the dealer' }),
   section: page.getByRole('group', { name: 'Prefer to talk?' }),
 });
 
-/** Keeps the text of everything a page is answered, and what it sends to have a number. */
+/** Records the text of every response, and the requests to reveal a number. */
 function listen(page: Page) {
   const responses: { url: string; text: Promise<string> }[] = [];
   const reveals: unknown[] = [];
@@ -29,7 +29,7 @@ function listen(page: Page) {
   });
   return {
     reveals,
-    /** Addresses of the responses that have these digits, however they are grouped. */
+    /** URLs of the responses that contain these digits, in any grouping. */
     async with(number: string): Promise<readonly string[]> {
       const written = new RegExp(number.replaceAll(/\D/g, '').split('').join('[\\s()-]*'));
       const received = await Promise.all(
@@ -41,24 +41,21 @@ function listen(page: Page) {
   };
 }
 
-/** Opens a car and reads the page to its end, so that everything it loads is there. */
+/** Opens a car and scrolls to the end of the page, so that everything it loads has loaded. */
 async function openAndRead(page: Page, platform: TestPlatform, site: string, path: string): Promise<void> {
   await page.goto(platform.url(site, path));
   await hydrated(page);
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Observers are called with the frame after.
+      // Observers are called in the next frame.
       for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
   await page.waitForLoadState('networkidle');
 }
 
-test('[VDP-063] [VDP-066] no response of a page holds the number before it is requested', async ({
-  page,
-  platform,
-}) => {
+test('[VDP-063] [VDP-066] no response contains the number before it is requested', async ({ page, platform }) => {
   const received = listen(page);
   await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
   expect(received.count()).toBeGreaterThan(10);
@@ -74,7 +71,7 @@ test('[VDP-063] [VDP-066] no response of a page holds the number before it is re
     const { status, body } = await platform.fetch('northshore', path);
     expect([path, status, body.includes(hiddenNumber)]).toEqual([path, 200, false]);
   }
-  // The yard's general number stands on the page of the yards and nowhere on a vehicle's.
+  // The location's general number is on the page of the locations, and on no vehicle page.
   expect((await platform.fetch('northshore', '/dealerships')).body).toContain('02 5550 1180');
   expect(await received.with('02 5550 1180')).toEqual([]);
 
@@ -97,7 +94,7 @@ test('[VDP-063] [VDP-066] no response of a page holds the number before it is re
   expect(received.reveals).toHaveLength(1);
 });
 
-test('[VDP-065] a dealer that starts revealed shows numbers at once, and records nothing', async ({
+test('[VDP-065] a dealer that shows numbers from the start shows them at once, and records nothing', async ({
   page,
   platform,
 }) => {
@@ -110,7 +107,7 @@ test('[VDP-065] a dealer that starts revealed shows numbers at once, and records
   expect(received.reveals).toEqual([]);
 });
 
-test('[VDP-067] +61 is shown as 0 where the dealer says so', async ({ page, platform }) => {
+test('[VDP-067] +61 is shown as 0 if the dealer configures it', async ({ page, platform }) => {
   await page.goto(platform.url('wattle', await firstCarPath(platform, 'wattle')));
   await hydrated(page);
   const { box } = places(page);
@@ -119,7 +116,7 @@ test('[VDP-067] +61 is shown as 0 where the dealer says so', async ({ page, plat
   await expect(box.getByRole('link', { name: '03 5550 7700' })).toHaveAttribute('href', 'tel:+61355507700');
 });
 
-test('[ERR-007] while the api is down a number cannot be had: the page says so, and tries again', async ({
+test('[ERR-007] a number that cannot be loaded while the api is down shows a message and a retry', async ({
   page,
   platform,
   complaints,
@@ -143,7 +140,7 @@ test('[ERR-007] while the api is down a number cannot be had: the page says so, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[VDP-063] [VDP-064] Call Now shows the number in the bar, then calls', async ({ page, platform }) => {
+  test('[VDP-063] [VDP-064] Call Now shows the number in the bar, then calls it', async ({ page, platform }) => {
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
     await hydrated(page);
     const call = places(page).bar.getByRole('link', { name: 'Call Now' });
@@ -159,7 +156,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[VDP-063] the masked number leads to the page that has its yard’s', async ({ page, platform }) => {
+  test('[VDP-063] the masked number links to the page with the location’s number', async ({ page, platform }) => {
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore', toyota)));
     await places(page).box.getByRole('link', { name: 'Show number' }).click();
     await expect(page).toHaveURL(platform.url('northshore', '/dealerships#northshore-toyota'));
@@ -167,7 +164,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[VDP-023] the contact section has the selling yard, its hours, its number and the enquiry', async ({
+test('[VDP-023] the contact section has the selling location, its hours, its number and the enquiry', async ({
   page,
   platform,
 }) => {
@@ -181,7 +178,7 @@ test('[VDP-023] the contact section has the selling yard, its hours, its number 
   await expect(section.locator('#vehicle-map')).toBeVisible();
 });
 
-test('[VDP-083] [VDP-084] what delivery costs, by postcode', async ({ page, platform, complaints }) => {
+test('[VDP-083] [VDP-084] the delivery cost is calculated from a postcode', async ({ page, platform, complaints }) => {
   complaints.allow(/status of (404|503)/);
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
@@ -226,7 +223,10 @@ test('[VDP-084] a dealer that does not deliver has no calculator', async ({ page
   await expect(page.getByRole('heading', { name: 'Delivery to your door' })).toHaveCount(0);
 });
 
-test('[VIEW-024] [FORM-020] a car without photos: asking for some reaches the dealer', async ({ page, platform }) => {
+test('[VIEW-024] [FORM-020] a request for photos of a car without photos reaches the dealer', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('redgum', await barePath(platform, 'redgum')));
   await hydrated(page);
   await page.getByRole('link', { name: 'Request Photos' }).click();
@@ -243,7 +243,7 @@ test('[VIEW-024] [FORM-020] a car without photos: asking for some reaches the de
   expect((await mail())?.text).toContain('Photos: Please send photos for this car');
 });
 
-test('[VIEW-024] a car with photos offers none', async ({ page, platform }) => {
+test('[VIEW-024] a car with photos has no such request', async ({ page, platform }) => {
   const [path = ''] = await carPaths(platform, 'redgum');
   await page.goto(platform.url('redgum', path));
   await hydrated(page);

@@ -21,7 +21,7 @@ async function mailOf(platform: TestPlatform, name: string) {
   return (await find()) ?? { subject: '', text: '' };
 }
 
-/** Opens the drawer of a car's page. */
+/** Opens the test drive drawer of a car's page. */
 async function openDrive(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -29,13 +29,13 @@ async function openDrive(page: Page, url: string): Promise<void> {
   await expect(drawer(page).getByRole('heading', { name: /^Test drive the / })).toBeFocused();
 }
 
-test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, the other gets fresh times', async ({
+test('[FORM-016] [API-013] two shoppers book one time of one car: one succeeds, the other gets updated times', async ({
   page,
   platform,
   browser,
 }) => {
   const url = platform.url('northshore', await firstCarPath(platform, 'northshore'));
-  // A browser of their own: tabs of one browser share what was begun in a form.
+  // A separate browser context: tabs of one context share form drafts.
   const otherBrowser = await browser.newContext();
   const other = await otherBrowser.newPage();
   for (const shopper of [page, other]) {
@@ -80,7 +80,7 @@ test('[FORM-016] [API-013] two shoppers want one time of one car: one has it, th
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' })).toBeVisible();
 });
 
-test('the drawer by key: it opens, keeps the focus, and gives it back', async ({ page, platform }) => {
+test('the drawer by keyboard: it opens, keeps the focus inside, and returns it', async ({ page, platform }) => {
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
   await driveButton(page).focus();
@@ -91,7 +91,7 @@ test('the drawer by key: it opens, keeps the focus, and gives it back', async ({
   await expect(driveButton(page)).toBeFocused();
 });
 
-test('[FORM-016] when times cannot be had a test drive is asked for in words; nothing typed is lost', async ({
+test('[FORM-016] if times fail to load a test drive is requested by text, and no input is lost', async ({
   page,
   platform,
   complaints,
@@ -116,7 +116,7 @@ test('[FORM-016] when times cannot be had a test drive is asked for in words; no
   expect((await mailOf(platform, 'Rosa')).text).toContain('Preferred time: Saturday morning');
 });
 
-test('[FORM-022] applying for finance takes the estimate on the page along', async ({ page, platform }) => {
+test('[FORM-022] a finance application includes the estimate on the page', async ({ page, platform }) => {
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
   const weekly =
@@ -139,7 +139,7 @@ test('[FORM-022] applying for finance takes the estimate on the page along', asy
   expect(text).toContain('Has a trade-in: Yes');
 });
 
-test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named, and both reach the dealer', async ({
+test('[FORM-048] [FORM-039] from a car to its trade-in: the form names the wanted car, and the dealer receives both', async ({
   page,
   platform,
 }) => {
@@ -181,7 +181,7 @@ test('[FORM-048] [FORM-039] from a car to its trade-in: the wanted car is named,
   await expect(box(page)).toBeVisible();
 });
 
-test('[FORM-048] [NAV-045] every address of the forms has its page, from the server too', async ({
+test('[FORM-048] [NAV-045] every address of the forms has its page, served by the server too', async ({
   page,
   platform,
 }) => {
@@ -205,7 +205,7 @@ test('[FORM-048] [NAV-045] every address of the forms has its page, from the ser
   }
 });
 
-test('[FORM-056] a direct link to a form that is switched off says so and leads on', async ({
+test('[FORM-056] the address of a form that is switched off shows that and links on', async ({
   page,
   platform,
   complaints,
@@ -217,7 +217,7 @@ test('[FORM-056] a direct link to a form that is switched off says so and leads 
   await expectAccessible(page);
 });
 
-/** What the box of a vehicle's page offers, and the flag of the car each is subject to. */
+/** Actions of a vehicle page, and the flag of the car that enables each. */
 const offers = [
   { name: /^Reserve for /, of: ['reserve'] },
   { name: 'Buy online', of: ['reserve'] },
@@ -229,12 +229,12 @@ const offers = [
 const offer = (page: Page, name: string | RegExp) =>
   box(page).getByRole('link', { name }).or(box(page).getByRole('button', { name }));
 
-test('[VDP-093] from a vehicle page: every action is there with its flag and gone without', async ({
+test('[VDP-093] vehicle page: every action is shown if its flag is on and hidden if it is off', async ({
   page,
   platform,
 }) => {
   const on = { reserve: true, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
-  // One whose dealership sells online, and that nobody has photographed.
+  // A car without photos whose dealership sells online.
   const open = (features: Partial<typeof on>) =>
     openAltered(page, platform, 'northshore', ({ id, slug, name, stocknum, price, finance_lenders, location_id }) => ({
       id,
@@ -249,7 +249,7 @@ test('[VDP-093] from a vehicle page: every action is there with its flag and gon
       dealership_slug: 'northshore-kia-suzuki',
       features: { ...on, ...features },
     }));
-  // What the server knows of the car by now never comes.
+  // The live data of the car never arrives.
   await page.route('**/view.json*', () => new Promise(() => {}));
   const tools = page.getByRole('article');
   await test.step('all flags on', async () => {
@@ -271,7 +271,7 @@ test('[VDP-093] from a vehicle page: every action is there with its flag and gon
       }
     });
   }
-  await test.step('a site without test drives, and one that prints nothing', async () => {
+  await test.step('a site without test drives, and a site without printing', async () => {
     await page.goto(platform.url('wattle', await firstCarPath(platform, 'wattle')));
     await expect(offer(page, 'Value my trade-in')).toBeVisible();
     await expect(driveButton(page)).toHaveCount(0);
@@ -281,8 +281,8 @@ test('[VDP-093] from a vehicle page: every action is there with its flag and gon
   });
 });
 
-test('a sold car offers none of it; a car on its way no test drive', async ({ page, platform }) => {
-  // What the server knows of the car by now never comes.
+test('a sold car has none of the actions; a car on its way has no test drive', async ({ page, platform }) => {
+  // The live data of the car never arrives.
   await page.route('**/view.json*', () => new Promise(() => {}));
   await openAltered(page, platform, 'northshore', { status: 'coming_soon' });
   await expect(box(page).getByRole('link', { name: 'Value my trade-in' })).toBeVisible();
@@ -291,7 +291,7 @@ test('a sold car offers none of it; a car on its way no test drive', async ({ pa
   for (const { name } of offers) await expect(offer(page, name)).toHaveCount(0);
 });
 
-test('[CARD-020] a card leads to the forms, with its car', async ({ page, platform }) => {
+test('[CARD-020] a card links to the forms with its car', async ({ page, platform }) => {
   await page.goto(platform.url('northshore', '/search/new-used-and-demo-cars'));
   await hydrated(page);
   const card = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { openAltered } from '../platform/altered-car.ts';
 import { expect, test } from '../platform/test.ts';
 
-// Without a graphics card the browser draws in software.
+// Software rendering, for machines without a graphics card.
 test.use({
   launchOptions: {
     ...(process.env['FORECOURT_BROWSER'] !== undefined && { executablePath: process.env['FORECOURT_BROWSER'] }),
@@ -15,7 +15,7 @@ test.use({
 const address = '/media/interiors/all-round.png';
 const [red, green, blue, white] = ['#c00000', '#00a000', '#0000c0', '#f0f0f0'];
 
-/** All directions: red ahead, green to the right, blue to the left, white above. */
+/** A test panorama: red ahead, green to the right, blue to the left, white above. */
 function allRound(): Promise<Buffer> {
   return sharp(
     Buffer.from(
@@ -28,7 +28,7 @@ function allRound(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colour straight ahead, a little below the marks that stand there. */
+/** Colour of the view's centre, slightly below it because hotspots are drawn there. */
 async function ahead(field: Locator): Promise<string> {
   const { data, info } = await sharp(await field.screenshot())
     .removeAlpha()
@@ -39,7 +39,7 @@ async function ahead(field: Locator): Promise<string> {
 }
 
 for (const width of [390, 1440]) {
-  test(`[VIEW-014] [VIEW-015] an interior seen all round is looked at from its middle at ${width} px`, async ({
+  test(`[VIEW-014] [VIEW-015] an interior panorama is viewed from its centre at ${width} px`, async ({
     page,
     platform,
   }) => {
@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
     await sees(red);
     await expectAccessible(page);
 
-    // By button, whatever fits on the screen.
+    // By buttons, which work at every screen width.
     await press('Show: Leather seats', 1);
     await sees(blue);
     await expect(page.getByRole('button', { name: 'Leather seats', exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
     await press('Show: Glass roof', 1);
     await expect(page.getByRole('status').filter({ hasText: 'Glass roof' })).toBeVisible();
 
-    // By keys: round to the right, and back to where it began.
+    // By keys: turns right until the starting view comes round again.
     await press('Show: Leather seats', 1);
     await field.focus();
     const seen: string[] = [];
@@ -89,7 +89,7 @@ for (const width of [390, 1440]) {
     expect(seen.indexOf(red)).toBeGreaterThan(0);
     expect(seen.indexOf(green)).toBeGreaterThan(seen.indexOf(red));
 
-    // By drag, drawing it towards the right turns to the left.
+    // By drag: dragging to the right turns the view to the left.
     const box = await field.boundingBox();
     if (box === null) throw new Error('The interior has a place.');
     for (let pull = 0; pull < 12 && (await ahead(field)) !== red; pull += 1) {

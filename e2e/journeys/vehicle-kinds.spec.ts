@@ -3,7 +3,7 @@ import { expectAccessible, openDialog, viewer } from '../platform/accessible.ts'
 import { firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** A vehicle of each kind: whose, the search or the address that finds it, and how wide it is looked at. */
+/** A vehicle of each kind: its dealer, the query or path that finds it, and the screen width. */
 const kinds = [
   ['new car', 'northshore', '?refinementList[car_type][0]=new', 390],
   ['motorhome', 'wattle', '?refinementList[item_type][0]=motorhome', 1440],
@@ -21,7 +21,7 @@ const kinds = [
 
 const toFold = /^(Show (More|All|All Specs|All Features)|Adjust the loan|How this is worked out)$/;
 
-/** Opens whatever is folded, so that nothing stays unlooked at. */
+/** Unfolds everything, so that all of the page is checked. */
 async function unfold(page: Page): Promise<void> {
   for (const button of await page.locator('main').getByRole('button', { name: toFold }).all()) {
     if (await button.isVisible()) await button.click();
@@ -32,7 +32,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 for (const [kind, site, where, width] of kinds) {
-  test(`${kind} at ${site}: nothing sticks out, and each state of the page is accessible, at ${width} px`, async ({
+  test(`${kind} at ${site}: nothing overflows, and each state of the page is accessible, at ${width} px`, async ({
     page,
     platform,
   }) => {

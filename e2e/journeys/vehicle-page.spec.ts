@@ -16,7 +16,10 @@ async function openFirst(page: Page, platform: TestPlatform, site: string): Prom
 const scrollTo = (page: Page, px: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), px);
 const summary = (page: Page): Locator => page.getByRole('group', { name: 'Vehicle summary' });
 
-test('[VDP-025] the sticky header appears after 500 px of scroll, not at 500', async ({ page, platform }) => {
+test('[VDP-025] the sticky header appears after more than 500 px of scroll, not at 500 px', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFirst(page, platform, 'northshore');
   await scrollTo(page, 501);
@@ -31,7 +34,7 @@ test('[VDP-025] the sticky header appears after 500 px of scroll, not at 500', a
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('[VDP-028] the bottom bar of phones changes after 900 px of scroll', async ({ page, platform }) => {
+test('[VDP-028] the bottom bar on phones changes after 900 px of scroll', async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirst(page, platform, 'northshore');
   const bar = page.getByRole('group', { name: 'Contact the dealer' });
@@ -43,7 +46,7 @@ test('[VDP-028] the bottom bar of phones changes after 900 px of scroll', async 
   await expect.poll(corner).toBe(plain);
 });
 
-test('the dealer’s words are tabs on wide screens, and fold on phones', async ({ page, platform }) => {
+test('the dealer’s texts are tabs on wide screens, and folded on phones', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFirst(page, platform, 'northshore');
   const promise = page.getByText('A full tank or a full charge');
@@ -64,7 +67,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`rows that wait far down have about the height they will have, at ${width} px`, async ({ page, platform }) => {
+  test(`deferred sections reserve about the height they will have, at ${width} px`, async ({ page, platform }) => {
     await page.setViewportSize({ width, height });
     for (const site of dealers) {
       await openFirst(page, platform, site);

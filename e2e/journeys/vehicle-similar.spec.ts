@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar / });
 const banner = (page: Page) => page.getByRole('region', { name: /^More from / });
 
-test('[VDP-076] [VDP-079] similar cars are places until they are near, then cars, and nothing jumps', async ({
+test('[VDP-076] [VDP-079] similar cars are placeholders until scrolled near, then cars, without layout shift', async ({
   page,
   platform,
 }) => {
@@ -30,7 +30,7 @@ test('[VDP-076] [VDP-079] similar cars are places until they are near, then cars
   expect(Math.abs((await height()) - places)).toBeLessThanOrEqual(4);
 });
 
-test('[VDP-080] when the api has none, one request to the search engine finds them', async ({ page, platform }) => {
+test('[VDP-080] if the api has no similar cars, one search request finds them', async ({ page, platform }) => {
   await page.route('**/api/cars/*/similar', (route) => route.fulfill({ json: { ids: [] } }));
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('[VDP-080] when the api has none, one request to the search engine finds th
   expect(links).not.toContain(path);
 });
 
-test('[ERR-014] when nothing responds, the page says so and leads to the search', async ({
+test('[ERR-014] if api and search fail, the page shows a message and links to the search', async ({
   page,
   platform,
   complaints,
@@ -67,7 +67,7 @@ test('[ERR-014] when nothing responds, the page says so and leads to the search'
   await expect(similar(page).getByRole('link', { name: /^See all/ })).toHaveAttribute('href', /^\/search\//);
 });
 
-test('similar cars move by button and by key, and the row says where it ends', async ({ page, platform }) => {
+test('the row of similar cars scrolls by button and by key, and shows where it ends', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
@@ -86,7 +86,7 @@ test('similar cars move by button and by key, and the row says where it ends', a
   await expect.poll(left).toBeGreaterThan(10);
 });
 
-test('[VDP-081] a car sold while it is looked at turns into its sold page, and what was typed stays', async ({
+test('[VDP-081] a car sold while its page is open changes to its sold page, and typed text stays', async ({
   page,
   platform,
 }) => {
@@ -101,7 +101,7 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await page.locator('#enquire').scrollIntoViewIfNeeded();
   const message = page.getByRole('form').getByLabel('Comments');
   await message.fill('Is it still there on Saturday?');
-  // Whoever looks at a page for a minute has a form that is hydrated.
+  // A shopper who has been on the page for a minute has a hydrated form.
   await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
   sold = true;
   await page.clock.fastForward(61_000);
@@ -111,10 +111,7 @@ test('[VDP-081] a car sold while it is looked at turns into its sold page, and w
   await expect(message).toHaveValue('Is it still there on Saturday?');
 });
 
-test('[VDP-081] what was typed stays, too, when the form is hydrated only after the car was sold', async ({
-  page,
-  platform,
-}) => {
+test('[VDP-081] typed text also stays if the form hydrates only after the car was sold', async ({ page, platform }) => {
   const mayHydrate = Promise.withResolvers<void>();
   await page.route('**/mf-forms/**/*.js', async (route) => {
     await mayHydrate.promise;
@@ -133,8 +130,8 @@ test('[VDP-081] what was typed stays, too, when the form is hydrated only after 
   await expect(message).toHaveValue('Is it still there on Saturday?');
 });
 
-test('[VDP-081] views are shown where the site says so', async ({ page, platform }) => {
-  // A robot's visits are not counted, and a headless browser says that it is one.
+test('[VDP-081] the number of views is shown if the site configures it', async ({ page, platform }) => {
+  // Robots are not counted, and the default user agent of a headless browser counts as one.
   await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await expect(page.getByText(/^Viewed (once|\d+ times)$/)).toBeVisible();
@@ -143,7 +140,7 @@ test('[VDP-081] views are shown where the site says so', async ({ page, platform
   await expect(page.getByText(/^Viewed /)).toHaveCount(0);
 });
 
-test('[VDP-061] the tiles lead to pages that are there', async ({ page, platform }) => {
+test('[VDP-061] the links of the tiles exist', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [site, count] of [
     ['northshore', 3],
@@ -159,7 +156,7 @@ test('[VDP-061] the tiles lead to pages that are there', async ({ page, platform
   }
 });
 
-test('[VDP-062] on a phone the banner begins with the second tile and goes round', async ({ page, platform }) => {
+test('[VDP-062] on a phone the banner starts with the second tile and wraps around', async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));

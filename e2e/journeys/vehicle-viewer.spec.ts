@@ -7,13 +7,13 @@ import { drawFrames } from '../platform/frames.ts';
 import { pressKeyOn, tabTo } from '../platform/keyboard.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Demo vehicles with a spin and marks on it, of two dealers. */
+/** Demo vehicles of two dealers with a spin and hotspots. */
 const marked = [
   ['northshore', '/cars/2023-toyota-corolla-cross-atmos-n40163'],
   ['redgum', '/cars/2021-hyundai-i30-n-r40633'],
 ] as const;
 
-/** A vehicle of which there is everything to see. */
+/** A vehicle with every kind of media. */
 const everything: Partial<Car> = {
   images: pictures(5),
   spin_images: [...spinFrames],
@@ -31,7 +31,7 @@ const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name }).click();
 
 for (const [site, path] of marked) {
-  test(`a spin by drag, keys, buttons and marks at ${site}`, async ({ page, platform }) => {
+  test(`a spin by drag, keys, buttons and hotspots at ${site}`, async ({ page, platform }) => {
     await page.goto(platform.url(site, path));
     await hydrated(page);
     await pressKeyOn(page, button(page, /^Turn the /), 'Enter');
@@ -71,7 +71,7 @@ for (const [site, path] of marked) {
   });
 }
 
-test('the spin starts by itself, not for who wants no motion', async ({ page, platform }) => {
+test('the spin starts automatically, except with prefers-reduced-motion', async ({ page, platform }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [[site, path]] = marked;
   await page.goto(platform.url(site, path));
@@ -85,7 +85,7 @@ test('the spin starts by itself, not for who wants no motion', async ({ page, pl
 });
 
 for (const width of [390, 1440]) {
-  test(`every view is named, reached by buttons and keys, and accessible at ${width} px`, async ({
+  test(`every view has a name, works by buttons and keys, and is accessible at ${width} px`, async ({
     page,
     platform,
   }) => {
@@ -138,7 +138,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a large picture moves by keys and buttons, closes by Escape and by Back, and is there again after a reload', async ({
+test('the full-screen gallery works by keys and buttons, closes by Escape and by Back, and reopens after a reload', async ({
   page,
   platform,
 }) => {
@@ -183,7 +183,7 @@ test('a large picture moves by keys and buttons, closes by Escape and by Back, a
   await expect(large(page)).toHaveCount(0);
 });
 
-test('the pictures beside the one in view are loaded before they are shown', async ({ page, platform }) => {
+test('pictures next to the visible one are preloaded', async ({ page, platform }) => {
   const requested: string[] = [];
   page.on('request', (request) => void requested.push(request.url()));
   await openAltered(page, platform, 'northshore', { images: pictures(9), spin_images: [] });
@@ -200,7 +200,7 @@ test('the pictures beside the one in view are loaded before they are shown', asy
   await expect.poll(of(4)).toBeGreaterThan(0);
 });
 
-test('[VIEW-020] a film is at most 692 px high, among the pictures, on its own and large', async ({
+test('[VIEW-020] a film is at most 692 px high: in the video view, in the gallery and in full screen', async ({
   page,
   platform,
 }) => {
@@ -224,7 +224,7 @@ test('[VIEW-020] a film is at most 692 px high, among the pictures, on its own a
   await expectAccessible(page, openDialog);
 });
 
-test('[VIEW-023] a phone gets one large picture first, in the width it needs', async ({
+test('[VIEW-023] a phone gets one large picture first, at the width it needs', async ({
   browser,
   platform,
   complaints,
@@ -251,7 +251,7 @@ test('[VIEW-023] a phone gets one large picture first, in the width it needs', a
   await context.close();
 });
 
-/** Draws with one finger or with two, from the first places to the last, a step a frame: nobody flings faster. */
+/** Moves one finger or two from the first positions to the last, one step per frame, slower than a fling. */
 async function drawFingers(
   page: Page,
   devtools: CDPSession,
@@ -271,7 +271,7 @@ async function drawFingers(
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('[VIEW-003] a finger swipes through large pictures; an enlarged one is looked along', async ({
+test('[VIEW-003] a swipe changes the full-screen picture; in an enlarged picture it pans', async ({
   browser,
   platform,
 }) => {
@@ -281,7 +281,7 @@ test('[VIEW-003] a finger swipes through large pictures; an enlarged one is look
   await openAltered(page, platform, 'northshore', { images: pictures(5), spin_images: [] });
   await button(page, 'Enlarge picture 1').click();
   const row = large(page).getByRole('group', { name: 'Large pictures, scroll sideways' });
-  /** The row rests at a picture, which is the one in view. */
+  /** Waits until the row has come to rest at a picture, and that picture is the current one. */
   const restsAt = async (number: number) => {
     await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(number - 1);
     await expect(large(page).getByText(`${number} / 5`, { exact: true })).toBeVisible();
@@ -293,7 +293,8 @@ test('[VIEW-003] a finger swipes through large pictures; an enlarged one is look
   await restsAt(2);
   await drawFingers(page, devtools, [right]);
   await restsAt(1);
-  // Beyond the end, and begun on a button, a swipe goes nowhere: not back in the browser's history either.
+  // A swipe beyond the end, or one that starts on a button, changes nothing, nor does it navigate the browser's
+  // history.
   await drawFingers(page, devtools, [right]);
   await drawFingers(page, devtools, [{ from: [34, 422], to: [330, 422] }]);
   await restsAt(1);
@@ -327,7 +328,7 @@ test('[VIEW-003] a finger swipes through large pictures; an enlarged one is look
   await context.close();
 });
 
-test('pictures out of view are not reached by keys, nor by screen readers, in the row and large', async ({
+test('pictures out of view are unreachable by keyboard and for screen readers, in the row and in full screen', async ({
   page,
   platform,
 }) => {
@@ -358,7 +359,7 @@ test('pictures out of view are not reached by keys, nor by screen readers, in th
   expect(html).not.toMatch(/<[^>]+ inert/);
 });
 
-test('title and structured data are those of the vehicle on screen', async ({ page, platform }) => {
+test('title and structured data describe the vehicle on screen', async ({ page, platform }) => {
   const car = await openAltered(page, platform, 'northshore', {});
   const entries = () => page.locator('script[type="application/ld+json"]').allTextContents();
   const offered = async () => JSON.parse((await entries())[0] ?? '{}') as { readonly url?: string };

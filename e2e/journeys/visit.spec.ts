@@ -14,7 +14,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const site = 'northshore';
 const span = { site, hours: 1 };
 
-/** Reads what the api keeps, as its administrator. */
+/** Requests of the api as its administrator. */
 const asAdmin =
   ({ adminPort, token }: TestPlatform) =>
   async <Kept>(path: string, { parse }: { readonly parse: (found: unknown) => Kept }): Promise<Kept> => {
@@ -25,7 +25,7 @@ const asAdmin =
     return parse(await response.json());
   };
 
-test('[ANLY-016] of a visit the api has the views, the vitals, each counted action once, and the lead with its pages and campaigns', async ({
+test('[ANLY-016] of a visit the api records the views, the vitals, each counted action once, and the lead with its pages and campaigns', async ({
   page,
   platform,
 }) => {
@@ -39,10 +39,10 @@ test('[ANLY-016] of a visit the api has the views, the vitals, each counted acti
     const { counts } = await read(endpoints.countedPageViews(span), PageViewsResponse);
     return counts.reduce((sum, { hydrated: seen }) => sum + seen, 0);
   };
-  // Other visits of the site may have been counted already.
+  // Other tests may already have counted visits of this site.
   const [actionsBefore, viewsBefore] = [await actions(), await hydratedViews()];
 
-  await test.step('a campaign leads to the home page, a later one to a car', async () => {
+  await test.step('a campaign opens the home page, a later one a car', async () => {
     await page.goto(platform.url(site, '/?utm_source=spring-mail&utm_campaign=utes'));
     await hydrated(page);
     await page
@@ -55,7 +55,7 @@ test('[ANLY-016] of a visit the api has the views, the vitals, each counted acti
     await hydrated(page);
   });
 
-  await test.step('the car is saved, and the dealer written to', async () => {
+  await test.step('the car is saved, and an enquiry sent', async () => {
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Save \d/ })
@@ -74,10 +74,10 @@ test('[ANLY-016] of a visit the api has the views, the vitals, each counted acti
     await form.getByRole('button', { name: 'Enquire Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
   });
-  // A document tells what it measured when it is left.
+  // A document sends its measurements when the page is left.
   await page.goto('about:blank');
 
-  await test.step('the lead says where its shopper had been', async () => {
+  await test.step('the lead lists the pages its shopper visited', async () => {
     const { leads } = await read(endpoints.dealerLeads({ site, q: 'vera@example.com' }), LeadsResponse);
     expect(leads).toHaveLength(1);
     const { payload } = await read(endpoints.dealerLead(leads[0]?.lead_id ?? ''), LeadResponse);
@@ -89,7 +89,7 @@ test('[ANLY-016] of a visit the api has the views, the vitals, each counted acti
     expect(payload).toMatchObject({ category: 'General Enquiry', car_type: 'used', url: expect.stringContaining(car) });
   });
 
-  await test.step('what was done is counted once', async () => {
+  await test.step('each action is counted once', async () => {
     const added = async () => {
       const counts = [...(await actions())].map(([id, count]) => [id, count - (actionsBefore.get(id) ?? 0)] as const);
       return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -97,7 +97,7 @@ test('[ANLY-016] of a visit the api has the views, the vitals, each counted acti
     await expect.poll(added).toEqual({ [analyticsIds.saved]: 1, [analyticsIds.usedCarEnquiry]: 1 });
   });
 
-  await test.step('both documents tell their view and what they measured', async () => {
+  await test.step('both documents report their view and their measurements', async () => {
     await expect.poll(async () => (await hydratedViews()) - viewsBefore).toBe(2);
     const measured = async () => {
       const { pages } = await read(endpoints.health(span), HealthResponse);

@@ -5,29 +5,29 @@ import { expect } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Sent to a document once: it is half a megabyte. */
+/** Injected once per document, because it is half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// Style sheets are read again only for a rule that is not on.
+// Preloads no style sheets: only a rule that is off needs them.
 const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] }, elementRef: true };
 const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 'critical'];
 
 /**
- * axe finds nothing in what is on screen that is more than a trifle.
+ * Expects no axe violation above minor impact on what is on screen.
  *
- * @param within selector of the part that has changed since the whole page was looked at
+ * @param within selector of the part that changed since the whole page was checked
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(await accessFaults(page, within), 'axe finds nothing that matters').toEqual([]);
 }
 
-/** What a person types into or chooses from, and a phone zooms to where its letters are below 16 px. */
+/** Fields for text or choices; a phone zooms in on them if their font is smaller than 16 px. */
 const zoomedFields =
   ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [tabindex="-1"]), select, textarea)';
 const widestPhone = 760;
 
-/** What axe finds in what is on screen, but for trifles; on a phone, also the fields that Safari would zoom to. */
+/** axe violations above minor impact on what is on screen; at phone size also fields that Safari would zoom in on. */
 export async function accessFaults(page: Page, within?: string): Promise<readonly string[]> {
-  // A colour in the middle of a transition is nobody's choice; what is paused or runs with the scroll never ends.
+  // A colour in the middle of a transition is not a design colour. Paused and scroll-driven animations never end.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -41,7 +41,7 @@ export async function accessFaults(page: Page, within?: string): Promise<readonl
   return page.evaluate(
     async ([part, options, impacts, fields, widest]) => {
       const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
-      // A rule looks at thousands of elements, and the source is wanted of those alone that fail it.
+      // A rule checks thousands of elements, but only failing ones need their HTML.
       axe.configure({ noHtml: true });
       const { violations } = await axe.run(part, options);
       const sourceOf = ({ element }: { element?: Element | undefined }) => element?.outerHTML.slice(0, 200);
@@ -58,6 +58,6 @@ export async function accessFaults(page: Page, within?: string): Promise<readonl
   );
 }
 
-/** Selectors of parts that change alone. */
+/** Selectors of parts that change independently of the page. */
 export const openDialog = 'dialog[open]';
 export const viewer = ':has(> [aria-label="Choose a view"])';

@@ -5,8 +5,8 @@ import type { TestPlatform } from './platform.ts';
 import { expect, hydrated } from './test.ts';
 
 /**
- * Opens the first vehicle of a dealer's list as if the dealer had fed other facts about it: the browser gets them
- * when it goes there from the list.
+ * Opens the first vehicle of a dealer's list with changed data: the browser receives it when it navigates from the
+ * list.
  *
  * @returns the vehicle as the page received it
  */
@@ -29,13 +29,13 @@ export async function openAltered(
   return received;
 }
 
-/** Frames of a spin that the demo stock has. */
+/** Frames of a spin in the demo stock. */
 export const spinFrames: readonly string[] = Array.from(
   { length: 36 },
   (_, frame) => `/media/studio/suv-white-spin-${String(frame).padStart(2, '0')}.webp`,
 );
 
-/** So many pictures, all different addresses of ones the demo stock has. */
+/** This many picture URLs, all different, of files in the demo stock. */
 export function pictures(count: number): NonNullable<Car['images']> {
   return Array.from({ length: count }, (_, index) => {
     const url = `/media/studio/suv-white-high-${['front-34', 'side', 'rear-34'][index % 3]}-showroom-1440.webp?${index}`;

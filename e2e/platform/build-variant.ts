@@ -3,10 +3,10 @@ import type { packages } from '../../deploy/local/build-packages.ts';
 import { copyPackage, editFile, removeCopy } from './copy-package.ts';
 import { runNode, workspaceRoot } from './run-node.ts';
 
-/** A change of one source file. `file` is relative to the package's `src`. */
+/** An edit of one source file. `file` is relative to the package's `src`. */
 export type Change = { readonly file: string; readonly edit: (source: string) => string };
 
-/** A package as some other version of itself. */
+/** Another version of a package, made by edits to its source. */
 export type Variant = {
   readonly remote: (typeof packages)[number];
   readonly version: string;
@@ -14,9 +14,9 @@ export type Variant = {
 };
 
 /**
- * Builds a changed copy of a package; the package itself stays as it is.
+ * Builds an edited copy of a package; the package itself is unchanged.
  *
- * @returns the folder to publish; `dispose` removes it
+ * @returns the folder to publish; `dispose` deletes it
  */
 export async function buildVariant({ remote, version, changes }: Variant): Promise<{
   readonly folder: string;
@@ -28,7 +28,7 @@ export async function buildVariant({ remote, version, changes }: Variant): Promi
   return { folder, dispose: () => removeCopy(folder) };
 }
 
-/** Puts other text in the place of a text that stands in the file once. @throws Error VARIANT_TEXT_MISSING */
+/** Replaces a text that occurs exactly once in the file. @throws Error VARIANT_TEXT_MISSING */
 export function replacing(find: string, put: string): Change['edit'] {
   return (source) => {
     if (source.split(find).length !== 2)
@@ -39,7 +39,7 @@ export function replacing(find: string, put: string): Change['edit'] {
   };
 }
 
-/** Another file altogether. */
+/** Replaces the whole file. */
 export const rewriting =
   (text: string): Change['edit'] =>
   () =>

@@ -1,6 +1,6 @@
 /**
- * A platform of a test's own, in a process of its own. Messages take a part away and give it back; every reported
- * failure of a remote is sent on.
+ * Runs a platform for a test in its own process. Messages from the test stop and resume services; failure reports of
+ * remotes are sent back to the test.
  */
 
 import { openDemoFolder } from '../../deploy/local/demo-folder.ts';
@@ -20,7 +20,7 @@ if (data === undefined || process.send === undefined)
   throw new Error(
     "This runs as a child of a test: fork it with a data folder, a folder of sites in place of the demo's, and `none` for no demo stock.",
   );
-// The test may be over, and its end of the channel gone, while the platform still has a message for it.
+// The test may have ended and closed the channel before the platform sends its last message.
 const notify = (message: object) => process.connected && process.send?.(message);
 let passedMs = 0;
 let passedAtApiMs = 0;
@@ -31,7 +31,7 @@ const platform = await startPlatform({
   apiClock: () => new Date(Date.now() + passedAtApiMs),
   built: Promise.resolve(),
   ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
-  // What a test does not ask for would come at a time of its own.
+  // Prewarm only on request, so that it cannot interfere with a test.
   prewarm: 'whenAsked',
   limits: {
     leadsPerMinute: 1_000,
@@ -43,7 +43,7 @@ const platform = await startPlatform({
   log: {
     info: () => {},
     warn: (fields, message) => {
-      // The line begins with remote@version@lockfile@site; what went wrong stands after it.
+      // The line begins with remote@version@lockfile@site, then the error.
       if ('lockfile' in fields)
         notify({ kind: 'report', report: { ...fields, message: message.replace(/^\S+: /, '') } });
       else notify({ kind: 'warning', message });

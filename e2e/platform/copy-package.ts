@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workspaceRoot } from './run-node.ts';
 
 /**
- * A copy of a package to change at will, where git does not look and modules are still found.
+ * Copies a package into a folder that git ignores and from which modules still resolve.
  *
- * @param purpose tells copies apart
- * @returns its folder
+ * @param purpose part of the folder name, to tell copies apart
+ * @returns the folder of the copy
  */
 export async function copyPackage(remote: string, version: string, purpose: string): Promise<string> {
   const original = join(workspaceRoot, remote);
@@ -22,11 +22,10 @@ export async function copyPackage(remote: string, version: string, purpose: stri
   return folder;
 }
 
-/** Changes one source file of a copy. @param file relative to its `src` */
+/** Edits one source file of a copy. @param file relative to its `src` */
 export async function editFile(folder: string, file: string, edit: (source: string) => string): Promise<void> {
   const path = join(folder, 'src', file);
   await writeFile(path, edit(await readFile(path, 'utf8')));
 }
 
-/** Removes a copy. */
 export const removeCopy = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What has the focus and is covered, in part or whole, by something that stays while the page scrolls: asked at its
- * middle and near its corners. Null when nothing covers it. @source WCAG 2.4.11
+ * Names the sticky element that covers the focused element, in part or in full: checked at its middle and near its
+ * corners. Null: nothing covers it.
+ *
+ * @source WCAG 2.4.11
  */
 export function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
@@ -36,8 +38,8 @@ export function coveredFocus(page: Page): Promise<string | null> {
 }
 
 /**
- * Controls of what stays while the page scrolls, bars, bubbles and questions, that something else covers at their middle
- * or near a corner, each with what covers it.
+ * Controls in sticky elements (bars, bubbles, dialogs) that another element covers at their middle or near a corner,
+ * each with the element that covers it.
  */
 export function coveredControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -14,7 +14,11 @@ export type DevServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Develops the package in a folder, with freshly seeded data on free ports. @throws Error with what it said when it ends early */
+/**
+ * Runs `npm run dev` for the package in a folder, with newly seeded data on free ports.
+ *
+ * @throws Error with its output if it ends early
+ */
 export async function startDevServer(folder: string): Promise<DevServer> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-dev-'));
   await copySeed(data);
@@ -35,7 +39,7 @@ export async function startDevServer(folder: string): Promise<DevServer> {
   await new Promise<void>((resolve, reject) => {
     const receive = (chunk: Buffer) => {
       output += chunk.toString();
-      // The addresses are the last thing it says before it waits for edits.
+      // The addresses are the last lines of its output before it waits for edits.
       if (output.includes(`http://wattle.localhost:${port}`)) resolve();
     };
     child.stdout.on('data', receive);
@@ -52,7 +56,7 @@ export async function startDevServer(folder: string): Promise<DevServer> {
   };
 }
 
-/** Two ports nobody listens on now. */
+/** Two free ports. */
 async function freePorts(): Promise<readonly [number, number]> {
   const probes = [createServer(), createServer()] as const;
   const ports = await Promise.all(

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:http';
 
-/** A response as `curl` gets it: no script runs. */
+/** A response as `curl` receives it: no script runs. */
 export type PlainResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Fetches a path of a dealer's site by address and Host header: not every Node finds `*.localhost`. */
+/** Requests a path by IP address and Host header, because not every Node resolves `*.localhost`. */
 export function fetchPage(port: number, site: string, path: string): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host: `${site}.localhost:${port}` }, agent: false }, (response) => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * What has the focus can be seen: it lies on screen, has an outline, and nothing stands over all of
- * it. @source WCAG 2.4.7, 2.4.11
+ * Expects the focused element to be visible: on screen, with an outline, and not fully covered.
+ *
+ * @source WCAG 2.4.7, 2.4.11
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const found = await page.evaluate(() => {

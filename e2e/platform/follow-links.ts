@@ -2,33 +2,32 @@ import type { PlainResponse } from './fetch-page.ts';
 import type { TestPlatform } from './platform.ts';
 import { attributeOf, readHtml, textOf } from './read-html.ts';
 
-/** Pages followed of each kind that exists per vehicle or search; there are thousands, and each is made like the others. */
+/** Most pages followed per kind of stock page. There are thousands, all made alike. */
 const mostOfKind = 8;
 
-/** A search, a vehicle, or a page about one, of which there are thousands. */
+/** Whether the address is a search, a vehicle or a page about a vehicle. */
 export const isOfStock = (address: string) => /^\/(search|cars)\b|[?&](car_id|cars)=/.test(address);
 const isOfSite = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
-/** What a page that was followed says of itself. */
+/** What a followed page contains. */
 export type Found = {
   readonly path: string;
   readonly from: string;
   readonly faults: readonly string[];
   readonly title: string;
-  /** Its canonical address. */
   readonly canonical: string | undefined;
   readonly robots: string | undefined;
 };
 
 const notShown: readonly string[] = ['script', 'style', 'template'];
 
-/** A text that a program wrote and nobody meant. */
+/** Texts that a program wrote by mistake, such as `undefined`. */
 function unmeant(element: Parameters<typeof textOf>[0]): readonly string[] {
   const text = textOf(element);
   return /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text) ? [`says "${text.trim().slice(0, 80)}"`] : [];
 }
 
-/** What is wrong with a document, its title, and where it leads. */
+/** Faults of a document, its title, and its links. */
 function read({ status, body }: PlainResponse): Omit<Found, 'path' | 'from'> & { readonly links: readonly string[] } {
   const { elements } = readHtml(body);
   const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
@@ -57,19 +56,19 @@ function read({ status, body }: PlainResponse): Omit<Found, 'path' | 'from'> & {
 
 const nothingSaid = { faults: [], title: '', canonical: undefined, robots: undefined } as const;
 
-/** A busy machine responds with 503 and Retry-After: what counts is that the page comes. */
+/** A busy machine answers 503 with Retry-After, so retry until the page is served. */
 async function fetchPatiently(platform: TestPlatform, site: string, path: string): Promise<PlainResponse> {
   const first = await platform.fetch(site, path);
   return first.status === 503 ? platform.fetch(site, path) : first;
 }
 
-/** What is said by the page at a path. */
+/** Requests and reads the page at a path. */
 export async function readPage(platform: TestPlatform, site: string, path: string): Promise<Found> {
   const { links: _, ...said } = read(await fetchPatiently(platform, site, path));
   return { path, from: 'a sitemap', ...said };
 }
 
-/** Follows every link of a dealer's site from its home page, redirections too. @returns pages by their path */
+/** Follows every link and redirect of a dealer's site from its home page. @returns pages by path */
 export async function followLinks(platform: TestPlatform, site: string): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const known = new Set(['/']);

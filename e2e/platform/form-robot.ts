@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What somebody types who fills in a form from top to bottom, by the name of the field. */
+/** The text to type for each field, by the field's name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** More stops than the longest form has, in all its steps. */
+/** More Tab stops than the longest form has in all its steps. */
 const mostStops = 250;
 
 type Stop = {
@@ -14,11 +14,11 @@ type Stop = {
   readonly inForm: boolean;
   readonly isEmpty: boolean;
   readonly isRequired: boolean;
-  /** Of a button that sends the form: what it would send. */
+  /** For a button that sends the form: the data it would send. Null for others. */
   readonly sends: string | null;
 };
 
-/** What has the focus; where the page gives way to the next one meanwhile, in that one. */
+/** Describes the focused element. If the page navigates meanwhile, reads the new page. */
 async function focused(page: Page): Promise<Stop> {
   return readFocus(page).catch(async () => {
     await page.waitForLoadState();
@@ -40,7 +40,7 @@ function readFocus(page: Page): Promise<Stop> {
     const group =
       isTicked && form ? [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)] : [];
     const button = element instanceof HTMLButtonElement && element.type === 'submit' ? element : null;
-    // Saving a form for later is not sending it.
+    // Saving a form for later does not send it.
     const isSending = button !== null && !/\bsave\b/i.test(button.textContent ?? '');
     return {
       sends:
@@ -57,7 +57,7 @@ function readFocus(page: Page): Promise<Stop> {
   });
 }
 
-/** Answers the question that has the focus, with keys alone. */
+/** Fills in the focused field with keys alone. */
 async function answer(page: Page, { tag, type, name, isEmpty, isRequired }: Stop, answers: Answers): Promise<void> {
   const { keyboard } = page;
   if (!isEmpty) return;
@@ -72,10 +72,10 @@ async function answer(page: Page, { tag, type, name, isEmpty, isRequired }: Stop
 }
 
 /**
- * Goes through the form of a page with Tab, answers what it meets and presses Enter on its button, step by step, until
+ * Goes through the form of a page with Tab, fills in each field and presses Enter on its button, step by step, until
  * `isDone`.
  *
- * @throws Error FORM_UNFINISHED with what had the focus, and when
+ * @throws Error FORM_UNFINISHED with every element that had the focus, and when
  */
 export async function sendByKeyboard(page: Page, answers: Answers, isDone: () => Promise<boolean>): Promise<void> {
   const met: string[] = [];
@@ -87,10 +87,10 @@ export async function sendByKeyboard(page: Page, answers: Answers, isDone: () =>
     met.push(`${at.tag}:${at.type}:${at.name}`);
     if (at.sends === null) await answer(page, at, answers);
     else if (!sent.has(at.sends)) {
-      // What was sent as it stands has been answered; what is next is further down.
+      // The same data is sent only once; after that the next field is further down.
       sent.add(at.sends);
       await page.keyboard.press('Enter');
-      // What is sent is answered by another page or by another step; what is not, by a summary that has the focus.
+      // Sending leads to another page, to another step, or to an error summary that receives the focus.
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       for (let wait = 0; wait < 20; wait += 1) {
         if (await isDone()) return;

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** More stops than the longest page has. */
+/** More Tab stops than the longest page has. */
 const mostStops = 200;
 
 /**
- * Presses Tab until `target` has the focus, as somebody without a mouse has to. The focus must be visible there.
+ * Presses Tab until `target` has the focus, and expects the focus to be visible there.
  *
- * @param atStop looks at every stop on the way
+ * @param atStop called at every stop on the way
  */
 export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) => Promise<void>): Promise<void> {
   const element = await target.elementHandle();
@@ -26,13 +26,13 @@ export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) =
   throw new Error(`TAB_UNREACHED: ${target} was not reached within ${mostStops} presses of Tab.`);
 }
 
-/** Reaches a control with Tab and presses a key on it. */
+/** Moves the focus to a control with Tab and presses a key on it. */
 export async function pressKeyOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Reaches a field with Tab and types into it. */
+/** Moves the focus to a field with Tab and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as it is read: a lead by the dealer, a code by the shopper. */
+/** A decoded mail, such as a lead to the dealer or a code to the shopper. */
 export type ReadMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The mails in a folder, decoded. */
 export async function readMails(folder: string): Promise<readonly ReadMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));

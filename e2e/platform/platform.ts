@@ -13,35 +13,34 @@ import { readMails } from './mail-folder.ts';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
 import { copySeed } from './seed.ts';
 
-/** The running product as a test sees it. */
+/** A running platform, as tests use it. */
 export type TestPlatform = {
-  /** Of its process. */
+  /** Id of its process. */
   readonly pid: number;
   readonly port: number;
-  /** Of registry and administration. */
+  /** Port of registry and administration. */
   readonly adminPort: number;
-  /** Secret of an administrator of its registry. */
+  /** Token of an administrator of its registry. */
   readonly token: string;
   readonly data: string;
-  /** Address of a path on a dealer's site. */
+  /** URL of a path on a dealer's site. */
   readonly url: (site: string, path?: string) => string;
-  /** A path of a dealer's site as `curl` gets it. */
+  /** Requests a path of a dealer's site as `curl` does. */
   readonly fetch: (site: string, path: string) => Promise<PlainResponse>;
   readonly stop: (part: PartName) => Promise<void>;
   readonly resume: (part: PartName) => Promise<void>;
-  /** Prewarms pages of a site, as it does by itself while it is idle with all of them. */
+  /** Prewarms pages of a site, which the edge otherwise does for all sites while idle. */
   readonly prewarm: (site: string, paths: readonly string[]) => Promise<void>;
-  /** Lets kept pages grow older by so much. */
+  /** Advances the age of cached pages. */
   readonly passTime: (ms: number) => Promise<void>;
-  /** Lets codes, proofs and reservations grow older by so much. */
+  /** Advances the age of codes, proofs and reservations. */
   readonly passApiTime: (ms: number) => Promise<void>;
-  /** Leads in the mail folder. */
   readonly mails: () => Promise<readonly ReadMail[]>;
-  /** Its warnings, oldest first. */
+  /** Logged warnings, oldest first. */
   readonly warnings: readonly string[];
-  /** Every failure of a remote that browsers or its edge reported, oldest first. */
+  /** Failure reports of remotes from browsers and the edge, oldest first. */
   readonly reports: readonly FailureReport[];
-  /** Runs the command line tool against it. @returns what `--json` prints */
+  /** Runs the command line tool against the platform. @returns what `--json` prints */
   readonly forecourt: <Response>(...words: readonly string[]) => Promise<Response>;
   readonly close: () => Promise<void>;
 };
@@ -55,8 +54,8 @@ type Message =
 /**
  * Starts a platform on a free port.
  *
- * @param kept a folder with the data of a former run, which stays when the platform ends; freshly seeded data otherwise
- * @param sites a folder of sites in place of the demo's; its stock goes with them unless `demoStock`
+ * @param kept folder with the data of an earlier run, not deleted at the end; default: newly seeded data
+ * @param sites folder of sites to use instead of the demo's; demo stock is then used only with `demoStock`
  */
 export async function startTestPlatform(
   kept?: string,
@@ -71,7 +70,7 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      // Few enough views for a test to reach, and enough changes of a site to change every key.
+      // Low enough for a test to reach the limit of page views, and high enough to change every key of a site.
       env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100', BUDGET_CHANGES_HOUR: '2000' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
@@ -121,7 +120,7 @@ export async function startTestPlatform(
       return JSON.parse(messages.join('')) as Response;
     },
     async close() {
-      // A test may have ended its process.
+      // A test may have ended the process.
       if (child.connected)
         await Promise.race([order({ kind: 'close' }), new Promise((resolve) => setTimeout(resolve, 5_000))]);
       child.kill();

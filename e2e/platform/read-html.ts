@@ -1,14 +1,14 @@
 import type { DefaultTreeAdapterTypes, ParserError } from 'parse5';
 import { parse } from 'parse5';
 
-/** A document as a browser reads it, and where it had to guess. */
+/** A document as a browser parses it, and its parse errors. */
 export type ReadHtml = {
   readonly faults: readonly string[];
-  /** Every element, in order; what stands in `noscript` is not read. */
+  /** Every element, in document order; the content of `noscript` is not parsed. */
   readonly elements: readonly DefaultTreeAdapterTypes.Element[];
 };
 
-/** Reads HTML by the standard's own rules. */
+/** Parses HTML by the HTML standard. */
 export function readHtml(html: string): ReadHtml {
   const faults: string[] = [];
   const onParseError = ({ code, startOffset }: ParserError) =>
@@ -22,12 +22,11 @@ export function readHtml(html: string): ReadHtml {
   return { faults, elements };
 }
 
-/** An attribute's value, or undefined. */
 export function attributeOf(element: DefaultTreeAdapterTypes.Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text directly within an element. */
+/** The element's own text, without its child elements. */
 export function textOf({ childNodes }: DefaultTreeAdapterTypes.Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

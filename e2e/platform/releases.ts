@@ -4,16 +4,16 @@ import type { Variant } from './build-variant.ts';
 import { buildVariant } from './build-variant.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** A variant that a site runs now. */
+/** A variant that is pinned to a site. */
 export type Released = { readonly lockfile: string; readonly version: string };
 
 type Moved = { readonly lockfile: string; readonly revision: number };
 
-/** Brings variants to sites with the command line tool, and takes them back. */
+/** Pins variants to sites with the command line tool, and restores the former pins. */
 export function createReleases(platform: TestPlatform) {
   const undone: (() => Promise<unknown>)[] = [];
 
-  /** The edge receives a change by push; a test goes on when it serves it. */
+  /** The edge receives a change by push, so wait until it serves it. */
   const served = async (site: string, lockfile: string): Promise<void> => {
     await expect
       .poll(async () => (await platform.fetch(site, '/dealerships')).body, {
@@ -43,7 +43,7 @@ export function createReleases(platform: TestPlatform) {
   };
 }
 
-/** Builds a variant and publishes it, pinned by nobody yet. */
+/** Builds and publishes a variant without pinning it. */
 export async function publishVariant(platform: TestPlatform, variant: Variant): Promise<void> {
   const { folder, dispose } = await buildVariant(variant);
   try {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the workspace. */
+/** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The Node the workspace brings along, whichever one runs the tests. */
+/** The workspace's own Node, whichever version runs the tests. */
 export const nodeBinary = `${workspaceRoot}/node_modules/node/bin/node`;
 
 /**
- * Runs a program of the workspace and returns what it printed.
+ * Runs a program of the workspace and returns its output.
  *
- * @throws Error with everything it said when it ends with another code than 0
+ * @throws Error with all output if the exit code is not 0
  */
 export function runNode(
   args: readonly string[],

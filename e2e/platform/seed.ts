@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestPlatform } from './platform.ts';
 
-/** Names the folder that platforms without data of their own begin with. */
+/** Names the folder with the seeded data that new platforms copy. */
 const seedVariable = 'FORECOURT_E2E_SEED';
 
-/** Before all tests: one platform is seeded, and every other begins with a copy of its data. @returns what ends it */
+/**
+ * Runs before all tests: seeds one platform, whose data every other platform starts with a copy of.
+ *
+ * @returns the teardown
+ */
 export default async function seed(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-seed-'));
   await (await startTestPlatform(folder)).close();
@@ -14,7 +18,7 @@ export default async function seed(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Gives a folder the data of a freshly seeded platform, where one has been seeded. */
+/** Copies the seeded data to a folder, if there is any. */
 export async function copySeed(to: string): Promise<void> {
   const folder = process.env[seedVariable];
   if (folder !== undefined) await cp(folder, to, { recursive: true });

@@ -7,15 +7,15 @@ import { startTestPlatform } from './platform.ts';
 import type { Released } from './releases.ts';
 import { createReleases } from './releases.ts';
 
-/** What went to the console and should not have. */
+/** Unexpected console messages. */
 export type Complaints = { readonly all: () => readonly string[]; readonly allow: (pattern: RegExp) => void };
 
 type TestFixtures = {
-  /** Fails the test on console errors, page errors and hydration warnings it did not expect. */
+  /** Fails the test on console errors, page errors and hydration warnings that were not allowed. */
   readonly complaints: Complaints;
-  /** Failures of remotes that were reported since the test began. */
+  /** Failure reports of remotes since the test began. */
   readonly reports: () => readonly FailureReport[];
-  /** Publishes a variant and pins it to a site; when the test is over, the site is back where it was. */
+  /** Publishes a variant and pins it to a site; restores the site after the test. */
   readonly release: (site: string, variant: Variant) => Promise<Released>;
 };
 type WorkerFixtures = { readonly platform: TestPlatform };
@@ -33,7 +33,7 @@ export const testWithPlatform = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** A browser test with a platform shared by its worker, that ends with a clean console. */
+/** A browser test with a platform shared by its worker; fails on unexpected console messages. */
 export const test = testWithPlatform.extend<TestFixtures>({
   complaints: [
     async ({ context }, use) => {
@@ -63,13 +63,13 @@ export const test = testWithPlatform.extend<TestFixtures>({
 
 export { expect };
 
-/** Waits until React has taken an element over: until then a link or a form goes to another document. */
+/** Waits until an element is hydrated: before that a link or a form loads a document. */
 export async function takenOver(locator: Locator): Promise<void> {
   const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
 }
 
-/** Waits until the page's own island is hydrated. */
+/** Waits until the island of the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }

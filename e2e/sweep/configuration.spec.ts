@@ -11,7 +11,7 @@ import { sweepSite } from './swept-site.ts';
 const root = new URL('../../', import.meta.url);
 const site = 'northshore';
 
-test('every key of the configuration has a line, and each line a key or a test', () => {
+test('every key of the configuration has an entry, and every entry names a key and, if any, an existing test', () => {
   const keys = readSchema().map(({ path }) => path);
   const last = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`) || other.startsWith(`${key}[]`)));
   expect(Object.keys(sweptKeys).toSorted()).toEqual(last.toSorted());
@@ -23,19 +23,19 @@ test('every key of the configuration has a line, and each line a key or a test',
 
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
 
-/** The keys of each page, so that the page is compared with itself of a few seconds ago. */
+/** Keys grouped by page, so that a page is compared with its state a few seconds earlier. */
 const pages = Map.groupBy(
   Object.entries(sweptKeys).filter((entry): entry is [string, Seen] => entry[1].kind === 'seen'),
   ([, { on, with: besides = {} }]) => `${on} ${JSON.stringify(besides)}`,
 );
 
-test('a page is another one for each key that is changed', async ({ platform }) => {
+test('changing a key changes its page', async ({ platform }) => {
   test.setTimeout(8 * 60_000);
   const swept = await sweepSite(platform, site);
   const unseen: string[] = [];
   for (const [page, keys] of pages) {
     let found = await unseenOn(swept, keys);
-    // A place opened meanwhile, or an island was late: the page is looked at once more.
+    // A location may have opened meanwhile, or an island may have been late, so check the page once more.
     if (found.drifts || found.keys.length > 0) found = await unseenOn(swept, keys);
     unseen.push(...found.keys, ...(found.drifts ? [`${page} is another one without a change`] : []));
   }
@@ -43,7 +43,7 @@ test('a page is another one for each key that is changed', async ({ platform }) 
   expect(unseen).toEqual([]);
 });
 
-/** The keys of one page that change nothing on it, and whether it changes by itself. */
+/** Keys of one page that change nothing on it, and whether the page changes without a change of a key. */
 async function unseenOn(
   swept: SweptSite,
   keys: readonly [string, Seen][],
@@ -52,7 +52,7 @@ async function unseenOn(
   await swept.change(besides);
   const shown = await swept.shows(on);
   const isAnother = async () => (await swept.shows(on)) !== shown;
-  // The api learns of a change by itself, a moment after the edge.
+  // The api applies a change shortly after the edge.
   const isLater = on.startsWith('/api/');
   const unseen: string[] = [];
   for (const [key, { value, along = {} }] of keys) {
@@ -73,7 +73,7 @@ async function unseenOn(
   return { keys: unseen, drifts: await isAnother() };
 }
 
-/** Opens the stock, and chooses and leaves a make twice. @returns addresses of the searches */
+/** Opens the stock page and twice selects and clears a make. @returns URLs of the search requests */
 async function searchTwice(page: Page, platform: TestPlatform): Promise<readonly string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ async function searchTwice(page: Page, platform: TestPlatform): Promise<readonly
   return sent;
 }
 
-test('what is searched is told the application of the site', async ({ page, platform }) => {
+test('searches are sent with the site’s search application', async ({ page, platform }) => {
   const swept = await sweepSite(platform, site);
   await swept.change({ 'search.applicationId': 'sweep' });
   const sent = await searchTwice(page, platform);
@@ -105,7 +105,7 @@ test('what is searched is told the application of the site', async ({ page, plat
   );
 });
 
-test('responses of the search are kept as many as the site says', async ({ page, platform }) => {
+test('the browser caches as many search responses as the site sets', async ({ page, platform }) => {
   const swept = await sweepSite(platform, site);
   const kept = await searchTwice(page, platform);
   await swept.change({ 'search.cacheEntries': 0 });

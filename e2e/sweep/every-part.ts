@@ -1,4 +1,7 @@
-/** What a demo site is given before its keys are changed one by one, so that each part of a page is there to be seen. */
+/**
+ * Configuration applied to a demo site before its keys are changed one by one, so that every part of a page is
+ * visible.
+ */
 export const everyPart: Readonly<Record<string, unknown>> = {
   'home.sections': [
     'hero',

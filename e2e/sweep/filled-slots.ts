@@ -1,14 +1,14 @@
-/** Where a widget is seen in its slot. */
+/** Where the widget in a slot is visible. */
 export type FilledSlot =
-  /** In the page of a site as it is served; `:car` and `:used` as in `SweptSite`. */
+  /** On a page as it is served; `:car` and `:used` as in `SweptSite`. */
   | { readonly site: string; readonly on: string }
-  /** Only once a shopper has done something: the test that does it. */
+  /** Only after an action of the shopper: the test that does it. */
   | { readonly file: string; readonly title: string };
 
 const northshore = (on: string): FilledSlot => ({ site: 'northshore', on });
 const provenBy = (file: string, title: string): FilledSlot => ({ file, title });
 
-/** A line for each widget of each slot that the layout of a demo site names. */
+/** One entry for each widget of each slot in the layouts of the demo sites. */
 export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'frame.header.saved mf-account/saved-count': northshore('/'),
   'frame.compare mf-vehicle/compare-tray': provenBy(
@@ -17,16 +17,16 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   ),
   'frame.menu mf-search/stock-menu': provenBy(
     'e2e/sweep/slots.spec.ts',
-    'the stock of a menu and the form of the chat are there when they are opened',
+    'the stock of a menu and the form of the chat appear when they are opened',
   ),
   'frame.chat mf-forms/page-form': provenBy(
     'e2e/sweep/slots.spec.ts',
-    'the stock of a menu and the form of the chat are there when they are opened',
+    'the stock of a menu and the form of the chat appear when they are opened',
   ),
   'page.form mf-forms/page-form': northshore('/offers/kia/kia-tow-pack'),
   'frame.promo mf-locations/popup-promo': provenBy(
     'e2e/faults/odd-dealer/odd-dealer.spec.ts',
-    'a dealer with one of everything too much, too little or broken shows something sensible',
+    'a dealer with extreme or broken content of every kind still gets correct pages',
   ),
   'home.search mf-search/hero-search': northshore('/'),
   'home.bodies mf-search/body-tiles': northshore('/'),
@@ -41,7 +41,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'home.locations mf-locations/location-finder': { site: 'redgum', on: '/' },
   'home.recent mf-search/recently-viewed': provenBy(
     'e2e/journeys/home-and-brands.spec.ts',
-    '[VDP-082] cars looked at come back on vehicle pages and on the home page, also after a reload',
+    '[VDP-082] recently viewed cars are listed on vehicle pages and on the home page, also after a reload',
   ),
   'home.figures mf-locations/location-figure': northshore('/'),
   'home.figures mf-search/stock-figures': { site: 'southern', on: '/' },
@@ -64,28 +64,28 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'vehicle.calculator mf-finance/calculator': northshore(':car'),
   'vehicle.yard mf-locations/yard-panel': northshore(':car'),
   'vehicle.enquiry mf-forms/enquiry': northshore(':car'),
-  // Empty while the yard is open.
+  // Empty while the location is open.
   'vehicle.enquiry.opening mf-locations/opening-note': provenBy(
     'mf-locations/src/widgets/opening-note/opening-note.test.tsx',
     'on %s it shows when the location opens next, if it is closed',
   ),
   'vehicle.photo-request mf-forms/photo-request': provenBy(
     'e2e/journeys/vehicle-contact.spec.ts',
-    '[VIEW-024] [FORM-020] a car without photos: asking for some reaches the dealer',
+    '[VIEW-024] [FORM-020] a request for photos of a car without photos reaches the dealer',
   ),
   'vehicle.test-drive mf-forms/test-drive': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',
-    'the drawer by key: it opens, keeps the focus, and gives it back',
+    'the drawer by keyboard: it opens, keeps the focus inside, and returns it',
   ),
   'vehicle.application mf-forms/application': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',
-    '[FORM-022] applying for finance takes the estimate on the page along',
+    '[FORM-022] a finance application includes the estimate on the page',
   ),
   'vehicle.similar mf-vehicle/similar-cars': northshore(':car'),
   'vehicle.promo mf-vehicle/promo-tiles': northshore(':car'),
   'vehicle.landing mf-search/landing-text': northshore(':car'),
   'vehicle.recent mf-search/recently-viewed': provenBy(
     'e2e/journeys/home-and-brands.spec.ts',
-    '[VDP-082] cars looked at come back on vehicle pages and on the home page, also after a reload',
+    '[VDP-082] recently viewed cars are listed on vehicle pages and on the home page, also after a reload',
   ),
 };

@@ -1,8 +1,8 @@
 import type { PlainResponse } from '../platform/fetch-page.ts';
 
 /**
- * What a shopper's browser shows and is told of a response, without what differs from one to the next: no code, so a
- * key that is only sent along shows nothing.
+ * The content of a response that a browser shows or uses, without parts that differ between responses. Scripts are
+ * removed, so a key that is only passed on changes nothing.
  */
 export function normalized({ status, headers, body }: PlainResponse): string {
   const policy = String(headers['content-security-policy'] ?? '').replace(/'(nonce|sha256|sha384)-[^']*'/g, '');

@@ -14,7 +14,7 @@ const slugs = readdirSync(sitesFolder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => basename(name, '.json'));
 
-test('every widget of every slot has a line, and each line a widget or a test', () => {
+test('every widget of every slot has an entry, and every entry names a widget and, if any, an existing test', () => {
   const placed = slugs.flatMap((slug) =>
     Object.entries(loadSite(slug).layout).flatMap(([slot, widgets]) => widgets.map((widget) => `${slot} ${widget}`)),
   );
@@ -26,7 +26,7 @@ test('every widget of every slot has a line, and each line a widget or a test', 
   expect(lost).toEqual([]);
 });
 
-/** The widgets that fill the slots of a served page, each as `slot remote/widget`. */
+/** Widgets that fill the slots of a served page, each as `slot remote/widget`. */
 function filledIn(html: string): ReadonlySet<string> {
   const slots = readHtml(html).elements.filter((element) => attributeOf(element, 'data-slot') !== undefined);
   const filled = slots.flatMap((slot) =>
@@ -37,7 +37,7 @@ function filledIn(html: string): ReadonlySet<string> {
   return new Set(filled);
 }
 
-test('each is filled on a page as it is served', async ({ platform }) => {
+test('each widget is present on a page as it is served', async ({ platform }) => {
   const swept = await sweepSite(platform, 'northshore');
   const pages = new Map<string, ReadonlySet<string>>();
   const empty: string[] = [];
@@ -56,7 +56,7 @@ test('each is filled on a page as it is served', async ({ platform }) => {
   expect(empty).toEqual([]);
 });
 
-test('the stock of a menu and the form of the chat are there when they are opened', async ({ page, platform }) => {
+test('the stock of a menu and the form of the chat appear when they are opened', async ({ page, platform }) => {
   await page.goto(platform.url('northshore', '/'));
   await hydrated(page);
   const banner = page.getByRole('banner');

@@ -1,16 +1,16 @@
-/** How it is shown that a key of the configuration does something. */
+/** How a test shows that a key of the configuration has an effect. */
 export type SweptKey =
   | {
       readonly kind: 'seen';
-      /** A path of the page that is another with this value; `:car` and `:used` as in `SweptSite`. */
+      /** Path of the page that changes with this value; `:car` and `:used` as in `SweptSite`. */
       readonly on: string;
       readonly value: unknown;
-      /** What the site has besides, before and after. */
+      /** Other keys to set before and after the change. */
       readonly with?: Readonly<Record<string, unknown>>;
-      /** Keys that have to change along, for the configuration to be valid. */
+      /** Other keys to change together with this one, so that the configuration stays valid. */
       readonly along?: Readonly<Record<string, unknown>>;
     }
-  /** What no page as it is served shows: a test says what becomes of it. */
+  /** The effect is on no served page; this test covers it. */
   | { readonly kind: 'proven'; readonly file: string; readonly title: string };
 
 const seen = (
@@ -21,15 +21,12 @@ const seen = (
 const provenBy = (file: string, title: string): SweptKey => ({ kind: 'proven', file, title });
 
 /**
- * A line for every key of the configuration that has none below it, as the reference names it.
+ * One entry for every leaf key of the configuration, named as in the reference.
  *
  * @source docs/site-config.md
  */
 export const sweptKeys: Readonly<Record<string, SweptKey>> = {
-  slug: provenBy(
-    'e2e/journeys/new-site.spec.ts',
-    'a site that is made while the platform runs is served without a restart',
-  ),
+  slug: provenBy('e2e/journeys/new-site.spec.ts', 'a site created while the platform runs is served without a restart'),
   name: seen('/', 'Northshore Motors Sweep'),
   template: seen('/', 'market'),
   url: provenBy('deploy/edge/document/head.test.ts', 'makes canonical addresses absolute on the site’s own domain'),
@@ -161,7 +158,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'search.host': seen('/', 'search.example'),
   'search.applicationId': provenBy(
     'e2e/sweep/configuration.spec.ts',
-    'what is searched is told the application of the site',
+    'searches are sent with the site’s search application',
   ),
   'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a key that only searches'),
   'search.index': seen('/', 'Car_production Sweep'),
@@ -201,7 +198,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'search.promoCard.href': seen('/search/used-cars', '/offers'),
   'search.cacheEntries': provenBy(
     'e2e/sweep/configuration.spec.ts',
-    'responses of the search are kept as many as the site says',
+    'the browser caches as many search responses as the site sets',
   ),
   'search.stockCount': provenBy(
     'mf-search/src/model/search/results-rules.test.ts',
@@ -389,7 +386,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
     '[VDP-055] those of the listed dealerships, of any condition and make',
   ),
-  'checkout.provider': provenBy('e2e/journeys/reserve.spec.ts', '[VDP-088] who pays second is not charged'),
+  'checkout.provider': provenBy('e2e/journeys/reserve.spec.ts', '[VDP-088] the second shopper to pay is not charged'),
   'checkout.deposit': provenBy(
     'services/api/src/features/reservations/reservations.test.ts',
     'charges the car’s own deposit, else the site’s',
@@ -469,7 +466,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'images.widths': seen('/', [400, 800]),
   'images.origins': provenBy(
     'e2e/attacks/image-fetch/image-fetch.spec.ts',
-    'no picture is fetched from a private address',
+    'no image is fetched from a private address',
   ),
   'copy.usedCar': seen(
     ':used',

@@ -8,17 +8,17 @@ import { withKey } from './with-key.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** A demo site with every part there is, whose keys are changed one at a time. */
+/** A demo site with every part configured, whose keys are changed one at a time. */
 export type SweptSite = {
-  /** What a path shows. `:car` and `:used` are the first vehicle, and the first used one. */
+  /** Normalized response of a path. `:car` and `:used` are the first vehicle, and the first used one. */
   readonly shows: (path: string) => Promise<string>;
-  /** Gives the site these keys, and no others that were changed before. @returns when it is served @throws RegistryRefused */
+  /** Sets these keys and resets those changed before. @returns once the change is served @throws RegistryRefused */
   readonly change: (keys: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Gives it back what it had before all. */
+  /** Restores the original configuration. */
   readonly undo: () => Promise<void>;
 };
 
-/** Gives a demo site every part. */
+/** Configures every part of a demo site. */
 export async function sweepSite(platform: TestPlatform, site: string): Promise<SweptSite> {
   const { registry } = createStaff(platform).admin;
   const before = unwrap(await registry.show(site)).lockfile;

@@ -5,8 +5,7 @@ const isSection = (value: unknown): value is Section => typeof value === 'object
 /**
  * A configuration with one key changed.
  *
- * @param key as the reference names it: `nav.footer[].links[].label` is that of the first of each list, a `*` the first
- *   that is named
+ * @param key as in the reference: `nav.footer[].links[].label` is the first item of each list, and `*` the first key
  */
 export function withKey<Config extends object>(config: Config, key: string, value: unknown): Config {
   return changed(config, key.split('.'), value) as Config;

@@ -3,7 +3,10 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const contact = 'locked-out@example.com';
 
-test('a stranger who asks for another’s codes again and again does not lock them out', async ({ platform, stage }) => {
+test('requesting sign-in codes for somebody else again and again does not lock them out', async ({
+  platform,
+  stage,
+}) => {
   for (let address = 0; address < 4; address += 1) {
     const stranger = stage.visitor(attacked.other);
     for (let n = 0; n < 5; n += 1) await stranger.post('/api/session/codes', { contact });

@@ -1,12 +1,12 @@
 import { memoryMb, watchMemory } from '../stage/processes.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** 3.9 MB a slice, and there is always another one. */
+/** Returns slices of 3.9 MB, each with a link to the next one. */
 const endless = `
   const addresses = Array.from({ length: 20000 }, (_, n) => ({ path: '/finance?n=' + n + 'x'.repeat(160) }));
   return { kind: 'addresses', addresses, next: String(Number(request.after ?? 0) + 1) };`;
 
-test('a sitemap without end takes neither the memory of the platform nor the time of other dealers', async ({
+test('an endless sitemap exhausts neither the memory of the platform nor the time of other dealers', async ({
   platform,
   stage,
 }) => {

@@ -1,10 +1,10 @@
 import { attacked, expect, test } from '../stage/test.ts';
 
 const visitors = 8;
-/** Shows itself in the slot it stands in. */
+/** Renders itself in its own slot, recursively. */
 const itself = "{ html: '<!--slot:0-->', slots: [{ name: 'search.card.finance', context: {} }], data: null }";
 
-test('a widget that shows itself without end keeps no other dealer waiting, and its page ends', async ({ stage }) => {
+test('a widget that contains itself does not delay other dealers, and its page still ends', async ({ stage }) => {
   await stage.run({
     page: `return { kind: 'page', status: 200, head: { title: 'x' }, ...${itself} };`,
     widget: `return { kind: 'widget', ...${itself} };`,
@@ -19,7 +19,9 @@ test('a widget that shows itself without end keeps no other dealer waiting, and 
   expect(opened.map(({ body }) => body.includes('</html>'))).toEqual(opened.map(() => true));
 });
 
-test('a layout that shows stock in each card of stock is refused, or its front page ends', async ({ stage }) => {
+test('a layout that puts stock cards inside each stock card is refused, or its home page still ends', async ({
+  stage,
+}) => {
   const layout = { 'search.card.compare': ['mf-search/featured-stock'] };
   const { kind } = await stage.configure((config) => ({
     ...config,

@@ -5,7 +5,7 @@ const script = '<script>alert(1)</script>';
 const breakout = `</script>${script}"'><img src=x onerror=alert(2)>{{constructor}}`;
 const feed = `stock_number,type,year,make,model,badge,price\nMARK1,used,2019,Suzuki,Swift,"${breakout.replaceAll('"', '""')}",20000\n`;
 
-test('markup in a feed is text on the pages of its dealer, and no feed changes another’s stock', async ({
+test('markup in a feed is shown as text on its dealer’s pages, and a feed cannot change another dealer’s stock', async ({
   platform,
   stage,
 }) => {

@@ -3,7 +3,9 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 type Sold = { readonly dealerships: readonly string[]; readonly checkout?: object };
 
-test('a release manager who adds another dealer’s dealership neither sells nor holds its cars', async ({ stage }) => {
+test('a release manager who adds another dealer’s dealership can neither sell nor reserve its cars', async ({
+  stage,
+}) => {
   const shopper = stage.visitor(attacked.other);
   const car = await freeCar(shopper);
   const changed = await stage.configure((config) => {

@@ -1,7 +1,7 @@
 import { send } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a browser blames no version on another dealer’s site, with the lockfile of its own or a made-up one', async ({
+test('a failure report with the lockfile of another site, or a forged one, counts against no version', async ({
   platform,
   stage,
 }) => {

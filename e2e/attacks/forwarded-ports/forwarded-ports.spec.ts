@@ -1,7 +1,7 @@
 import { attacked, expect, test } from '../stage/test.ts';
 import { createVisitor, nextAddress } from '../stage/visitor.ts';
 
-test('an address counts as one, whatever port a proxy writes behind it, and others are not counted with it', async ({
+test('a client address is one client whatever port a proxy appends, and shares no limit with other addresses', async ({
   platform,
   stage,
 }) => {

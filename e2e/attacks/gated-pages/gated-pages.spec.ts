@@ -1,10 +1,7 @@
 import { signIn } from '../stage/shopper.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a gated page is shown to nobody without a session of that dealer, and stays in no cache', async ({
-  platform,
-  stage,
-}) => {
+test('a gated page is served only with a session of that dealer, and never cached', async ({ platform, stage }) => {
   const gate = await stage.configure((config) => ({ ...config, auth: { gated: ['sellMyCar'] } }));
   const path = '/sell-my-car';
   const stranger = stage.visitor(attacked.own);

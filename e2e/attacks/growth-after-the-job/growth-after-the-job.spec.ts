@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { descendantsOf, watchMemory } from '../stage/processes.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** What goes on when a job has ended; each calls `step` again and again. */
+/** Ways to keep running after a job has ended; each calls `step` repeatedly. */
 const ways = {
   'a promise of crypto.subtle': "crypto.subtle.digest('SHA-256', new Uint8Array(8)).then(step)",
   'an abort signal that times out': 'AbortSignal.timeout(30).onabort = step',
   'a timer': 'setTimeout(step, 30)',
 };
-/** 1.2 GB by 20 MB at a time: no more, for the sake of the machine. */
+/** Allocates 1.2 GB in steps of 20 MB; bounded, to spare the machine that runs the test. */
 const growing = (goesOn: string) => `
   const kept = [];
   const step = () => {
@@ -16,7 +16,7 @@ const growing = (goesOn: string) => `
   };`;
 
 for (const [name, goesOn] of Object.entries(ways))
-  test(`server code that grows by ${name} when its job has ended gets no more than its share`, async ({
+  test(`server code that grows by ${name} after its job has ended is held to its memory limit`, async ({
     platform,
     stage,
   }) => {

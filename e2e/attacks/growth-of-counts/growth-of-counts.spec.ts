@@ -3,7 +3,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const versions = 300;
 
-test('page views of browsers that were never made grow no table without end', async ({ platform, stage }) => {
+test('page views from made-up browser names do not grow a table without limit', async ({ platform, stage }) => {
   const lockfile = /"lockfile":"([^"]+)"/.exec((await stage.visitor(attacked.own).get('/')).body)?.[1] ?? '';
   await stage.besideShopper(async () => {
     for (let n = 0; n < versions; n += 50)

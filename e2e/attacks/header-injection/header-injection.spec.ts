@@ -3,7 +3,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const victim = 'victim@example.com';
 
-test('line breaks in a lead, a configuration or an address become part of no header', async ({ platform, stage }) => {
+test('line breaks in a lead, a configuration or an address never reach a header', async ({ platform, stage }) => {
   const visitor = stage.visitor(attacked.own);
   const attempts = [
     { name: `Aroha\r\nBcc: ${victim}` },

@@ -2,7 +2,7 @@ import { loadSite } from '../../../deploy/sites/load.ts';
 import { send } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a release manager takes no host of another dealer, and none that nobody gave', async ({ platform, stage }) => {
+test('a release manager can claim neither another dealer’s host nor an unassigned one', async ({ platform, stage }) => {
   const { registry } = await stage.staff.releaseManager(attacked.own);
   const theirs = loadSite(attacked.other).url;
   for (const url of [theirs, `${theirs}:443`, 'https://unassigned.example', `http://${attacked.other}.localhost`])

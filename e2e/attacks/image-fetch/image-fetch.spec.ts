@@ -1,7 +1,7 @@
 import { listen, privateHosts } from '../stage/listening.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('no picture is fetched from a private address, whether the site lists it or not', async ({ stage }) => {
+test('no image is fetched from a private address, even if the site lists the address', async ({ stage }) => {
   const server = await listen();
   try {
     const origins = privateHosts.map((host) => `https://${host}:${server.port}`);

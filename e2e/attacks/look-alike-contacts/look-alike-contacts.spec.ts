@@ -1,6 +1,6 @@
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** One mailbox in many spellings: full-width letters, and marks nobody sees. */
+/** Spellings of one mailbox: full-width letters and invisible characters. */
 const spellings = [
   'alike@example.com',
   'ａlike@example.com',
@@ -18,7 +18,7 @@ const plain = (address: string) =>
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .toLowerCase();
 
-test('one mailbox in nine spellings gets no more codes than in one', async ({ platform, stage }) => {
+test('nine spellings of one mailbox share one limit on codes', async ({ platform, stage }) => {
   const stranger = stage.visitor(attacked.other);
   for (const contact of spellings) {
     const { status } = await stranger.post('/api/session/codes', { contact });

@@ -1,12 +1,12 @@
 import { memoryMb, watchMemory } from '../stage/processes.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** 156 KB: as much as a body may have. */
+/** 156 KB: the size limit of a request body. */
 const nested = `{"message":${'['.repeat(78_000)}${']'.repeat(78_000)}}`;
 const attackers = 24;
 const posts = 6;
 
-test('deeply nested JSON posted as leads from many addresses is refused, and pages go on', async ({
+test('deeply nested JSON posted as leads from many addresses is refused, and pages are still served', async ({
   platform,
   stage,
 }) => {

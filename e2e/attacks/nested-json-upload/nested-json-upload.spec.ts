@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { send } from '../stage/send.ts';
 import { expect, test } from '../stage/test.ts';
 
-test('an upload of four million brackets is refused, and pages go on', async ({ platform, stage }) => {
+test('an upload of four million brackets is refused, and pages are still served', async ({ platform, stage }) => {
   const { secret } = await stage.staff.publisher('mf-finance');
   const body = gzipSync('['.repeat(2_000_000) + ']'.repeat(2_000_000));
   expect(body.length).toBeLessThan(10_000);

@@ -5,7 +5,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const keys = ['null\0byte-key', 'a', 'x'.repeat(101), 'x'.repeat(20_000), '  ', '%00%00%00%00%00%00%00%00', 'ÿþýüûúùø'];
 
-test('no idempotency key fails a request, and one dealer’s key says nothing of another’s leads', async ({
+test('no idempotency key makes a request fail, and a key of one dealer reveals nothing about another’s leads', async ({
   platform,
   stage,
 }) => {

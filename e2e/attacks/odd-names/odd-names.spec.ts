@@ -16,12 +16,12 @@ const described = {
 const oddVersions = ['1.0.0-..', '1.0.0-.', `1.0.0-${'x'.repeat(300)}`, `${'9'.repeat(300)}.0.0`, '__proto__'];
 const oddFiles = [`${'x'.repeat(300)}.js`, '__proto__', 'constructor', 'a/../../b.js', `${'a/'.repeat(800)}b.js`];
 
-test('versions and files whose names are no names are refused, and nothing fails', async ({ platform, stage }) => {
+test('versions and files with invalid names are refused without a server error', async ({ platform, stage }) => {
   const { secret, registry } = await stage.staff.publisher('mf-finance');
   const { manifest, files } = await readVersionFolder(join(workspaceRoot, 'mf-finance', 'dist'));
   const built = manifest as RemoteManifest;
   const content = Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]));
-  /** Written by hand: an object literal has no own `__proto__`. */
+  /** Builds the object from entries: `__proto__` in an object literal sets the prototype. */
   const withFile = (of: object, name: string, value: unknown) =>
     `${JSON.stringify(of).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
   const put = (version: string, odd?: string) => {

@@ -1,7 +1,9 @@
 import { privateHosts } from '../stage/listening.ts';
 import { expect, test } from '../stage/test.ts';
 
-test('a configuration names no private address, in whatever way it is written, as its search', async ({ stage }) => {
+test('a configuration cannot set a private address as its search, however the address is written', async ({
+  stage,
+}) => {
   const taken: string[] = [];
   for (const host of privateHosts.flatMap((host) => [host, `${host}:4401`])) {
     const changed = await stage.configure((config) => ({

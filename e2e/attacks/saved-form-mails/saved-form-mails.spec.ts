@@ -11,7 +11,7 @@ const form = (email: string, token?: string) => ({
   ...(token !== undefined && { token }),
 });
 
-test('a saved form whose address is changed to and fro mails a stranger no more than a few times', async ({
+test('changing the email address of a saved form back and forth sends a stranger only a few mails', async ({
   stage,
 }) => {
   let token: string | undefined;

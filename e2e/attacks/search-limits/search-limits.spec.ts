@@ -9,7 +9,7 @@ const pages = 20;
 
 type Response = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
 
-/** The key that stands in every page of the dealer. */
+/** The search key, as every page of the dealer contains it. */
 async function keyOf({ data }: TestPlatform, site: string): Promise<string> {
   const keys = JSON.parse(await readFile(join(data, 'search-keys.json'), 'utf8')) as Record<string, string>;
   return keys[loadSite(site).search.key.env] ?? '';
@@ -36,7 +36,11 @@ async function search(
 const queries = (count: number, parameters: object): readonly object[] =>
   Array.from({ length: count }, () => ({ indexName: 'Car_production', query: '', facets: ['*'], ...parameters }));
 
-/** Asks for pages of another dealer while the attackers send one request after another. @returns what they got */
+/**
+ * Requests pages of another dealer while the attackers send one request after another.
+ *
+ * @returns the responses to the attackers
+ */
 async function attackBesidePages(platform: TestPlatform, requests: readonly object[]): Promise<readonly Response[]> {
   const key = await keyOf(platform, 'redgum');
   const responses: Response[] = [];
@@ -58,13 +62,13 @@ async function attackBesidePages(platform: TestPlatform, requests: readonly obje
   return responses;
 }
 
-test('3 KB that ask for 50,000 records are refused, and pages go on', async ({ platform }) => {
+test('a 3 KB request for 50,000 records is refused, and pages are still served', async ({ platform }) => {
   const responses = await attackBesidePages(platform, queries(50, { hitsPerPage: 1000 }));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]));
   expect(Math.max(...responses.map(({ bytes }) => bytes))).toBeLessThan(500);
 });
 
-test('a request that is small to send and long to compute is cut short or put off, and pages go on', async ({
+test('a small request that takes long to compute is cut short or deferred, and pages are still served', async ({
   platform,
 }) => {
   const most = {
@@ -81,11 +85,11 @@ test('a request that is small to send and long to compute is cut short or put of
   }
 });
 
-test('an address that sends requests without end gets 429, and no other does', async ({ platform }) => {
+test('an address that floods the search gets 429, and other addresses do not', async ({ platform }) => {
   const key = await keyOf(platform, 'redgum');
   const ask = (address: string) => search(platform, key, queries(1, { hitsPerPage: 0, facets: [] }), address);
   const statuses = new Set<number>();
-  // The limit counts by the minute, which may turn once meanwhile.
+  // The limit counts by the minute; a new minute may begin during the test.
   for (let requested = 0; requested < 3_000 && !statuses.has(429); requested += 50)
     for (const { status } of await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.7'))))
       statuses.add(status);

@@ -10,7 +10,7 @@ import { firstCarPath } from '../../platform/dealers.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
 import { expect, test } from '../../platform/test.ts';
 
-/** A repayment teaser that shows what its server code could find out. */
+/** A repayment teaser that renders everything its server code could read. */
 const spy = (version: string, tokenFile: string): Variant => ({
   remote: 'mf-finance',
   version,
@@ -43,10 +43,7 @@ const spy = (version: string, tokenFile: string): Variant => ({
   ],
 });
 
-test('a publisher’s server code finds nothing out, of the machine or of other dealers', async ({
-  platform,
-  release,
-}) => {
+test('a publisher’s server code can read nothing of the machine or of other dealers', async ({ platform, release }) => {
   const tokenFile = join(platform.data, 'token');
   const secret = (await readFile(tokenFile, 'utf8')).trim();
   await release('redgum', spy('1.1.0-spy', tokenFile));
@@ -62,9 +59,7 @@ test('a publisher’s server code finds nothing out, of the machine or of other 
   }
 });
 
-test('a publisher who writes the server file by hand reaches nothing from the page of a dealer', async ({
-  platform,
-}) => {
+test('a hand-written server file reaches nothing from the page of a dealer', async ({ platform }) => {
   const { token, adminPort, data } = platform;
   const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
   const admin = client(token);
@@ -72,7 +67,7 @@ test('a publisher who writes the server file by hand reaches nothing from the pa
   const publisher = client(unwrap(issued).secret);
   const tried = attempts.filter(({ before, shows, expects }) => {
     const needsItsOwnServer = /api\/(echo|elsewhere|long)/.test(shows);
-    // What is over the budget fails its whole job: then nothing is shown of the others.
+    // Exceeding a budget fails the whole job, so the results of the other attempts are not shown.
     const failsItsJob = expects.source.includes('BUDGET_');
     return before === undefined && !needsItsOwnServer && !failsItsJob;
   });

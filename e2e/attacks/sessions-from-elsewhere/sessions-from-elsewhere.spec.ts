@@ -1,7 +1,10 @@
 import { signIn } from '../stage/shopper.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('neither a page of another site nor another dealer’s session acts for a shopper', async ({ platform, stage }) => {
+test('neither a page of another site nor a session of another dealer can act for a shopper', async ({
+  platform,
+  stage,
+}) => {
   const shopper = stage.visitor(attacked.other);
   const session = await signIn(platform, shopper, 'elsewhere@example.com');
   const posts: readonly (readonly [string, object])[] = [

@@ -1,7 +1,7 @@
 import { descendantsOf, watchMemory } from '../stage/processes.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a slot that says 3.8 MB to each of 128 widgets takes nothing of the memory all share', async ({
+test('a slot that passes 3.8 MB of context to each of 128 widgets does not exhaust the shared memory', async ({
   platform,
   stage,
 }) => {

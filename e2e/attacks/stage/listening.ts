@@ -18,7 +18,7 @@ export async function listen(): Promise<Listening> {
   };
 }
 
-/** Ways to write this machine's own address, and those of a private network. */
+/** Spellings of this machine's own address and of private networks. */
 export const privateHosts = [
   '127.0.0.1',
   'localhost',

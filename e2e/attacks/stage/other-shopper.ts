@@ -3,26 +3,26 @@ import { expect } from '@playwright/test';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { createVisitor, nextAddress } from './visitor.ts';
 
-/** A shopper who waits longer than this for a page was harmed, on a busy machine too. */
+/** Longest acceptable response time for a page, with an allowance for a busy machine. */
 const patienceMs = 4_000;
-/** Pages are counted as not answered after so long. */
+/** Timeout of a page. */
 const givesUpMs = 15_000;
 
 type Opened = { readonly path: string; readonly status: number; readonly ms: number; readonly isWhole: boolean };
 
-/** What a shopper opens, again and again, and the words each page has to have. */
+/** Pages a shopper opens in each round, and a text each page must contain. */
 const pagesOf = (round: number): readonly { readonly path: string; readonly has: string }[] => [
   { path: '/robots.txt', has: 'Sitemap:' },
   { path: '/', has: '</html>' },
-  // No page cache has it.
+  // The price differs in each round, so the page cache never has this page.
   { path: `/search/used-cars?range%5Bprice%5D=5000:${60_000 + round}`, has: 'href="/cars/' },
 ];
 
 /**
- * Opens pages of a dealer from before an attack begins until it is over, and a moment longer.
+ * Opens pages of a dealer from before an attack begins until shortly after it ends.
  *
- * @returns what the attack came to
- * @throws when a page came late, not whole or with another status than 200
+ * @returns the outcome of the attack
+ * @throws when a page was late, incomplete or had another status than 200
  */
 export async function shoppingAt<Outcome>(
   platform: TestPlatform,

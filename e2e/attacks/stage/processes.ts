@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const pageBytes = 4_096;
-/** Of the clock `stat` counts processor time by. */
+/** Unit of the CPU times in `/proc/<pid>/stat`. */
 const ticksPerSecond = 100;
 
-/** Memory a process holds, in MB; 0: there is none. */
+/** Resident memory of a process, in MB; 0 if it does not exist. */
 export function memoryMb(pid: number): number {
   const [, resident = '0'] = read(`/proc/${pid}/statm`).split(' ');
   return (Number(resident) * pageBytes) / 1_000_000;
 }
 
-/** Processor time a process has used, in seconds; 0: there is none. */
+/** CPU time a process has used, in seconds; 0 if it does not exist. */
 export function processorSeconds(pid: number): number {
-  // Behind the name, which may have blanks: state is field 3, the times are 14 and 15.
+  // The name before `)` may contain blanks. Behind it: state is field 3, the times are fields 14 and 15.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
-/** A process's children, and theirs. */
+/** All descendants of a process. */
 export function descendantsOf(pid: number): readonly number[] {
   const children = tasksOf(pid).flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
@@ -25,13 +25,13 @@ export function descendantsOf(pid: number): readonly number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Whether the process is there and has not ended. */
+/** Whether the process exists and is no zombie. */
 export function isRunning(pid: number): boolean {
   const state = read(`/proc/${pid}/stat`).split(') ')[1]?.[0];
   return state !== undefined && state !== 'Z';
 }
 
-/** Watches memory ten times a second until it is ended. */
+/** Samples the memory of processes ten times a second until `end` is called. */
 export function watchMemory(pids: () => readonly number[]): { readonly end: () => number } {
   let mostMb = 0;
   const look = () => {
@@ -39,7 +39,7 @@ export function watchMemory(pids: () => readonly number[]): { readonly end: () =
   };
   const timer = setInterval(look, 100);
   return {
-    /** @returns the most that any of them held, in MB */
+    /** @returns the peak of any one process, in MB */
     end: () => {
       look();
       clearInterval(timer);

@@ -8,14 +8,14 @@ export type Request = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Gives up after so long; 30 s unless given. */
+  /** Default: 30 s. */
   readonly timeoutMs?: number;
 };
 
 /**
- * Sends a request whose headers are all the caller's, `host` included.
+ * Sends a request with exactly the caller's headers, `host` included.
  *
- * @returns status 0 where the connection ended without a whole answer
+ * @returns status 0 if the connection ended before a complete response
  */
 export function send(port: number, path: string, options: Request = {}): Promise<Sent> {
   const { method = 'GET', headers = {}, body, timeoutMs = 30_000 } = options;
@@ -41,7 +41,7 @@ export function send(port: number, path: string, options: Request = {}): Promise
   });
 }
 
-/** Sends bytes as they are. @returns all that came back until the server or `timeoutMs` ended it */
+/** Sends raw bytes. @returns all bytes received until the server closed or `timeoutMs` passed */
 export function sendBytes(port: number, bytes: string | Buffer, timeoutMs = 3_000): Promise<string> {
   return new Promise((resolve) => {
     let output = '';

@@ -5,9 +5,9 @@ import type { RegistryClient } from '../../../deploy/registry/client/index.ts';
 import { readVersionFolder, unwrap } from '../../../deploy/registry/client/index.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
 
-/** Function bodies of a `server.mjs`: `request` is what each is called with. What is unsaid is ordinary. */
+/** Function bodies of a `server.mjs`; each receives `request`. Default of each: a valid implementation. */
 export type ServerCode = {
-  /** Statements of the module, run when it is imported. */
+  /** Statements at module level, run on import. */
   readonly module?: string;
   readonly page?: string;
   readonly widget?: string;
@@ -33,7 +33,7 @@ export async function listAddresses(request) { ${addresses} }
 let versions = 0;
 
 /**
- * Publishes a version of a remote that is the built one, but for its `server.mjs`.
+ * Publishes a version of a remote that differs from the built one only in its `server.mjs`.
  *
  * @returns its version
  */

@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../platform/platform.ts';
 import type { Sent } from './send.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An enquiry any dealer takes. */
+/** An enquiry that every dealer accepts. */
 export const enquiry = {
   category: 'General Enquiry',
   name: 'Aroha',
@@ -15,7 +15,7 @@ export const enquiry = {
 
 const card = { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' };
 
-/** Reserves a car with a card that always pays. */
+/** Reserves a car with a card that is always accepted. */
 export const reserve = (visitor: Visitor, carId: string, headers?: Readonly<Record<string, string>>): Promise<Sent> => {
   const { name, email, phone, opt_in } = enquiry;
   return visitor.post('/api/reservations', { car_id: carId, name, email, phone, opt_in, card }, headers);
@@ -29,7 +29,7 @@ type Car = {
   readonly features?: { readonly reserve?: boolean };
 };
 
-/** A car of the visitor's dealer that can be reserved and is not. @throws Error CAR_MISSING */
+/** A car of the visitor's dealer that can still be reserved. @throws Error CAR_MISSING */
 export async function freeCar(visitor: Visitor): Promise<Car> {
   const listed = JSON.parse((await visitor.get('/api/sitemap/cars')).body) as { cars: readonly { slug: string }[] };
   for (const { slug } of listed.cars) {
@@ -40,17 +40,17 @@ export async function freeCar(visitor: Visitor): Promise<Car> {
   throw new Error('CAR_MISSING: no car can be reserved.');
 }
 
-/** How many mails have left for an address. */
+/** Number of mails sent to an address. */
 export const mailsTo = async (platform: TestPlatform, address: string): Promise<number> =>
   (await platform.mails()).filter(({ to }) => to === address).length;
 
-/** Codes to sign in with that were mailed to a contact, in no order. */
+/** Sign-in codes mailed to a contact, in no particular order. */
 const codesOf = async (platform: TestPlatform, contact: string): Promise<readonly string[]> =>
   (await platform.mails()).flatMap(({ to, subject }) =>
     to === contact ? (/^(\d{6}) /.exec(subject)?.slice(1) ?? []) : [],
   );
 
-/** Begins to sign in. @returns the challenge, and the code out of the mail */
+/** Starts a sign-in. @returns the challenge, and the code from the mail */
 export async function codeFor(
   platform: TestPlatform,
   visitor: Visitor,
@@ -63,7 +63,7 @@ export async function codeFor(
   return { challenge: (JSON.parse(body) as { challenge: string }).challenge, code: await received() };
 }
 
-/** Signs in. @returns the headers that carry the session */
+/** Signs in. @returns headers with the session */
 export async function signIn(
   platform: TestPlatform,
   visitor: Visitor,

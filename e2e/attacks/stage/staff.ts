@@ -3,10 +3,10 @@ import { createRegistryClient } from '../../../deploy/registry/client/index.ts';
 import { unwrap } from '../../../deploy/registry/index.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 
-/** Somebody with a token, and the registry as they may use it. */
+/** A person with a token, and a registry client that uses it. */
 export type Member = { readonly secret: string; readonly registry: RegistryClient };
 
-/** People with tokens: of the attacking dealer, of others, and of the teams that publish. */
+/** People with tokens: of the attacking dealer, of other dealers, and of the teams that publish. */
 export type Staff = {
   readonly admin: Member;
   readonly publisher: (remote: string) => Promise<Member>;

@@ -14,40 +14,40 @@ import { createVisitor, nextAddress } from './visitor.ts';
 type Config = Readonly<Record<string, unknown>>;
 type Configured = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly message: string };
 
-/** Who attacks here, and whom it must not reach. */
+/** The attacking site, and the site it must not affect. */
 export const attacked = { own: 'redgum', other: 'northshore' } as const;
 
 type Stage = {
   readonly staff: Staff;
-  /** A visitor of a site, at an address of their own unless one is given. */
+  /** A visitor of a site. @param address default: one that no other visitor has */
   readonly visitor: (site: string, address?: string) => Visitor;
   /**
-   * A publisher publishes code, and the attacking dealer's release manager pins it. Undone when the test is over.
+   * Publishes code as a publisher and pins it as the attacking dealer's release manager. Undone after the test.
    *
-   * @param remote `mf-finance` unless given
+   * @param remote default: `mf-finance`
    */
   readonly run: (code: ServerCode, remote?: string) => Promise<void>;
   /**
-   * The attacking dealer's release manager changes the configuration. Undone when the test is over.
+   * Changes the configuration as the attacking dealer's release manager. Undone after the test.
    *
-   * @returns when it is served, unless `awaited` is false
+   * @returns once the change is served, unless `awaited` is false
    */
   readonly configure: (
     change: (config: Config) => Config,
     options?: { readonly awaited: boolean },
   ) => Promise<Configured>;
-  /** Attacks while somebody shops at the other dealer, who must not notice. */
+  /** Runs an attack while a shopper opens pages of the other dealer, and fails if a page is late or broken. */
   readonly besideShopper: <Outcome>(attack: () => Promise<Outcome>) => Promise<Outcome>;
 };
 
-/** Everybody who may attack a platform, for as long as `use` takes; what was pinned and configured is undone after it. */
+/** Creates everybody who may attack a platform, calls `use`, then restores pins and configurations. */
 export async function onStage(platform: TestPlatform, use: (stage: Stage) => Promise<void>): Promise<void> {
   const staff = createStaff(platform);
   const { registry } = staff.admin;
   const why = 'an attack';
   const standing = async () => unwrap(await registry.show(attacked.own));
   const manager = async () => (await staff.releaseManager(attacked.own)).registry;
-  /** The edge receives a change by push. */
+  /** The edge receives a change by push, so wait until it serves it. */
   const served = async (lockfile: string): Promise<void> => {
     const page = async () => (await platform.fetch(attacked.own, '/dealerships')).body;
     await expect.poll(page, { message: `${attacked.own} runs ${lockfile}`, intervals: [20] }).toContain(lockfile);
@@ -80,7 +80,7 @@ export async function onStage(platform: TestPlatform, use: (stage: Stage) => Pro
   await served(before.lockfile);
 }
 
-/** A test of an attack: a platform shared by the worker, and everybody who may attack. No browser. */
+/** A test of an attack, without a browser: a platform shared by the worker, and everybody who may attack. */
 export const test = testWithPlatform.extend<{ readonly stage: Stage }>({
   stage: ({ platform }, use) => onStage(platform, use),
 });

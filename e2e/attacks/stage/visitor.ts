@@ -3,14 +3,14 @@ import type { TestPlatform } from '../../platform/platform.ts';
 import type { Request, Sent } from './send.ts';
 import { send } from './send.ts';
 
-/** A browser at one address, on one dealer's site. */
+/** A client at one address, on one dealer's site. */
 export type Visitor = {
   readonly get: (path: string, options?: Request) => Promise<Sent>;
-  /** Posts JSON; each post has an idempotency key of its own unless one is given. */
+  /** Posts JSON. Default idempotency key: a new one for each post. */
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Sent>;
 };
 
-/** @param address the client's, as a proxy on this machine passes it on */
+/** @param address the client's address, sent as a proxy on this machine would forward it */
 export function createVisitor({ port }: TestPlatform, site: string, address: string): Visitor {
   const own = { host: `${site}.localhost:${port}`, 'x-forwarded-for': address };
   return {
@@ -24,7 +24,7 @@ export function createVisitor({ port }: TestPlatform, site: string, address: str
   };
 }
 
-/** Addresses for documentation, none twice: no test uses up the limits of another. */
+/** Each visitor gets another address reserved for documentation, so that no test uses up the rate limits of another. */
 let addresses = 0;
 export const nextAddress = (): string => {
   addresses += 1;

@@ -3,7 +3,10 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const minuteMs = 60_000;
 
-test('a stolen session adds no way in without a proof of the old one', async ({ platform, stage }) => {
+test('a stolen session cannot add a sign-in contact without a proof from the existing one', async ({
+  platform,
+  stage,
+}) => {
   const shopper = stage.visitor(attacked.other);
   const session = await signIn(platform, shopper, 'owner@example.com');
   await platform.passApiTime(15 * minuteMs);
@@ -17,7 +20,7 @@ test('a stolen session adds no way in without a proof of the old one', async ({ 
   expect(body).not.toContain('thief@example.com');
 });
 
-test('a way in that is added is told to the old one by mail', async ({ platform, stage }) => {
+test('adding a sign-in contact is reported by mail to the existing one', async ({ platform, stage }) => {
   const shopper = stage.visitor(attacked.other);
   const session = await signIn(platform, shopper, 'told@example.com');
   const before = await mailsTo(platform, 'told@example.com');

@@ -7,7 +7,7 @@ import { expect, testWithPlatform as test } from '../../platform/test.ts';
 
 type Response = { readonly status: number; readonly body: string };
 
-/** Asks as a program does that chooses every header itself. */
+/** Sends a request with exactly these headers, unlike `fetch`. */
 function ask(
   port: number,
   path: string,
@@ -28,7 +28,7 @@ function ask(
   });
 }
 
-/** Sends bytes as they are. @returns the first line of the response */
+/** Sends raw bytes. @returns the first line of the response */
 function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));
@@ -43,7 +43,9 @@ function askRaw(port: number, text: string): Promise<string> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('a visitor reaches neither registry nor administration, with the admin’s token either', async ({ platform }) => {
+test('a dealer’s host serves neither registry nor administration, even with the admin’s token', async ({
+  platform,
+}) => {
   const { port, token, adminPort } = platform;
   expect((await ask(adminPort, '/registry/v1/sites', bearer(token))).status).toBe(200);
   const hosts = ['redgum.localhost', `127.0.0.1:${port}`, `127.0.0.1:${adminPort}`, '[::1]', 'other.example'];
@@ -73,7 +75,7 @@ test('a visitor reaches neither registry nor administration, with the admin’s 
   expect(await askRaw(port, absolute)).toMatch(/^HTTP\/1\.1 4/);
 });
 
-test('a visitor names no site but that of the host', async ({ platform }) => {
+test('a visitor cannot choose another site than that of the host', async ({ platform }) => {
   const claimed = { 'x-forecourt-site': 'northshore' };
   const locations = async (port: number, headers: Readonly<Record<string, string>>) =>
     ask(port, '/api/locations', headers);
@@ -83,7 +85,7 @@ test('a visitor names no site but that of the host', async ({ platform }) => {
     expect((await locations(platform.port, { host, ...claimed })).body).toContain('SITE_UNKNOWN');
 });
 
-test('one dealer’s people neither change nor see another dealer', async ({ platform }) => {
+test('tokens of one dealer can neither change nor read another dealer', async ({ platform }) => {
   const { token, adminPort } = platform;
   const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
   const admin = client(token);
@@ -140,7 +142,7 @@ test('one dealer’s people neither change nor see another dealer', async ({ pla
     expect(unwrap(await client(secret).sites())).toEqual([]);
   });
 
-  await test.step('and it stands in the audit log', async () => {
+  await test.step('the audit log records it', async () => {
     const received = async (subject: string) =>
       unwrap(await admin.audit(subject)).map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`);
     expect(await received('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
@@ -151,7 +153,7 @@ test('one dealer’s people neither change nor see another dealer', async ({ pla
   });
 });
 
-test('what a publisher may publish is all a publisher sees', async ({ platform }) => {
+test('a publisher sees only what that publisher may publish', async ({ platform }) => {
   const publisher = await publisherOf(platform, 'mf-finance');
   expect(new Set(unwrap(await publisher.versions()).map(({ remote }) => remote))).toEqual(new Set(['mf-finance']));
   expect(unwrap(await publisher.sites())).toEqual([]);

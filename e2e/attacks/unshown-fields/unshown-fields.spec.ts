@@ -8,10 +8,10 @@ import { allStock, dealers } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
 import { copySeed } from '../../platform/seed.ts';
 
-/** So many vehicles of each dealer are looked at; every vehicle is marked alike. */
+/** Number of vehicles checked for each dealer; every vehicle has the same private fields. */
 const vehiclesOfEach = 4;
 
-test('[VDP-099] pages and their data, print, structured data and sitemaps hold only what is public', async () => {
+test('[VDP-099] pages and their data, print, structured data and sitemaps contain only public fields', async () => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-unshown-'));
   await copySeed(data);
@@ -35,7 +35,7 @@ test('[VDP-099] pages and their data, print, structured data and sitemaps hold o
       for (const path of [...others, ...vehicles, ...slugs.map((slug) => `/print?car_id=${slug}`)]) {
         const { status, body } = await platform.fetch(site, path);
         const isPrint = path.startsWith('/print');
-        // Some dealers have no page to print.
+        // Some dealers have no print page.
         if (isPrint && status === 404) continue;
         printed += isPrint ? 1 : 0;
         expect([site, path, status]).toEqual([site, path, 200]);

@@ -3,7 +3,7 @@ import { startTestPlatform } from '../../platform/platform.ts';
 import { descendantsOf, isRunning, processorSeconds } from '../stage/processes.ts';
 import { attacked, expect, onStage, test } from '../stage/test.ts';
 
-/** Two threads of libuv are busy for a minute. */
+/** Keeps two threads of libuv busy for a minute. */
 const working = `
   let begun = false;
   async function work() {
@@ -15,7 +15,7 @@ const working = `
   }`;
 const code = { module: working, page: `await work(); return { kind: 'notFound' };` };
 
-test('what server code leaves to other threads ends soon after its job', async ({ platform, stage }) => {
+test('work that server code starts on other threads ends soon after its job', async ({ platform, stage }) => {
   await stage.run(code);
   await stage.besideShopper(() => stage.visitor(attacked.own).get('/finance'));
   const used = () => descendantsOf(platform.pid).reduce((sum, pid) => sum + processorSeconds(pid), 0);
@@ -28,7 +28,7 @@ test('what server code leaves to other threads ends soon after its job', async (
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
-  test(`a platform that ends by ${signal} takes working server code with it`, async () => {
+  test(`stopping the platform by ${signal} also stops working server code`, async () => {
     const platform = await startTestPlatform();
     const processes: number[] = [];
     try {

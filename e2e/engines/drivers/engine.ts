@@ -1,23 +1,23 @@
 import type { EngineName } from '../../../tools/browser/find-browser.ts';
 
-/** A JavaScript expression that the page evaluates; one that gives an element where an element is asked for. */
+/** A JavaScript expression evaluated in the page; where an element is expected, one that returns an element. */
 export type Expression = string;
 
-/** A tab of a browser, with what every engine's client can do. */
+/** A browser tab, with the operations that the client of every engine supports. */
 export type Tab = {
-  /** Loads an address, until its `load` event. */
+  /** Loads an address and waits for its `load` event. */
   readonly open: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly url: () => Promise<string>;
-  /** @returns the value of an expression, which has to be JSON */
+  /** @returns the value of an expression, which must be JSON */
   readonly evaluate: (expression: Expression) => Promise<unknown>;
-  /** Clicks an element's centre with the mouse. */
+  /** Clicks the centre of an element with the mouse. */
   readonly click: (element: Expression) => Promise<void>;
-  /** Types into an element by keyboard. */
+  /** Types into an element with the keyboard. */
   readonly type: (element: Expression, text: string) => Promise<void>;
-  /** Makes the page's area this wide, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** @returns a PNG of what is in view */
+  /** @returns a PNG of the viewport */
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 };
@@ -26,10 +26,10 @@ export type Tab = {
 export type Engine = {
   readonly name: EngineName;
   readonly version: string;
-  /** Opens a tab; all tabs of an engine share their storage. */
+  /** Opens a tab. All tabs of an engine share storage. */
   readonly newTab: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 };
 
-/** A tab's default size in CSS pixels. */
+/** Default size of a tab, in CSS pixels. */
 export const desktop = { width: 1440, height: 900 } as const;

@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 import type { Engine, Expression, Tab } from './engine.ts';
 import { desktop } from './engine.ts';
 
-/** Starts an unaltered Firefox and drives it over WebDriver BiDi. */
+/** Starts an unmodified Firefox and drives it over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: desktop });
   return {

@@ -6,7 +6,7 @@ import { desktop } from './engine.ts';
 
 const types = { chromium, firefox, webkit } as const;
 
-/** Starts an engine that Playwright drives: Chromium, or a build of Playwright's own. */
+/** Starts an engine that Playwright drives: Chromium, or one of Playwright's own builds. */
 export async function startWithPlaywright(name: EngineName, executablePath: string | null): Promise<Engine> {
   const browser = await types[name].launch({
     ...(executablePath !== null && { executablePath }),

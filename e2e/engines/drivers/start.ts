@@ -7,7 +7,7 @@ import { startWithPlaywright } from './playwright.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
- * Starts an engine: the machine's own, else Playwright's.
+ * Starts an engine: the installed one if there is one, otherwise Playwright's.
  *
  * @throws Error that names the engine
  */

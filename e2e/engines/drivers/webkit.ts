@@ -8,11 +8,11 @@ import type { Engine, Expression, Tab } from './engine.ts';
 import { desktop } from './engine.ts';
 
 /**
- * Starts WebKitGTK's browser by its WebDriver server.
+ * Starts WebKitGTK's browser through its WebDriver server.
  *
  * @param program path of `WebKitWebDriver`
- * @param proxyPort port of an HTTP proxy that knows the sites: WebKitGTK finds `*.localhost` only where
- *   the machine's resolver does
+ * @param proxyPort port of an HTTP proxy that resolves the sites: WebKitGTK resolves `*.localhost` only if the
+ *   machine's resolver does
  */
 export async function startWebKit(program: string, proxyPort: number): Promise<Engine> {
   const display = await startDisplay();
@@ -22,7 +22,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
     env: {
       ...process.env,
       DISPLAY: display.name,
-      // Root may not open the namespaces its sandbox needs.
+      // WebKit's sandbox needs namespaces that root may not create.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
@@ -43,14 +43,14 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
       .build();
     await driver.manage().setTimeouts({ pageLoad: 30_000, script: 10_000 });
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
-    // The session ends with its last window, so its first one stays, unused.
+    // The session ends with its last window, so the first one stays open, unused.
     const unused = await driver.getWindowHandle();
     return {
       name: 'webkit',
       version,
       async newTab() {
         await driver.switchTo().window(unused);
-        // A tab behind another is hidden, and so paints nothing and hydrates nothing; windows lie side by side.
+        // A background tab is hidden and neither paints nor hydrates, so each tab is a window.
         await driver.switchTo().newWindow('window');
         const tab = toTab(driver, await driver.getWindowHandle());
         await tab.resize(desktop.width, desktop.height);
@@ -67,10 +67,10 @@ export async function startWebKit(program: string, proxyPort: number): Promise<E
   }
 }
 
-/** Height in CSS pixels of the bar its window has above the page. */
+/** Height of the window's toolbar above the page, in CSS pixels. */
 const toolbarHeight = 38;
 
-/** A WebDriver session controls one window at a time: each step first switches to the tab's own. */
+/** A WebDriver session controls one window at a time, so each step first switches to the window of the tab. */
 function toTab(driver: WebDriver, handle: string): Tab {
   const here = async (): Promise<WebDriver> => {
     await driver.switchTo().window(handle);
@@ -100,11 +100,11 @@ function toTab(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** The display of the machine, or one in memory for as long as the browser runs. */
+/** The machine's display, or a virtual one for as long as the browser runs. */
 async function startDisplay(): Promise<{ readonly name: string; readonly stop: () => Promise<void> }> {
   const { DISPLAY } = process.env;
   if (DISPLAY !== undefined && DISPLAY !== '') return { name: DISPLAY, stop: async () => {} };
-  // It chooses a free number and writes it to the file descriptor named.
+  // Xvfb chooses a free display number and writes it to this file descriptor.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -126,7 +126,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a server that was just started responds. */
+/** Waits until a server that was just started accepts requests. */
 async function responses(server: ChildProcess, url: string): Promise<void> {
   const isUp = () =>
     fetch(url).then(

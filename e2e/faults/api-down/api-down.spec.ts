@@ -14,7 +14,7 @@ const sendButton = (page: Page, name = 'Enquire Now') => form(page).getByRole('b
 
 async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByLabel('First name').fill(person);
-  // Touched, the form is hydrated; sent before, it would go to another document.
+  // The form hydrates when it is touched. Sent before that, it loads a document.
   await takenOver(form(page));
   await form(page).getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
@@ -45,7 +45,7 @@ test('an enquiry typed while the api is down is kept, and sent again once', asyn
   await expect.poll(mails).toBe(1);
 });
 
-test('an enquiry that could not be sent goes out by itself at the next visit, once', async ({ page, platform }) => {
+test('an enquiry that could not be sent is sent automatically on the next visit, once', async ({ page, platform }) => {
   const path = await firstCarPath(platform, 'northshore');
   await page.goto(platform.url('northshore', path));
   await hydrated(page);
@@ -64,7 +64,7 @@ test('an enquiry that could not be sent goes out by itself at the next visit, on
 
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
 
-/** What a place is to a screen reader: how often each line is there. */
+/** The lines of an element's accessibility tree, each with its number of occurrences. */
 async function linesOf(place: Locator): Promise<Map<string, number>> {
   const lines = new Map<string, number>();
   for (const line of (await place.ariaSnapshot()).split('\n').map((indented) => indented.trim()))
@@ -72,11 +72,11 @@ async function linesOf(place: Locator): Promise<Map<string, number>> {
   return lines;
 }
 
-/** Lines of which there are fewer in the other place. */
+/** Lines that occur less often in `other`. */
 const lacking = (lines: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): readonly string[] =>
   [...lines].filter(([line, times]) => (other.get(line) ?? 0) < times).map(([line]) => line);
 
-/** Reads the page to its end, so that everything it shows is there. */
+/** Scrolls to the end of the page, so that all deferred parts load. */
 async function readThrough(page: Page): Promise<void> {
   await hydrated(page);
   const last = page.getByRole('contentinfo');
@@ -87,7 +87,11 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A vehicle that nobody looks at first, on a site that compares prices one whose price can be compared. */
+/**
+ * A vehicle far down the list, so that no other test has opened it.
+ *
+ * @param compares the vehicle must have a price comparison
+ */
 async function farCar(platform: TestPlatform, site: string, compares: boolean): Promise<string> {
   const paths = (await carPaths(platform, site, '?sortBy=km_asc')).toReversed();
   if (!compares) return paths[0] ?? '';
@@ -104,7 +108,7 @@ for (const [site, width, height, compares] of [
   ['redgum', 1440, 900, true],
   ['ironbark', 1440, 900, false],
 ] as const) {
-  test(`a vehicle page nobody has looked at is complete without the api, ${site} at ${width}`, async ({
+  test(`a vehicle page that nobody has opened is complete without the api, ${site} at ${width}`, async ({
     page,
     platform,
     reports,
@@ -112,7 +116,7 @@ for (const [site, width, height, compares] of [
     test.slow();
     await page.setViewportSize({ width, height });
     const path = await farCar(platform, site, compares);
-    // Of the first page all of the document is read, of the others the page alone.
+    // Prewarming fetches the whole document of the first path, and only the page data of the others.
     const [other = ''] = (await carPaths(platform, site)).filter((each) => each !== path);
     await platform.prewarm(site, [other, path]);
     await platform.stop('api');
@@ -124,17 +128,17 @@ for (const [site, width, height, compares] of [
     await expect(page.getByRole('heading', { name: 'How the price compares' })).toHaveCount(compares ? 1 : 0);
     await expectAccessible(page);
     expect(await similar(page).getByRole('article').count()).toBeGreaterThan(2);
-    // The vehicle's own, or where there are none, those of the ones like it.
+    // The vehicle's own pictures or, if it has none, those of similar vehicles.
     const pictures = page.locator('article img').filter({ visible: true });
     await expect(pictures.first()).toHaveJSProperty('complete', true);
     expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
     expect(reports()).toEqual([]);
 
     await platform.resume('api');
-    // Another address of the same page: the edge keeps the one it made without.
+    // A different address of the same page: the edge has cached the one it made without the api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
-    // The search knows similar ones, too, but not in the same order; only the api counts views.
+    // The search finds similar vehicles too, but in another order; only the api counts views.
     const now = await linesOf(similar(page));
     const others = new Set([...now.keys(), ...without.similar.keys()]);
     const missed = lacking(await linesOf(page.getByRole('main')), without.all);
@@ -142,7 +146,7 @@ for (const [site, width, height, compares] of [
   });
 }
 
-test('a vehicle chosen among the results opens without the api', async ({ page, platform }) => {
+test('a vehicle opened from the results loads without the api', async ({ page, platform }) => {
   test.slow();
   await platform.prewarm('northshore', await carPaths(platform, 'northshore'));
   await page.goto(platform.url('northshore', allStock));
@@ -150,7 +154,7 @@ test('a vehicle chosen among the results opens without the api', async ({ page, 
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('article').first();
   const link = first.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
-  // Pictures come through the api, too.
+  // Pictures also come from the api.
   await page.waitForLoadState('networkidle');
   await platform.stop('api');
 
@@ -164,12 +168,12 @@ test('a vehicle chosen among the results opens without the api', async ({ page, 
   await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(name);
 });
 
-test('what the edge never knew says that it did not load; search and saved cars work on', async ({
+test('without the api and without a cached copy a page shows that it did not load; search and saved cars still work', async ({
   page,
   platform,
   reports,
 }) => {
-  // Vehicles side by side: too many combinations for a stored response.
+  // A comparison has too many combinations to be in the cache.
   const [one, other] = await carPaths(platform, 'southern', '?sortBy=price_desc');
   const path = `/compare?cars=${[one, other].map((car) => car?.split('/').at(-1)).join(',')}`;
   await page.goto(platform.url('southern', allStock));
@@ -196,7 +200,7 @@ test('what the edge never knew says that it did not load; search and saved cars 
       site: 'southern',
       island: 'vehicle.compare',
     };
-    // The edge stores its own report; the browser's cannot be sent.
+    // The edge stores its own report; the browser's cannot be sent while the api is down.
     expect(reports()).toMatchObject([{ ...blamed, outcome: 'browser', lockfile: expect.stringMatching(/^lk-/) }]);
     await expect.poll(() => attempted).toMatchObject([{ ...blamed, outcome: 'fallback' }]);
   });
@@ -215,7 +219,7 @@ test('what the edge never knew says that it did not load; search and saved cars 
       .toBeGreaterThan(3);
   });
 
-  await test.step('and the page again, when the api is back', async () => {
+  await test.step('and the page loads when the api is back', async () => {
     await platform.resume('api');
     await page.goto(platform.url('southern', path));
     await hydrated(page);

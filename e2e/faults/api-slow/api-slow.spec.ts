@@ -2,7 +2,7 @@ import type { ElementHandle } from '@playwright/test';
 import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, takenOver, test } from '../../platform/test.ts';
 
-/** Presses twice, and says after how many milliseconds the control said that it is busy, if it did within a second. */
+/** Clicks twice. @returns milliseconds until the control has `aria-busy`; null: not within a second */
 const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null> =>
   control.evaluate(
     (node) =>
@@ -18,7 +18,7 @@ const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null
       }),
   );
 
-test('a click whose response does not come shows at once that it was taken, and is sent once', async ({
+test('a click with a pending response shows within 100 ms that it is busy, and sends one request', async ({
   page,
   platform,
 }) => {
@@ -41,7 +41,7 @@ test('a click whose response does not come shows at once that it was taken, and 
     box.getByRole('link', { name: 'Book a test drive' }),
   ]) {
     await takenOver(named);
-    // Its words may change while it is busy.
+    // Its label may change while it is busy, so keep the element.
     const control = (await named.elementHandle()) as ElementHandle<HTMLElement>;
     const before = sent.length;
     const size = await control.boundingBox();

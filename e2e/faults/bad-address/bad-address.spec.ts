@@ -10,10 +10,10 @@ import { attributeOf, readHtml, textOf } from '../../platform/read-html.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { hostileAddresses, mark } from './hostile-address.ts';
 
-/** Everything an address may be answered with; what goes wrong on our side is not among it. */
+/** Every permitted status of an address; server errors are not permitted. */
 const statuses = [200, 301, 302, 400, 404, 414];
 
-/** What is wrong with a response: one of ours has a known status, and in a page nothing of the address has become markup. */
+/** Faults of a response: an unexpected status or header, or a page in which part of the address became markup. */
 function faultsOf({ status, headers, body }: PlainResponse): readonly string[] {
   const { location = '/', 'content-type': type = '' } = headers;
   const policy = String(headers['content-security-policy']);
@@ -34,7 +34,7 @@ function faultsOf({ status, headers, body }: PlainResponse): readonly string[] {
   return [...faults, ...html.faults, ...markup];
 }
 
-/** Attributes a browser follows. */
+/** Attributes whose URL a browser loads or follows. */
 const leading: readonly string[] = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'data'];
 
 function scriptFaults(script: ReadHtml['elements'][number], policy: string): readonly string[] {
@@ -52,7 +52,7 @@ function scriptFaults(script: ReadHtml['elements'][number], policy: string): rea
   }
 }
 
-test('any address is answered with a page or a plain refusal', async ({ platform }) => {
+test('every address gets a page or a plain error response', async ({ platform }) => {
   test.setTimeout(240_000);
   let next = 0;
   await fc.assert(
@@ -66,7 +66,7 @@ test('any address is answered with a page or a plain refusal', async ({ platform
   expect((await platform.fetch('northshore', allStock)).status).toBe(200);
 });
 
-test('an address is too long for the page, for the server, or no address at all', async ({ platform }) => {
+test('an address is too long for the page, too long for the server, or invalid', async ({ platform }) => {
   const long = await platform.fetch('northshore', `/search?query=${'a'.repeat(9_000)}`);
   expect([long.status, long.body]).toEqual([414, 'This address is longer than 8192 characters.\n']);
   expect(
@@ -107,14 +107,14 @@ const famous: readonly (readonly [what: string, query: string])[] = [
 ];
 
 for (const [what, query] of famous) {
-  test(`a page is shown and hydrated with ${what} in its address`, async ({ page, platform }) => {
+  test(`a page with ${what} in its address is shown and hydrated`, async ({ page, platform }) => {
     const response = await page.goto(platform.url('northshore', `${allStock}?${query}`));
     expect(response?.status()).toBe(200);
     await hydrated(page);
     await expect(heading(page)).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('img[src="x"], svg[onload]').length)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    // A way on that the page itself takes: it is hydrated, whatever its address said.
+    // A link that the page's own router handles: the page is hydrated, whatever its address contains.
     const before = page.url();
     const filters = page.getByRole('complementary', { name: /^Filters/ });
     const option = filters.locator('[role="checkbox"]:not([aria-disabled="true"])');
@@ -123,18 +123,18 @@ for (const [what, query] of famous) {
       .first()
       .click();
     await expect(page).not.toHaveURL(before);
-    // Results, or the offers: where nothing was found, "Clear Filters" leads to these.
+    // Results or, if nothing was found, the offers page that "Clear Filters" leads to.
     await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true }).last()).toBeVisible();
   });
 }
 
-test('[SRCH-010] a page beyond the last is not found, and leads to the first', async ({
+test('[SRCH-010] a page beyond the last one is a 404 with a link to the first', async ({
   page,
   platform,
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  // A page that is late is begun before its status is known: the first visit of a dealer may be.
+  // A slow page is sent before its status is known, and the first visit of a dealer may be slow.
   await platform.fetch('redgum', allStock);
   const response = await page.goto(platform.url('redgum', `${allStock}?page=99999`));
   expect(response?.status()).toBe(404);
@@ -150,7 +150,7 @@ test('[SRCH-010] a page beyond the last is not found, and leads to the first', a
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
 });
 
-/** What the server says to bytes that no HTTP client would send. */
+/** The response to raw bytes that no HTTP client would send. */
 function rawResponse({ port }: TestPlatform, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in everything hostile: where it turns up says whether it got out of its quotes. */
+/** Part of every hostile value: its occurrence in a script shows that the value escaped its quotes. */
 export const mark = 'zq9x';
 
 const values = fc.oneof(
@@ -107,7 +107,7 @@ const paths = fc.oneof(
   fc.webPath(),
 );
 
-/** Addresses nobody should write, percent-encoded as a browser sends them, now and then not validly. */
+/** Hostile addresses, percent-encoded as a browser sends them, some of them with invalid encoding. */
 export const hostileAddresses: fc.Arbitrary<string> = fc
   .tuple(
     paths,

@@ -4,7 +4,7 @@ import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns, fromBrowsers } from '../page-with-a-fault.ts';
 
-/** Says a repayment that is no amount of cents. */
+/** Publishes a repayment that is not an amount in cents. */
 const publishesNonsense: Variant = {
   remote: 'mf-finance',
   version: '1.1.0-publishes-nonsense',
@@ -31,7 +31,7 @@ const subscribesBadly: Variant = {
   ],
 };
 
-test('a bad payload is reported, reaches no subscriber and does no harm', async ({
+test('an invalid payload is reported, reaches no subscriber and breaks nothing', async ({
   page,
   platform,
   reports,

@@ -5,7 +5,11 @@ import { sound } from '../variants.ts';
 
 test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
 
-test('a remote that is gone leaves the server’s markup, and the rest works', async ({ page, platform, reports }) => {
+test('a remote whose entry is a 404 leaves the server’s markup, and the rest of the page works', async ({
+  page,
+  platform,
+  reports,
+}) => {
   await page.route('**/assets/mf-finance/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
@@ -21,7 +25,12 @@ test('a remote that is gone leaves the server’s markup, and the rest works', a
   await expectRestWorks(page);
 });
 
-test('a new version that is gone gives way to the last good one', async ({ page, platform, reports, release }) => {
+test('a new version whose entry is a 404 is replaced by the last good version', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
   const { lockfile, version } = await release('redgum', sound('mf-finance', '1.1.0-sound'));
   await page.route(`**/assets/mf-finance/${version}/**`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
@@ -38,7 +47,11 @@ test('a new version that is gone gives way to the last good one', async ({ page,
   await expectRestWorks(page);
 });
 
-test('a tab whose versions are gone goes on by documents of those there are', async ({ page, platform, release }) => {
+test('a tab whose pinned versions are gone loads documents with the current versions', async ({
+  page,
+  platform,
+  release,
+}) => {
   await page.goto(platform.url('northshore'));
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isOldTab: true }));
@@ -57,7 +70,11 @@ test('a tab whose versions are gone goes on by documents of those there are', as
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/dealerships/i);
 });
 
-test('[NAV-049] a page whose remote is gone says so where it would stand', async ({ page, platform, reports }) => {
+test('[NAV-049] a page whose remote is a 404 shows an error in place of the page', async ({
+  page,
+  platform,
+  reports,
+}) => {
   await page.route('**/assets/mf-locations/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('northshore'));
   await hydrated(page);
@@ -82,7 +99,7 @@ test('[NAV-049] a page whose remote is gone says so where it would stand', async
   await expect(heading).toBeFocused();
 });
 
-test('a remote with an island on every card is reported once', async ({ page, platform, reports }) => {
+test('a failing remote with an island on every card is reported once', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-account/**/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);

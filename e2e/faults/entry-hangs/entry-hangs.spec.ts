@@ -3,16 +3,16 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns, financeSlot } from '../page-with-a-fault.ts';
 import { sound } from '../variants.ts';
 
-/** The shell gives a remote's entry six seconds. */
+/** Longer than the shell's timeout of six seconds for the entry of a remote. */
 const patience = { timeout: 15_000 };
 /** The document's `load` waits for every preload. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 
-test('a remote that never responds delays no other', async ({ page, platform, reports }) => {
+test('a remote that never responds does not delay others', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-finance/**/*.js', () => {});
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')), unfinished);
   await hydrated(page);
-  // Long before anybody gives up on it.
+  // The default timeout of this assertion is shorter than the shell's timeout for the hanging remote.
   const heart = page.getByRole('article').getByRole('button', { name: /^Save \d/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -31,7 +31,7 @@ test('a remote that never responds delays no other', async ({ page, platform, re
   await expectRestWorks(page);
 });
 
-test('a new version that never responds gives way to the last good one', async ({
+test('a new version that never responds is replaced by the last good version', async ({
   page,
   platform,
   reports,

@@ -3,7 +3,7 @@ import { hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 import { throwsOnLoad } from '../variants.ts';
 
-test('a remote that throws on load gives way to its last good version', async ({
+test('a remote that throws on load is replaced by its last good version', async ({
   page,
   platform,
   reports,

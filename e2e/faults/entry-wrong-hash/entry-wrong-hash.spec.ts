@@ -7,7 +7,7 @@ import { sound } from '../variants.ts';
 
 test.beforeEach(({ complaints }) => complaints.allow(/integrity|digest|preload/i));
 
-/** Somebody on the way adds code of his own to a file. */
+/** Modifies a file on its way to the browser. */
 async function tamper(page: Page, platform: TestPlatform, site: string, file: string): Promise<void> {
   await page.route(`**${file}`, async (route) => {
     const { headers, body } = await platform.fetch(site, file);
@@ -20,7 +20,7 @@ async function tamper(page: Page, platform: TestPlatform, site: string, file: st
 
 const wasTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('changed bytes do not run: the last good version does', async ({ page, platform, reports, release }) => {
+test('a modified file does not run: the last good version does', async ({ page, platform, reports, release }) => {
   const { lockfile, version } = await release('redgum', sound('mf-finance', '1.1.0-sound'));
   await tamper(page, platform, 'redgum', `/assets/mf-finance/${version}/remoteEntry.js`);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
@@ -38,7 +38,7 @@ test('changed bytes do not run: the last good version does', async ({ page, plat
   await expectRestWorks(page);
 });
 
-test('a changed file of one island costs that island alone', async ({ page, platform, reports }) => {
+test('a modified file of one island affects that island only', async ({ page, platform, reports }) => {
   await tamper(page, platform, 'northshore', '/assets/mf-finance/1.0.0/weekly-teaser.js');
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);

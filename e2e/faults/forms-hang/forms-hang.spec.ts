@@ -5,7 +5,7 @@ for (const [name, scripts] of [
   ['mf-forms', '**/assets/mf-forms/**/*.js'],
   ['the shell', '**/assets/shell/**/*.js'],
 ] as const) {
-  test(`[FORM-062] an enquiry is sent although ${name} never arrives, once`, async ({ page, platform }) => {
+  test(`[FORM-062] an enquiry is sent once although ${name} never loads`, async ({ page, platform }) => {
     await page.route(scripts, () => {});
     await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')), {
       waitUntil: 'domcontentloaded',

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 import { loopsOnServer } from '../variants.ts';
 
-test('an endless loop in one remote costs one render process, never the edge', async ({
+test('an endless loop in one remote ends one render process, never the edge', async ({
   page,
   platform,
   reports,
@@ -13,13 +13,13 @@ test('an endless loop in one remote costs one render process, never the edge', a
   const { lockfile, version } = await release('redgum', loopsOnServer('1.1.0-loops-on-server'));
   const looping = platform.fetch('redgum', path);
 
-  await test.step('other dealers are served meanwhile', async () => {
+  await test.step('other dealers are served during the loop', async () => {
     for (const address of ['/dealerships', '/saved', '/?again']) {
       expect((await platform.fetch('northshore', address)).status).toBe(200);
     }
   });
 
-  await test.step('the page comes without that island', async () => {
+  await test.step('the page is served without that island', async () => {
     const { status, body } = await looping;
     expect(status).toBe(200);
     expect(body).toContain('</html>');
@@ -28,7 +28,7 @@ test('an endless loop in one remote costs one render process, never the edge', a
     expect(reports()).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
   });
 
-  await test.step('and the browser makes up for it', async () => {
+  await test.step('and the browser renders the missing island', async () => {
     await page.goto(platform.url('redgum', path));
     await hydrated(page);
     await expectTeaserRuns(page);

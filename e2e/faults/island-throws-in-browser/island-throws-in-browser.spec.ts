@@ -3,10 +3,10 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 import { pageThrowsInBrowser, throwsInRender } from '../variants.ts';
 
-// React says on the console that it gave up the server's markup.
+// React logs to the console that it discarded the server's markup.
 test.beforeEach(({ complaints }) => complaints.allow(/hydrat|FAULT/i));
 
-test('a widget that throws in the browser only gives way to its last good version', async ({
+test('a widget that throws only in the browser is replaced by its last good version', async ({
   page,
   platform,
   reports,
@@ -33,7 +33,7 @@ test('a widget that throws in the browser only gives way to its last good versio
   await expectRestWorks(page);
 });
 
-test('a page that throws in the browser only gives way to its last good version', async ({
+test('a page that throws only in the browser is replaced by its last good version', async ({
   page,
   platform,
   reports,
@@ -60,7 +60,7 @@ test('a page that throws in the browser only gives way to its last good version'
   await expectRestWorks(page);
 });
 
-test('with no version that works, the server’s page stays readable', async ({ page, platform, release }) => {
+test('if no version works, the server’s page stays readable', async ({ page, platform, release }) => {
   await release('redgum', pageThrowsInBrowser('1.1.1-throws-in-browser'));
   await release('redgum', pageThrowsInBrowser('1.1.2-throws-in-browser'));
   const served = await platform.fetch('redgum', allStock);

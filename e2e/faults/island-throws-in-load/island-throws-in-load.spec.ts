@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, locationSlot } from '../page-with-a-fault.ts';
 import { throwsInPageLoad, throwsInWidgetLoad } from '../variants.ts';
 
-test('a widget that cannot load its data: the page comes without it, the last good version fills in', async ({
+test('a widget whose load throws: the page is served without it, and its last good version renders in the browser', async ({
   page,
   platform,
   reports,
@@ -13,7 +13,7 @@ test('a widget that cannot load its data: the page comes without it, the last go
   const path = await firstCarPath(platform, 'redgum');
   const blamed = { kind: 'load', remote: 'mf-locations', version, lockfile, site: 'redgum' } as const;
 
-  await test.step('the edge reports it and leaves it to the browser', async () => {
+  await test.step('the edge reports it and leaves the widget to the browser', async () => {
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('/wk');
@@ -28,14 +28,14 @@ test('a widget that cannot load its data: the page comes without it, the last go
   await expectRestWorks(page);
 });
 
-test('a page that cannot load its data is shown by its last good version', async ({
+test('a page whose load throws is rendered by its last good version', async ({
   page,
   platform,
   reports,
   release,
   complaints,
 }) => {
-  // The server could not make it and says so to engines; the browser could.
+  // The server cannot render the page and answers 503; the browser can render it.
   complaints.allow(/status of 503/);
   const { lockfile, version } = await release('redgum', throwsInPageLoad('1.1.0-throws-in-load'));
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));

@@ -5,7 +5,7 @@ import { throwsInRender } from '../variants.ts';
 
 const message = 'FAULT: the teaser throws in render';
 
-test('a widget that throws in render gives way to its last good version', async ({
+test('a widget that throws in render is replaced by its last good version', async ({
   page,
   platform,
   reports,
@@ -15,7 +15,7 @@ test('a widget that throws in render gives way to its last good version', async 
   const path = await firstCarPath(platform, 'redgum');
   const blamed = { kind: 'render', remote: 'mf-finance', version, lockfile, site: 'redgum' } as const;
 
-  await test.step('the edge reports it and serves the rest', async () => {
+  await test.step('the edge reports it and serves the rest of the page', async () => {
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('application/ld+json');
@@ -29,13 +29,8 @@ test('a widget that throws in render gives way to its last good version', async 
   await expectRestWorks(page);
 });
 
-test('with no version that works, the slot says how to reach the dealer', async ({
-  page,
-  platform,
-  reports,
-  release,
-}) => {
-  // Two broken versions in a row: the one before is as broken as the one that is pinned.
+test('if no version works, the slot shows how to contact the dealer', async ({ page, platform, reports, release }) => {
+  // Two broken versions in a row: the fallback is as broken as the pinned version.
   await release('redgum', throwsInRender('1.1.1-throws-in-render', 'everywhere'));
   const { lockfile, version } = await release('redgum', throwsInRender('1.1.2-throws-in-render', 'everywhere'));
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));

@@ -13,7 +13,7 @@ async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
 }
 
-test('[FORM-062] an enquiry without script: what is wrong is beside its field, what is right arrives once', async ({
+test('[FORM-062] an enquiry without script: errors are shown beside their fields, and a valid enquiry arrives once', async ({
   page,
   platform,
   complaints,
@@ -40,7 +40,7 @@ test('[FORM-062] an enquiry without script: what is wrong is beside its field, w
   await expect.poll(mails).toBe(1);
 });
 
-/** Describes a vehicle, first without its year, up to its figure. */
+/** Describes a vehicle, at first without its year, until its valuation is shown. */
 async function showFigure(page: Page): Promise<void> {
   const vehicle = page.getByRole('form', { name: 'Your vehicle' });
   await vehicle.getByLabel('Registration').fill('s418 ckd');
@@ -63,7 +63,7 @@ const forms: readonly { readonly path: string; readonly person: string; readonly
   { path: '/sell-my-car', person: 'Sonja', before: showFigure },
 ];
 for (const { path, person, before } of forms) {
-  test(`a form posted to ${path} without script is checked by the same rules and arrives once`, async ({
+  test(`a form posted to ${path} without script is validated by the same rules and arrives once`, async ({
     page,
     platform,
     complaints,
@@ -84,7 +84,7 @@ for (const { path, person, before } of forms) {
   });
 }
 
-test('[FORM-062] an enquiry without script while the api is down says that it was not sent', async ({
+test('[FORM-062] an enquiry without script while the api is down shows that it was not sent', async ({
   page,
   platform,
   complaints,
@@ -103,7 +103,10 @@ test('[FORM-062] an enquiry without script while the api is down says that it wa
   await expect.poll(mails).toBe(1);
 });
 
-test('no control is drawn that does nothing: hearts and comparisons say what they need', async ({ page, platform }) => {
+test('controls that need script are not shown: saving and comparing show a note that they need it', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(platform.url('redgum', '/search/new-used-and-demo-cars'));
   await page

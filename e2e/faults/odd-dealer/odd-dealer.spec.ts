@@ -10,7 +10,7 @@ import { oddFeed, writeOddDealer } from './odd-dealer.ts';
 test.setTimeout(4 * 60_000);
 test.use({ actionTimeout: 10_000 });
 
-test('a dealer with one of everything too much, too little or broken shows something sensible', async ({ page }) => {
+test('a dealer with extreme or broken content of every kind still gets correct pages', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-odd-'));
   await writeOddDealer(join(folder, 'sites'));
   const platform = await startTestPlatform(join(folder, 'data'), join(folder, 'sites'));
@@ -32,7 +32,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await test.step(`a name of 80 characters stays in its place at ${width}`, async () => {
+      await test.step(`a name of 80 characters does not overflow at ${width}`, async () => {
         for (const path of ['/', allStock, '/contact-us/odd-2']) await open(path);
       });
       await test.step(`55 locations, one of them without hours and coordinates, at ${width}`, async () => {
@@ -42,13 +42,13 @@ test('a dealer with one of everything too much, too little or broken shows somet
         await expect(page.getByText('Call us for our hours.')).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Where we are' })).toHaveCount(0);
       });
-      await test.step(`scripts and broken Markdown are words or nothing, at ${width}`, async () => {
+      await test.step(`scripts are removed and broken Markdown is shown as text, at ${width}`, async () => {
         await open('/warranty');
         await expect(page).toHaveTitle(/^Warranty \|/);
         await expect(page.getByRole('heading', { name: 'Heading without end **bold' })).toBeVisible();
         await expect(page.locator('main script, main img[src="x"], main a[href^="javascript"]')).toHaveCount(0);
       });
-      await test.step(`an offer that ended long ago is nowhere, at ${width}`, async () => {
+      await test.step(`an offer that ended long ago is not shown anywhere, at ${width}`, async () => {
         await open('/offers');
         await expect(page.getByText('Last ones.')).toBeVisible();
         await expect(page.getByText('Over since spring')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
       });
     }
     for (const width of [360, 390, 1440])
-      await test.step(`with every bar switched on each has its place, at ${width}`, async () => {
+      await test.step(`with every sticky bar switched on no two overlap, at ${width}`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await page.evaluate(() => {
           localStorage.clear();
@@ -91,7 +91,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
         ).toBeVisible();
         expect(await coveredControls(page), 'beside the compared cars').toEqual([]);
       });
-    await test.step('a menu of 60 models ends within the window', async () => {
+    await test.step('a menu of 60 models fits in the window', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open('/');
       await page.getByRole('banner').getByRole('button', { name: 'Vehicles' }).click();
@@ -100,7 +100,7 @@ test('a dealer with one of everything too much, too little or broken shows somet
       expect(await models.count()).toBeLessThanOrEqual(60);
       expect(await fits()).toBe(true);
     });
-    // A request that a page still sends would fail.
+    // Stops requests of the page, which would fail once the platform ends.
     await page.goto('about:blank');
   } finally {
     await platform.close();

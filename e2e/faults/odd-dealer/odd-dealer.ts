@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { NewSite } from '../../../deploy/sites/new-site/new-site.ts';
 import { newSite } from '../../../deploy/sites/new-site/new-site.ts';
 
-/** Eighty characters, the longest word of them 17. */
+/** 80 characters; its longest word has 17. */
 const longName = 'Consolidated Motor Vehicle Sales and Service Company of Far North Queensland Pty';
 
 const answers: NewSite = {
@@ -20,7 +20,7 @@ const answers: NewSite = {
 
 const towns = ['Cairns City', 'Port Douglas', 'Woolloongabba Heights', 'Townsville', 'Mount Isa'];
 
-/** Fifty-five locations of one dealer; the first has neither hours nor coordinates. */
+/** 55 locations of one dealer; the first has neither hours nor coordinates. */
 function locations(): readonly object[] {
   const [first] = newSite(answers).locations;
   return Array.from({ length: 55 }, (_, index) => ({
@@ -65,7 +65,7 @@ const brokenMarkdown = `# Heading without end **bold
       - too deep
 `;
 
-/** A dealer with one of everything that is too much, too little or broken, as files of a folder of sites. */
+/** Writes a folder of sites with one dealer whose content is extreme or broken in every way. */
 export async function writeOddDealer(folder: string): Promise<void> {
   const { site } = newSite(answers);
   const put = async (path: string, text: string) => {

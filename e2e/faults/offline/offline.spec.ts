@@ -13,7 +13,7 @@ for (const [site, width, height] of [
   ['northshore', 390, 844],
   ['redgum', 1440, 900],
 ] as const) {
-  test(`a link followed offline leaves the page and its address, and opens when the network returns, ${width}`, async ({
+  test(`a link clicked offline leaves page and address unchanged, and opens when the network returns, ${width}`, async ({
     page,
     context,
     platform,
@@ -42,7 +42,11 @@ for (const [site, width, height] of [
   });
 }
 
-test('Back offline leaves the page on screen, and Forward returns to it', async ({ page, context, platform }) => {
+test('Back offline leaves the page on screen, and Forward returns to its address', async ({
+  page,
+  context,
+  platform,
+}) => {
   const [first, second] = await carPaths(platform, 'northshore');
   await page.goto(platform.url('northshore', first));
   await hydrated(page);
@@ -68,7 +72,7 @@ test('Back offline leaves the page on screen, and Forward returns to it', async 
   await expect(heading(page)).toHaveText(before ?? '');
 });
 
-test('a script that fails once is fetched again', async ({ page, platform, reports, complaints }) => {
+test('a script that fails to load once is requested again', async ({ page, platform, reports, complaints }) => {
   complaints.allow(/status of 503/);
   let failures = 0;
   await page.route('**/assets/mf-locations/**/*.js', (route) =>
@@ -84,7 +88,10 @@ test('a script that fails once is fetched again', async ({ page, platform, repor
 
 const form = (page: Page) => page.getByRole('form');
 
-test('an enquiry typed and not sent is there when the page is opened again', async ({ context, platform }) => {
+test('an enquiry that was typed but not sent is restored when the page is opened again', async ({
+  context,
+  platform,
+}) => {
   const address = platform.url('northshore', await firstCarPath(platform, 'northshore'));
   const first = await context.newPage();
   await first.goto(address);
@@ -104,7 +111,7 @@ test('an enquiry typed and not sent is there when the page is opened again', asy
   await expect(form(second).getByLabel('Comments')).toHaveValue(/^I’d like to know more about the /);
 });
 
-test('an enquiry sent offline goes out once when the network returns, with two tabs open', async ({
+test('an enquiry sent offline with two tabs open is sent once when the network returns', async ({
   page,
   context,
   platform,

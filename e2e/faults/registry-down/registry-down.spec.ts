@@ -6,9 +6,9 @@ import { sound } from '../variants.ts';
 
 test.afterEach(({ platform }) => platform.resume('registry'));
 
-test('without the registry the sites serve what they ran last', async ({ page, platform, reports }) => {
+test('without the registry the sites serve the versions they served last', async ({ page, platform, reports }) => {
   await platform.stop('registry');
-  await test.step('pages nobody asked for before', async () => {
+  await test.step('pages that were not requested before', async () => {
     for (const path of ['/', `${allStock}?query=registry`, '/dealerships', '/saved']) {
       const { status } = await platform.fetch('southern', path);
       expect(status).toBe(200);
@@ -20,13 +20,13 @@ test('without the registry the sites serve what they ran last', async ({ page, p
     await expectTeaserRuns(page);
     await expectRestWorks(page);
   });
-  await test.step('and the command line says why it cannot help', async () => {
+  await test.step('and the command line explains why it cannot run', async () => {
     await expect(platform.forecourt('show', 'redgum')).rejects.toThrow(/REGISTRY_UNREACHABLE/);
   });
   expect(reports()).toEqual([]);
 });
 
-test('what was pinned while the edge could not listen is made up for', async ({ platform }) => {
+test('a pin that the edge missed is applied when it reconnects', async ({ platform }) => {
   await publishVariant(platform, sound('mf-locations', '1.1.0-sound'));
   const before = await platform.forecourt<{ readonly lockfile: string }>('show', 'redgum');
   await platform.stop('registry');

@@ -9,7 +9,7 @@ test.afterEach(({ platform }) => platform.resume('search'));
 const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('results on screen stay when the next search fails, and the search can be tried again', async ({
+test('results on screen stay when the next search fails, and the search can be retried', async ({
   page,
   platform,
   reports,
@@ -32,19 +32,23 @@ test('results on screen stay when the next search fails, and the search can be t
   for (const card of await cards(page).allTextContents()) expect(card).toContain('Kia');
 });
 
-test('without search there is no search page; every other page works', async ({ page, platform, reports }) => {
-  // A search that was not requested before: the edge caches pages for a while.
+test('without the search service the search page is a 503; every other page works', async ({
+  page,
+  platform,
+  reports,
+}) => {
+  // An address that is not in the edge's page cache.
   const path = `${allStock}?query=quiet+weekend`;
   const car = await firstCarPath(platform, 'redgum');
   await platform.stop('search');
-  await test.step('without script, too, and to engines that it is worth asking for again', async () => {
+  await test.step('also without script, and with Retry-After for search engines', async () => {
     const { status, headers, body } = await platform.fetch('redgum', `${path}+again`);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('<title>This page did not load | Redgum Autos</title>');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).toMatch(/<noscript>.*This page did not load.*Try again.*href="tel:\d+".*<\/noscript>/s);
   });
-  await test.step('the search page says that it did not load', async () => {
+  await test.step('the search page shows that it did not load', async () => {
     const response = await page.goto(platform.url('redgum', path));
     expect(response?.status()).toBe(503);
     await expect(heading(page)).toHaveText('This page did not load');
@@ -67,7 +71,7 @@ test('without search there is no search page; every other page works', async ({ 
       await expect(heading(page)).not.toHaveText('This page did not load');
     });
   }
-  await test.step('and the search again, when it is back', async () => {
+  await test.step('and the search page loads when the search is back', async () => {
     await platform.resume('search');
     await page.goto(platform.url('redgum', allStock));
     await hydrated(page);
@@ -75,7 +79,11 @@ test('without search there is no search page; every other page works', async ({ 
   });
 });
 
-test('without search a page that stood before stands, and says of when it is', async ({ page, platform, reports }) => {
+test('without the search service a cached page is still served, with the date it is from', async ({
+  page,
+  platform,
+  reports,
+}) => {
   const dated = page.getByText(/^This page is from \d+ \w+.*Prices and availability may have changed since\.$/);
   const kept = [allStock, '/', '/brands'];
   for (const path of kept) expect((await platform.fetch('redgum', path)).status).toBe(200);

@@ -6,7 +6,11 @@ import { allStock, carPaths } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
 import { copySeed } from '../../platform/seed.ts';
 
-/** Starts the platform with the data of the run before. @returns the cars a dealer's page shows, and what the platform said */
+/**
+ * Starts the platform with the data of the previous run.
+ *
+ * @returns the cars on a dealer's page, and the platform's output
+ */
 async function runOnce(data: string) {
   const platform = await startTestPlatform(data);
   const paths = await carPaths(platform, 'redgum');
@@ -16,18 +20,18 @@ async function runOnce(data: string) {
   return { paths, status, total, warnings: platform.warnings.filter((line) => line.includes('search index')) };
 }
 
-test('with a damaged snapshot of the search the platform starts, shows its stock and says why', async () => {
+test('with a damaged snapshot of the search the platform starts, shows its stock and reports the reason', async () => {
   test.setTimeout(240_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-snapshot-'));
   const file = join(data, 'search', 'cars.snapshot');
   await copySeed(data);
   try {
-    // Its data holds the snapshot of the run that was seeded: a sound one is used without a word.
+    // The data includes the snapshot of the seeding run. An intact one is loaded without any output.
     const first = await runOnce(data);
     expect(first).toMatchObject({ status: 200, warnings: [] });
     expect(first.paths.length).toBeGreaterThan(5);
 
-    await test.step('one bit is another: every other damage is told apart by the search’s own tests', async () => {
+    await test.step('one flipped bit; the search’s own tests cover all other kinds of damage', async () => {
       await flipBit(file);
       const { warnings, ...shown } = await runOnce(data);
       expect({ ...shown, warnings: [] }).toEqual(first);

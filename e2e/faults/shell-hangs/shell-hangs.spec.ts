@@ -3,7 +3,7 @@ import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 
-/** Without the shell's file; the rest of the document is there. */
+/** The shell's script; nothing else in the document is blocked. */
 const shellFile = '**/assets/shell/**/shell.js';
 /** The document's `load` waits for every script. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
@@ -17,10 +17,14 @@ async function health(platform: TestPlatform, site: string) {
   return { hydrated: sum('hydrated'), notHydrated: sum('notHydrated'), leftEarly: sum('leftEarly') };
 }
 
-test('a shell that never comes leaves a page to read, and is known', async ({ page, platform, complaints }) => {
+test('a shell script that never loads leaves a readable page, and is counted', async ({
+  page,
+  platform,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   const site = 'wattle';
-  // Others may have seen pages of this dealer before.
+  // Other tests may have viewed pages of this dealer before.
   const before = await health(platform, site);
   const since = async () => {
     const now = await health(platform, site);
@@ -32,13 +36,13 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
   };
   await page.route(shellFile, () => {});
 
-  await test.step('who leaves before it could have come is no failure', async () => {
+  await test.step('leaving before the script could load is not counted as a failure', async () => {
     await page.goto(platform.url(site), unfinished);
     await page.goto(platform.url(site, allStock), unfinished);
     await expect.poll(since).toEqual({ hydrated: 0, notHydrated: 0, leftEarly: 1 });
   });
 
-  await test.step('the page can be read, and its links followed', async () => {
+  await test.step('the page is readable, and its links work', async () => {
     const car = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
     const name = (await car.textContent()) ?? '';
     await car.click();
@@ -46,11 +50,11 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
-  await test.step('after ten seconds it counts as not hydrated', async () => {
+  await test.step('after ten seconds the view counts as not hydrated', async () => {
     await expect.poll(since, patience).toEqual({ hydrated: 0, notHydrated: 1, leftEarly: 2 });
   });
 
-  await test.step('with the shell back pages hydrate again', async () => {
+  await test.step('pages hydrate again once the shell script loads', async () => {
     await page.unroute(shellFile);
     await page.goto(platform.url(site, allStock));
     await hydrated(page);
@@ -66,13 +70,13 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     const { remotes } = await platform.forecourt<HealthResponse>('health', site);
     return remotes.find(({ remote, vitals }) => remote === 'mf-search' && vitals.ttfb !== undefined);
   };
-  await test.step('what it measured counts for its remote and version', async () => {
+  await test.step('its vitals are counted for the remote and the version', async () => {
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /vitals/.test(name)));
     await page.goto('about:blank');
     await expect.poll(async () => (await search())?.vitals.ttfb?.count).toBe(1);
   });
 
-  await test.step('a page that is not there has nothing to hydrate but counts alike', async () => {
+  await test.step('a 404 page has nothing to hydrate and is counted in the same way', async () => {
     await page.goto(platform.url(site, '/nothing-here'));
     await hydrated(page);
     await page.goto(platform.url(site, '/cars/nothing-here'));
@@ -80,7 +84,7 @@ test('a shell that never comes leaves a page to read, and is known', async ({ pa
     await expect.poll(since).toEqual({ hydrated: 3, notHydrated: 1, leftEarly: 2 });
   });
 
-  await test.step('nobody can blame a version that no document of theirs ran', async () => {
+  await test.step('a report cannot blame a version that its document did not run', async () => {
     complaints.allow(/403/);
     const { version = 'none' } = (await search()) ?? {};
     const statuses = await page.evaluate(async (version) => {

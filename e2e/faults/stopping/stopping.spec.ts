@@ -12,7 +12,7 @@ import { copySeed } from '../../platform/seed.ts';
 
 type Got = 'whole' | 'cut' | 'refused';
 
-/** A page, and whether all of it came. */
+/** Requests a page, and returns whether the response was complete. */
 function page(port: number, agent: Agent, path: string): Promise<Got> {
   return new Promise((resolve) => {
     const headers = { host: `redgum.localhost:${port}` };
@@ -46,7 +46,7 @@ function exists(group: number): boolean {
   }
 }
 
-test('`npm start` that is told to end under load cuts no page off, exits 0 and leaves no process behind', async () => {
+test('`npm start` that is stopped under load completes every page, exits with 0 and leaves no process behind', async () => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-stopping-'));
   await copySeed(data);
@@ -75,7 +75,7 @@ test('`npm start` that is told to end under load cuts no page off, exits 0 and l
     expect(await ready()).toMatch(/^200/);
     const got: Record<Got, number> = { whole: 0, cut: 0, refused: 0 };
     const visitors = Array.from({ length: 12 }, async (_, visitor) => {
-      // The address was not requested before: the page has to be made.
+      // The address is not cached, so the page must be rendered.
       for (let n = 0; got.refused < 12; n += 1)
         got[await page(port, agent, `${allStock}?page=${1 + (n % 9)}&utm_source=${visitor}-${n}`)] += 1;
     });

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 
 const pictureCount = (page: Page): Locator => page.getByRole('button', { name: /^Enlarge picture/ });
 
-/** What every page of a vehicle for sale keeps, whatever was fed. */
+/** Expects what every page of a vehicle for sale must have, whatever its data. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /enquire/i }).first()).toBeVisible();
   const seen = { useInnerText: true };
@@ -21,7 +21,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-test('a vehicle without pictures says that they are on the way', async ({ page, platform }) => {
+test('a vehicle without pictures shows that they will follow', async ({ page, platform }) => {
   const none: Partial<Car> = { images: [], primary_image_url: '', spin_images: [], photos_count: 0 };
   await openAltered(page, platform, 'northshore', none);
   await expect(page.getByText('Photos coming')).toBeVisible();
@@ -29,7 +29,7 @@ test('a vehicle without pictures says that they are on the way', async ({ page, 
   await expectSound(page);
 });
 
-test('a vehicle with one picture has nothing to step through', async ({ page, platform }) => {
+test('a vehicle with one picture has no controls to change the picture', async ({ page, platform }) => {
   await openAltered(page, platform, 'northshore', { images: pictures(1), spin_images: [] });
   await expect(page.getByText('1 / 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a vehicle with one picture has nothing to step through', async ({ page, pl
   await expectSound(page);
 });
 
-test('of sixty pictures only those near are fetched', async ({ page, platform }) => {
+test('of sixty pictures only those near the visible one are loaded', async ({ page, platform }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -54,20 +54,20 @@ test('of sixty pictures only those near are fetched', async ({ page, platform })
   expect(requested.size).toBeLessThan(10);
 });
 
-test('a vehicle without a price says so, and nowhere that it is free', async ({ page, platform }) => {
+test('a vehicle without a price shows that it has none, and nowhere a price of $0', async ({ page, platform }) => {
   const unpriced = ({ price: _, before_price: __, finance_lenders: ___, ...rest }: Car): Car => rest;
   await openAltered(page, platform, 'northshore', unpriced);
   await expect(page.locator('main')).not.toContainText(/\$0\b/);
   await expectSound(page);
 });
 
-test('a vehicle without comments says that they are pending', async ({ page, platform }) => {
+test('a vehicle without comments shows that they will follow', async ({ page, platform }) => {
   await openAltered(page, platform, 'northshore', { dealercomments: ' | ' });
   await expect(page.getByText(messages.pendingComments)).toBeVisible();
   await expectSound(page);
 });
 
-test('comments are text, whatever they hold', async ({ page, platform }) => {
+test('markup in comments is shown as text', async ({ page, platform }) => {
   const hostile = '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">';
   await openAltered(page, platform, 'northshore', { dealercomments: hostile, name: `2026 <b>Bold</b> ${hostile}` });
   await expect(page.locator('main p').filter({ hasText: 'document.title="taken"' }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('comments are text, whatever they hold', async ({ page, platform }) => {
   await expectSound(page);
 });
 
-test('comments of 20,000 characters are folded, and unfold', async ({ page, platform }) => {
+test('comments of 20,000 characters are folded, and can be unfolded', async ({ page, platform }) => {
   const last = 'The last words of all.';
   const long = `${'A word'.repeat(2_000)} ${'Service book and two keys. '.repeat(290)}${last}`;
   await openAltered(page, platform, 'northshore', { dealercomments: long });
@@ -87,12 +87,7 @@ test('comments of 20,000 characters are folded, and unfold', async ({ page, plat
   await expectSound(page);
 });
 
-test('a frame of the spin that cannot be had opens the photos instead', async ({
-  page,
-  platform,
-  complaints,
-  reports,
-}) => {
+test('a spin frame that fails to load opens the photos instead', async ({ page, platform, complaints, reports }) => {
   complaints.allow(/Failed to load resource/);
   await page.route('**/*-spin-07.webp', (route) => route.abort());
   const { name } = await openAltered(page, platform, 'northshore', {
@@ -134,7 +129,7 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
       await openAltered(page, platform, 'northshore', {});
       await page.locator('[data-price-market]').evaluate((place) => place.scrollIntoView());
       await requested;
-      // Shown, it would be from when nobody looks at its place.
+      // The gauge is rendered only while its place is out of view.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(page.getByText(/Good Deal|Great Deal/)).toHaveCount(0);
     });
@@ -142,10 +137,10 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
   await expectSound(page);
 });
 
-test('a vehicle that does not exist leads to those in stock', async ({ page, platform, complaints }) => {
+test('a page of a vehicle that does not exist links to those in stock', async ({ page, platform, complaints }) => {
   complaints.allow(/404/);
   for (const slug of ['no-such-car', `${'x'.repeat(3_000)}`, '%F0%9F%9A%97', "'--"]) {
-    // A response that is late begins with 200: on a busy machine the next one is not.
+    // A slow response is sent as 200 before its status is known; on a busy machine the next one is not slow.
     const status = async () => (await platform.fetch('northshore', `/cars/${slug}`)).status;
     await expect.poll(status, { message: slug.slice(0, 20) }).toBe(404);
   }

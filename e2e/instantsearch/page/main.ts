@@ -1,4 +1,4 @@
-/** A search page of the official widgets. The document it runs in says where the service is and which key it has. */
+/** A search page made of the official widgets. Its document contains the service's address and the search key. */
 import { liteClient } from 'algoliasearch/lite';
 import instantsearch from 'instantsearch.js';
 import {
@@ -26,7 +26,7 @@ const { key } = document.documentElement.dataset;
 const searchClient = liteClient('FORECOURT', key!, {
   hosts: [{ url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' }],
 });
-/** Adds an element for a widget. */
+/** Adds a container element for a widget. */
 function place(id: string): HTMLElement {
   const element = document.createElement('section');
   element.id = id;
