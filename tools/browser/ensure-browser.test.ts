@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Installing } from './ensure-browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
-/** A machine with these files; `installs` says which file a program that is run brings. */
+/** A machine with these files. `installs`: program → the file that exists after it has run. */
 function machineWith(files: readonly string[], { env = {}, isRoot = false, installs = {} as Record<string, string> }) {
   const present = new Set(files);
   const ran: string[] = [];
@@ -22,8 +22,8 @@ function machineWith(files: readonly string[], { env = {}, isRoot = false, insta
 const ensure = (engine: 'chromium' | 'webkit' | 'firefox', machine: Installing) =>
   ensureBrowser(engine, () => {}, machine);
 
-describe('the engine to test with', () => {
-  test('is the one its variable names', () => {
+describe('the browser to test with', () => {
+  test('is the program that its environment variable names', () => {
     const { machine, ran } = machineWith(['/opt/firefox', '/usr/bin/firefox'], {
       env: { FORECOURT_FIREFOX: '/opt/firefox' },
     });
@@ -31,18 +31,18 @@ describe('the engine to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('a variable that names nothing is an error, not another engine', () => {
+  test('an environment variable with a missing file is an error; no other browser is used', () => {
     const { machine } = machineWith(['/usr/bin/WebKitWebDriver'], { env: { FORECOURT_WEBKIT: '/opt/none' } });
     expect(() => ensure('webkit', machine)).toThrow(/BROWSER_UNAVAILABLE: FORECOURT_WEBKIT is "\/opt\/none"/);
   });
 
-  test('else the one on the machine', () => {
+  test('otherwise is the one on the machine', () => {
     const { machine, ran } = machineWith(['/usr/bin/WebKitWebDriver'], { isRoot: true });
     expect(ensure('webkit', machine)).toBe('/usr/bin/WebKitWebDriver');
     expect(ran).toEqual([]);
   });
 
-  test('else Debian’s, for root', () => {
+  test('otherwise is Debian’s package, if run by root', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
       isRoot: true,
       installs: { 'apt-get': '/usr/bin/WebKitWebDriver' },
@@ -51,7 +51,7 @@ describe('the engine to test with', () => {
     expect(ran.at(-1)).toBe('apt-get install -y --no-install-recommends webkit2gtk-driver xvfb');
   });
 
-  test('where tests run by themselves the lightest is installed beside what there is', () => {
+  test('in CI the smallest package is installed even if another browser exists', () => {
     const chromium = ['/usr/bin/chromium', '/usr/bin/apt-get'];
     const light = '/usr/bin/chromium-headless-shell';
     const ci = { env: { CI: '1' }, isRoot: true };
@@ -63,13 +63,13 @@ describe('the engine to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('else Playwright’s own', () => {
+  test('otherwise is Playwright’s own', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
     expect(ensure('firefox', machine)).toBeNull();
     expect(ran).toEqual(['npx playwright install firefox']);
   });
 
-  test('when nothing helps, the error says what was tried', () => {
+  test('if every attempt fails, the error lists them', () => {
     const { machine } = machineWith(['/usr/bin/apt-get'], { isRoot: true });
     expect(() => ensure('webkit', machine)).toThrow(
       /^BROWSER_UNAVAILABLE: no webkit\. .*FORECOURT_WEBKIT.*looked for \/usr\/bin\/WebKitWebDriver; apt-get update: .*apt-get install .*npx playwright install --with-deps webkit: npx is not to be had/,

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { EngineName, Machine } from './find-browser.ts';
 import { engines, findBrowser, sources } from './find-browser.ts';
 
-/** A machine that programs can be installed on. */
+/** A machine on which programs can be installed. */
 export type Installing = Machine & {
   readonly isRoot: boolean;
-  /** Runs a program to its end. @throws when it fails */
+  /** Runs a program until it exits. @throws if it fails */
   readonly run: (program: string, args: readonly string[]) => void;
 };
 
@@ -19,11 +19,11 @@ const thisMachine: Installing = {
 };
 
 /**
- * An engine to test with: the one its environment variable names, one on the machine, else Debian's
- * package, else Playwright's own.
+ * Finds or installs a browser to test with, in this order: the one its environment variable names, one on the machine,
+ * Debian's package, Playwright's own.
  *
- * @returns its path, or null when Playwright is to use its own
- * @throws Error BROWSER_UNAVAILABLE with what was tried
+ * @returns its path, or null if Playwright must use its own
+ * @throws Error BROWSER_UNAVAILABLE with every attempt
  */
 export function ensureBrowser(
   engine: EngineName,
@@ -32,7 +32,7 @@ export function ensureBrowser(
 ): string | null {
   const { packages, variable, paths } = sources[engine];
   const found = findBrowser(engine, machine);
-  // A machine of its own takes the lightest there is; on anybody's else nothing is installed that is not needed.
+  // CI installs the smallest package; other machines install one only if no browser is found.
   const isEnough = machine.env['CI'] === undefined || found === machine.env[variable] || found === paths[0];
   if (found !== null && (isEnough || !mayInstall(machine))) return found;
   const attempts = [`looked for ${paths.join(', ')}`];

@@ -1,22 +1,22 @@
-/** The engines a shopper's browser may have. */
+/** The browser engines to test. */
 export const engines = ['chromium', 'webkit', 'firefox'] as const;
 export type EngineName = (typeof engines)[number];
 
 type Source = {
-  /** Environment variable that names the program. */
+  /** Environment variable with the path of the program. */
   readonly variable: string;
-  /** Where systems keep it. */
+  /** Paths where systems install it. */
   readonly paths: readonly string[];
-  /** Debian's packages with it. */
+  /** Debian packages that contain it. */
   readonly packages: readonly string[];
 };
 
-/** Where each engine comes from; WebKit is driven through its WebDriver server. */
+/** Sources of each engine; WebKit is driven through its WebDriver server. */
 export const sources: Readonly<Record<EngineName, Source>> = {
   chromium: {
     variable: 'FORECOURT_BROWSER',
     paths: [
-      // Without windows, menus and tabs it takes a quarter less of the machine.
+      // Without windows, menus and tabs it uses a quarter less CPU and memory.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -39,18 +39,18 @@ export const sources: Readonly<Record<EngineName, Source>> = {
   },
 };
 
-/** What a search of the machine depends on. */
+/** The parts of a machine that the search for a browser reads. */
 export type Machine = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
 };
 
 /**
- * The engine's program on this machine: the one its environment variable names, else the first of
- * its default paths.
+ * Finds an engine's program on this machine: the one its environment variable names, otherwise the first of its
+ * default paths.
  *
- * @returns its path, or null when the machine has none
- * @throws Error BROWSER_UNAVAILABLE when the variable names a file that is not there
+ * @returns its path, or null if there is none
+ * @throws Error BROWSER_UNAVAILABLE if the variable names a missing file
  */
 export function findBrowser(engine: EngineName, { env, exists }: Machine): string | null {
   const { variable, paths } = sources[engine];

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-it('every class that a component names is in its style sheet', async () => {
+it('every class that a component uses is defined in its style sheet', async () => {
   const missing: string[] = [];
   let sheets = 0;
   for (const file of await Array.fromAsync(glob(['{mf-*,shell,kit}/src/**/*.tsx']))) {

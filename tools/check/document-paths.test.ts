@@ -6,13 +6,13 @@ import { documents, lostPaths } from './document-paths.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('every path that a README or a page of docs names exists', () => {
+it('every path in a README or a page of docs exists', () => {
   const files = documents(root);
   expect(files.length).toBeGreaterThan(60);
   expect(files.flatMap((file) => lostPaths(root, file).map((path) => `${file}: ${path}`))).toEqual([]);
 });
 
-it('a path counts from the root, the document, or a folder of its paragraph', () => {
+it('a path is resolved against the root, the document’s folder, or a folder that the paragraph names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-paths-'));
   mkdirSync(join(folder, 'mf-a/src/model'), { recursive: true });
   writeFileSync(join(folder, 'mf-a/src/model/price.ts'), '');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Written by a build, a start or a benchmark: a checkout may be without them. */
+/** Paths that a build, a start or a benchmark creates; a checkout may lack them. */
 const written = new Set([
   'server.mjs',
   'remote.json',
@@ -14,20 +14,20 @@ const topFolder = /^(bench|contracts|demo|deploy|docs|e2e|kit|mf-[a-z]+|services
 const fileEnding = /\.(ts|tsx|mjs|js|json|css|md|tsv|sql)$/;
 const wholePath = /^[\w@.<>*-]+(\/[\w@.<>*-]+)*\/?$/;
 
-/** Whether a text in backticks means a file or folder of the repository. */
+/** Whether a text in backticks is a path of the repository. */
 const isPath = (text: string): boolean =>
   wholePath.test(text) && !text.startsWith('@') && (topFolder.test(text) || fileEnding.test(text));
 
-/** The documents people read: READMEs, `docs` and what stands beside the root README. */
+/** Documents to check: READMEs, `docs`, and the documents beside the root README. */
 export const documents = (root: string): readonly string[] =>
   globSync(['*.md', 'docs/**/*.md', '{*,services/*,e2e/*,demo/*,tools/*,kit/src/*}/README.md'], { cwd: root })
     .filter((file) => !file.includes('node_modules'))
     .sort();
 
 /**
- * Paths of a document that lead nowhere: in backticks, or the target of a link. A path counts from the root, from the
- * document's folder or its `src`, or from a folder that the same paragraph names; `src/…` and `SPEC.md` are those of any
- * package. `<name>` and `*` stand for any name.
+ * Paths in a document, in backticks or as the target of a link, that do not exist. A path is resolved against the
+ * root, the document's folder or its `src`, or a folder that the same paragraph names; `src/…` and `SPEC.md` may be
+ * those of any package. `<name>` and `*` match any name.
  */
 export function lostPaths(root: string, document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '');

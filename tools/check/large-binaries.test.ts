@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { binaryFaults, mostBytes, trackedFiles } from './large-binaries.ts';
 
-it('the repository, looked through, has no large binary without a reason', () => {
+it('the repository has no large binary without a reason', () => {
   const root = resolve(import.meta.dirname, '../..');
   expect(binaryFaults(root, trackedFiles(root))).toEqual([]);
 });
 
-it('a large binary without a reason is named, a large text and a small binary are not', () => {
+it('a large binary without a reason is reported; a large text and a small binary are not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-binaries-'));
   writeFileSync(join(folder, 'large.webp'), Buffer.alloc(mostBytes + 1));
   writeFileSync(join(folder, 'small.webp'), Buffer.alloc(mostBytes));
@@ -22,7 +22,7 @@ it('a large binary without a reason is named, a large text and a small binary ar
   rmSync(folder, { recursive: true });
 });
 
-it('a folder without git, looked through, has no files to compare', () => {
+it('a folder without git has no files to check', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-binaries-'));
   expect(trackedFiles(folder)).toEqual([]);
   expect(binaryFaults(folder, [])).toEqual([]);

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes that a binary file may have without a reason. */
+/** Largest binary file that needs no reason, in bytes. */
 export const mostBytes = 200 * 1024;
 
-/** Larger files that stay, each with why. */
+/** Larger binary files, each with the reason to keep it. */
 export const keptBinaries: Readonly<Record<string, string>> = {
   'demo/pictures/suv-white-film.mp4': 'the one film of the demo, shown by the viewer of a car that has it',
 };
 
-/** As git does: what has a null byte at its beginning is no text. */
+/** As in git: a null byte near the beginning marks a file as binary. */
 const isBinary = (content: Buffer): boolean => content.subarray(0, 8_000).includes(0);
 
-/** Files of the checkout that are tracked or about to be; none where there is no git. */
+/** Files of the checkout that are tracked, or untracked and not ignored. Empty without git. */
 export function trackedFiles(root: string): readonly string[] {
   try {
     const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

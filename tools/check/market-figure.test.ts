@@ -15,11 +15,11 @@ const figure = (text: string | null) => /(\$[\d,.]+) below (?:the )?market/.exec
 const inStock = demoCars(new Date('2026-11-20T22:00:00Z')).filter(({ status }) => status === 'in_stock');
 const below = inStock.filter((car) => (marketComparison(car)?.below ?? 0) > 0);
 const about = inStock.filter((car) => marketComparison(car)?.below === 0);
-/** Every so many, that all dealers are among them. */
+/** An evenly spaced sample, so that all dealers are included. */
 const some = (cars: readonly Car[], count: number) =>
   cars.filter((_, index) => index % Math.ceil(cars.length / count) === 0);
 
-it('card and page name the same figure below the market, for vehicles of every dealer', async () => {
+it('card and page show the same amount below the market price, for vehicles of every dealer', async () => {
   const cars = [...some(below, 20), ...some(about, 10)];
   const list = await mountPage(results, {
     remote: search,

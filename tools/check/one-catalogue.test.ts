@@ -2,20 +2,20 @@ import { allMessages } from '@forecourt/contracts/api';
 import { expect, it } from '@jest/globals';
 import { shopperFiles } from './shopper-source.ts';
 
-/** How a sentence begins that tells a shopper what is missing, wrong or out of reach. */
+/** Beginnings of sentences that report an error to a shopper. */
 const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
-/** Where a sentence of its own is right: a form's definition is a site's to replace. */
+/** Files that may have their own sentences: a site may replace the definition of a form. */
 const apart = [
   /^contracts\/src\/forms\/platform\//,
   /^contracts\/src\/messages\//,
-  // A picture that fails is drawn over.
+  // The text of a failed picture is drawn into the picture.
   /^services\/api\/src\/features\/images\//,
   /^deploy\/sites\/|^demo\/sites\//,
 ];
 
-it('[ERR-027] no file but the catalogue has a sentence of an error', () => {
+it('[ERR-027] error sentences are only in the catalogue', () => {
   const texts = new Set<string>(Object.values(allMessages));
   const found = shopperFiles()
     .filter(({ path }) => !apart.some((pattern) => pattern.test(path)))
@@ -26,7 +26,7 @@ it('[ERR-027] no file but the catalogue has a sentence of an error', () => {
   expect(found).toEqual([]);
 });
 
-it('[ERR-027] every message of the catalogue is shown by something', () => {
+it('[ERR-027] every message of the catalogue is used', () => {
   const sources = shopperFiles()
     .filter(({ path }) => path.endsWith('.ts') || path.endsWith('.tsx'))
     .filter(({ path }) => !path.startsWith('contracts/src/messages/'))

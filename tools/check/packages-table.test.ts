@@ -5,11 +5,11 @@ import { packages } from '../../deploy/local/build-packages.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** The events a cell of the table names. */
+/** Events named in a table cell. */
 const eventsIn = (cell = '') => [...cell.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, name]) => name).sort();
 
 describe('the packages table of the README', () => {
-  it.each(packages)('says of %s what its remote publishes and subscribes', async (name) => {
+  it.each(packages)('lists for %s the events its remote publishes and subscribes to', async (name) => {
     const row = readme.split('\n').find((line) => line.startsWith(`| [${name}]`));
     const [publishes, subscribes] = (row ?? '').split('|').slice(-3, -1);
     const { default: remote } = (await import(`../../${name}/src/remote.ts`)) as { default: Remote };

@@ -9,10 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = '{bench,contracts,demo,deploy,e2e,kit,mf-*,services/*,shell,tools}';
 const mostParameters = 4;
 
-/** `demo/studio` takes coordinates, `services/search` ranges of bytes; the other two are not converted yet. */
+/** `demo/studio` takes coordinates, and `services/search` byte ranges; the other two are not converted yet. */
 const exempt = /^(?:demo\/studio|services\/(?:search|api)|deploy\/cli\/search)\//;
 
-/** Functions, methods and their types with too many parameters; a callback's are chosen by whoever calls it. */
+/**
+ * Functions, methods and function types with too many parameters. Callbacks are exempt, because their caller chooses
+ * the parameters.
+ */
 function longListsIn(path: string, source: string): readonly string[] {
   const found: string[] = [];
   const callbacks = new Set<Node>();
@@ -37,7 +40,7 @@ function parametersOf(node: Node): readonly unknown[] {
 }
 
 describe('parameters', () => {
-  it('are named from the fifth on', () => {
+  it('are named if there are five or more', () => {
     const files = globSync(`${packages}/**/*.{ts,tsx,mjs}`, {
       cwd: root,
       exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.forecourt)$/.test(path),

@@ -31,7 +31,7 @@ async function shownSlotsOf({ pages, widgets }: Remote): Promise<ReadonlySet<str
 }
 
 describe('the README', () => {
-  it.each(packages)('of %s, compared with remote.ts, names its islands, addresses, slots and events', async (name) => {
+  it.each(packages)('of %s names the same islands, addresses, slots and events as remote.ts', async (name) => {
     const remote = await remoteOf(name);
     const own = [...shippedPlacements()].filter(([widget]) => widget.startsWith(`${name}/`));
     const placements = new Map(own.map(([widget, names]) => [widget.slice(name.length + 1), names]));
@@ -39,14 +39,14 @@ describe('the README', () => {
     expect(readmeFaults(textOf(`${name}/README.md`), facts)).toEqual([]);
   });
 
-  it.each(['contracts', 'kit'])('of %s, compared with package.json, lists its entries', (name) => {
+  it.each(['contracts', 'kit'])('of %s lists the same entries as package.json', (name) => {
     const { exports } = JSON.parse(textOf(`${name}/package.json`)) as { exports: Record<string, string> };
     const rows = [...rowsOf(textOf(`${name}/README.md`), 'entry'), ...rowsOf(textOf(`${name}/README.md`), 'import')];
     const written = rows.map(([cell]) => nameOf(cell).replace(`@forecourt/${name}`, '.').replace('…', '.'));
     expect(differences('entry', written, Object.keys(exports))).toEqual([]);
   });
 
-  it('of contracts, compared with the code, lists its events with their versions and publishers', async () => {
+  it('of contracts lists the same events, versions and publishers as the code', async () => {
     const rows = rowsOf(textOf('contracts/README.md'), 'event');
     const events = Object.values<unknown>(contracts).filter(
       (value): value is contracts.EventDefinition =>
@@ -65,13 +65,13 @@ describe('the README', () => {
       const publishers = remotes.filter(({ publishes }) =>
         publishes.some(({ name }) => nameOf(cell).startsWith(`${name}@`)),
       );
-      // An event may be agreed before its publisher is there.
+      // The contract of an event may exist before its publisher.
       if (by !== 'any' && publishers.length > 0)
         expect([cell, by]).toEqual([cell, publishers.map(({ name }) => name).join(', ')]);
     }
   });
 
-  it('of database, compared with its schema, lists the tables of the platform', () => {
+  it('of database lists the same tables as the schema', () => {
     const files = globSync('services/database/src/schema/*.ts', { cwd: root });
     const tables = files.flatMap((file) =>
       [...textOf(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
@@ -83,12 +83,12 @@ describe('the README', () => {
     expect(differences('table', written, tables)).toEqual([]);
   });
 
-  it('of contracts, compared with the code, lists its slots', () => {
+  it('of contracts lists the same slots as the code', () => {
     const written = rowsOf(textOf('contracts/README.md'), 'slot').map(([cell]) => nameOf(cell));
     expect(differences('slot', written, Object.keys(slots))).toEqual([]);
   });
 
-  it('of contracts, compared with the code, lists its routes with their addresses and pages', async () => {
+  it('of contracts lists the same routes, addresses and pages as the code', async () => {
     const rows = rowsOf(textOf('contracts/README.md'), 'route');
     const names = Object.keys(routes) as (keyof typeof routes)[];
     expect(

@@ -1,13 +1,13 @@
 import { routes, slots } from '@forecourt/contracts';
 import type { Remote } from '@forecourt/kit/island';
 
-/** A mark of the browser's timeline, named as events are. */
+/** A mark of the browser's performance timeline, named like an event. */
 const pageMark = 'forecourt:hydrated';
 
 /** Every name in backticks. */
 const namesIn = (text = ''): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Cells of the rows of the table whose header begins so; empty without one. */
+/** Cells of the rows of the table whose header begins with `header`; empty if there is none. */
 export function rowsOf(readme: string, header: string): readonly (readonly string[])[] {
   const lines = readme.split('\n');
   const from = lines.findIndex((line) => new RegExp(`^\\| *${header} *\\|`).test(line));
@@ -21,7 +21,7 @@ export function rowsOf(readme: string, header: string): readonly (readonly strin
   );
 }
 
-/** What one list has and the other has not, each as a sentence. */
+/** Items that are in only one of the two lists, each as a sentence. */
 export function differences(what: string, written: readonly string[], declared: readonly string[]): readonly string[] {
   return [
     ...declared.filter((name) => !written.includes(name)).map((name) => `${what} \`${name}\` is not in the README`),
@@ -31,22 +31,22 @@ export function differences(what: string, written: readonly string[], declared: 
   ];
 }
 
-/** What a README of a remote is compared with. */
+/** Facts that the README of a remote is compared with. */
 export type RemoteFacts = {
   readonly remote: Remote;
-  /** Names of the slots that its pages and widgets may show. */
+  /** Names of the slots in its pages and widgets. */
   readonly shownSlots: ReadonlySet<string>;
   /** Slots that a shipped layout fills with a widget of the remote, by widget. */
   readonly placements: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Where the README of a remote differs from its `remote.ts`, its islands and the layouts, each as a sentence. */
+/** Differences between the README of a remote and its `remote.ts`, its islands and the layouts, each as a sentence. */
 export function readmeFaults(readme: string, { remote, shownSlots, placements }: RemoteFacts): readonly string[] {
   const rows = new Map(rowsOf(readme, 'island').map(([island, where = '']) => [namesIn(island)[0] ?? '', where]));
   const pages = Object.keys(remote.pages) as (keyof typeof routes)[];
   const widgets = Object.keys(remote.widgets);
   const isSlot = (name: string) => Object.hasOwn(slots, name);
-  /** A widget that no shipped layout names stands where its row says. */
+  /** The slots of a widget that no shipped layout contains are those its row names. */
   const slotsOf = (widget: string) => [...(placements.get(widget) ?? namesIn(rows.get(widget)).filter(isSlot))];
   const placed = widgets.flatMap(slotsOf);
   const events = [...remote.publishes, ...remote.subscribes].map(({ name }) => name);
@@ -67,7 +67,7 @@ export function readmeFaults(readme: string, { remote, shownSlots, placements }:
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** Its pattern, perhaps with a query; or the key of the configuration that names its address. */
+/** Whether a row names the page's route pattern, optionally with a query, or the configuration key of its address. */
 function saysAddress(where: string, page: keyof typeof routes): boolean {
   const { pattern } = routes[page];
   return namesIn(where).some(

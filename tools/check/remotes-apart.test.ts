@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { routes } from '@forecourt/contracts';
 import type { Remote } from '@forecourt/kit/island';
 import { describe, expect, it } from '@jest/globals';
-// @ts-expect-error its rules are plain JavaScript.
+// @ts-expect-error The rules are plain JavaScript.
 import rules from '../../.dependency-cruiser.mjs';
 import { packages } from '../../deploy/local/build-packages.ts';
 import { listSites } from '../../deploy/sites/load.ts';
@@ -11,7 +11,7 @@ import { listSites } from '../../deploy/sites/load.ts';
 type Rule = { readonly name: string; readonly from: { path: string }; readonly to: { path: string; pathNot: string } };
 
 describe('remotes', () => {
-  it('[CONF-039] may import contracts and the kit, and no other remote', () => {
+  it('[CONF-039] may import contracts and the kit, but no other remote', () => {
     const rule = (rules.forbidden as readonly Rule[]).find(({ name }) => name === 'remotes-never-import-remotes');
     const isForbidden = (from: string, to: string) => {
       const remote = new RegExp(rule?.from.path ?? '').exec(from)?.[1] ?? '';
@@ -39,7 +39,7 @@ describe('routes', () => {
 });
 
 describe('behaviour', () => {
-  it('[CONF-041] names no dealer: what differs between dealers stands in their documents', async () => {
+  it('[CONF-041] names no dealer: differences between dealers are in their configuration', async () => {
     const slugs = listSites();
     expect(slugs.length).toBeGreaterThan(3);
     const files = await Array.fromAsync(glob('{shell,mf-*,kit,contracts,deploy,services}/**/*.{ts,tsx}'));

@@ -1,4 +1,4 @@
-/** What a shopper once read, and what is said in its place: puzzles, boasts, and promises nobody keeps. */
+/** Retired phrase → its replacement. Phrases were retired for being unclear, boastful or promises that are not kept. */
 export const retiredPhrases: Readonly<Record<string, string>> = {
   'This page has moved on': 'We can’t find that page',
   'Where it stands': 'Location',

@@ -1,6 +1,6 @@
 import { retiredIn } from './retired-words.ts';
 
-it('finds retired words in names of files and identifiers, whichever way they are written', () => {
+it('finds retired words in file names and identifiers, in every letter case', () => {
   expect(retiredIn('kit/build-rooms.ts', '')).toEqual([
     'kit/build-rooms.ts: "kit/build-rooms.ts" says "rooms": say packages, remotes',
   ]);
@@ -11,7 +11,7 @@ it('finds retired words in names of files and identifiers, whichever way they ar
   ]);
 });
 
-it('finds none in longer words, comments and texts', () => {
+it('finds none in longer words, comments and strings', () => {
   const text =
     'const bathroom = \'no room\'; // a room\n/* rooms */ const showrooms = `usual`; const unusual = "hears";';
   expect(retiredIn('a.ts', text)).toEqual([]);

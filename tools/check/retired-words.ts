@@ -1,13 +1,13 @@
 /**
- * Words that names no longer use, because a reader from the field would have to learn them. Names of files and
- * identifiers are looked at word by word: `buildRooms` has the word "rooms".
+ * Words that names no longer use, because readers would have to learn their private meaning. File names and
+ * identifiers are split into words: `buildRooms` contains "rooms".
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from '@babel/parser';
 
-/** What was said, in words divided by spaces, and what is said now. */
+/** Retired words, separated by spaces → their replacements. */
 export const retiredWords: Readonly<Record<string, string>> = {
   room: 'package, remote',
   rooms: 'packages, remotes',
@@ -59,10 +59,10 @@ export const retiredWords: Readonly<Record<string, string>> = {
   'option places': 'option order',
 };
 
-/** The pictures' studio models cabins and rooms; the list itself has to name what it retires. */
+/** The studio models real cabins and rooms; this file has to name the words it retires. */
 const exempt = /^demo\/studio\/|^tools\/check\/retired-words\.ts$/;
 
-/** `buildRooms` as ` build rooms `. */
+/** Splits `buildRooms` into ` build rooms `. */
 function wordsOf(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
   return ` ${words.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
@@ -74,7 +74,7 @@ function faultOf(name: string): string | null {
   return found === undefined ? null : `"${name}" says "${found[0]}": say ${found[1]}`;
 }
 
-/** Names with a retired word in one file, each as a sentence. */
+/** Names in one file that contain a retired word, each as a sentence. */
 export function retiredIn(path: string, text: string): readonly string[] {
   if (exempt.test(path)) return [];
   return [path, ...(/\.(ts|tsx|mjs)$/.test(path) ? namesIn(text) : [])].flatMap((name) => {
@@ -83,7 +83,7 @@ export function retiredIn(path: string, text: string): readonly string[] {
   });
 }
 
-/** Identifiers: what stands in comments, texts and markup is no name. */
+/** Identifiers of the code, without those in comments, strings and markup. */
 function namesIn(code: string): ReadonlySet<string> {
   const { tokens } = parse(code, {
     sourceType: 'module',
@@ -104,7 +104,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     try {
       return retiredIn(path, readFileSync(path, 'utf8'));
     } catch {
-      // Deleted and not yet committed.
+      // The file is deleted, but the deletion is not yet committed.
       return [];
     }
   });

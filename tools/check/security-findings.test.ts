@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = process.cwd();
 const attacks = join(root, 'e2e', 'attacks');
 const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
-/** What attacks share. */
+/** Folder of the code that attacks share. */
 const stage = 'stage';
 const folders = readdirSync(attacks).filter((name) => name !== stage);
 const rows = document
@@ -13,7 +13,7 @@ const rows = document
   .filter((section) => section.startsWith('Findings and their tests'))
   .flatMap((section) => section.split('\n').filter((line) => line.startsWith('| ')));
 
-/** Files and folders a row names; a bare file name lies beside the file before it. */
+/** Files and folders named in a row. A bare file name is in the folder of the file before it. */
 function namedIn(row: string): readonly string[] {
   const named: string[] = [];
   for (const [, name = ''] of row.matchAll(/`([^`]+)`/g)) {
@@ -24,17 +24,17 @@ function namedIn(row: string): readonly string[] {
   return named;
 }
 
-it('each attack has a row that says what was found, and each row that names an attack has its folder', () => {
+it('each attack has a row with its finding, and each attack named in a row has a folder', () => {
   const named = rows.flatMap(namedIn).flatMap((path) => /^e2e\/attacks\/([\w-]+)$/.exec(path)?.[1] ?? []);
   expect([...new Set(named)].sort()).toEqual([...folders].sort());
   expect(folders.length).toBeGreaterThanOrEqual(30);
 });
 
-it('each folder of an attack has a test of its own name', () => {
+it('each folder of an attack has a test with its name', () => {
   expect(folders.filter((name) => !existsSync(join(attacks, name, `${name}.spec.ts`)))).toEqual([]);
 });
 
-it('each test that a row names is there, and each row names one or says what runs it', () => {
+it('each test named in a row exists, and each row names a test or the command that runs it', () => {
   const findings = rows.slice(1);
   expect(findings.length).toBeGreaterThan(40);
   expect(findings.flatMap(namedIn).filter((path) => !existsSync(join(root, path)))).toEqual([]);

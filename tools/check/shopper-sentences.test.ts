@@ -24,14 +24,14 @@ const catalogues = [
   apiErrorStatus,
 ];
 
-describe('what a shopper reads when something fails', () => {
-  it('is written down for every error code, and for no other', () => {
+describe('error sentences for shoppers', () => {
+  it('are documented for every error code, and for no other', () => {
     expect(rows.map(({ code }) => code).sort()).toEqual(catalogues.flatMap((codes) => Object.keys(codes)).sort());
   });
 
   const read = rows.filter(({ cell }) => !cell.startsWith('nothing: '));
-  it.each(read)('$code: stands so in a source, and says what to do', ({ cell }) => {
-    // Quotes may hold quotes: `“We could not look up “…” just now.”`.
+  it.each(read)('$code: the documented sentence is in a source and tells the shopper what to do', ({ cell }) => {
+    // A quotation may contain quotations: `“We could not look up “…” just now.”`.
     const pieces = cell.match(/“.*”/)?.[0].split(/[“”…]+/) ?? [];
     const words = pieces.map((piece) => piece.trim()).filter((piece) => /\w{2}/.test(piece));
     expect(words.length).toBeGreaterThan(0);

@@ -5,10 +5,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = '{mf-*,shell,kit}/src/**/*.{ts,tsx}';
 const further = ['contracts/src/**/*.ts', 'services/api/src/**/*.ts', 'deploy/sites/**/*.json', 'demo/sites/*.json'];
 
-/** A file whose texts a shopper may read: views, the api's responses, dealers' sites. `path` begins at the root. */
+/** A file with texts for shoppers: views, the api's responses, dealers' sites. `path` is relative to the root. */
 export type ShopperFile = { readonly path: string; readonly text: string };
 
-/** Every file a shopper's words come from; no tests, no comments. */
+/** Every source of texts for shoppers, without tests and comments. */
 export function shopperFiles(): readonly ShopperFile[] {
   return globSync([packages, ...further], { cwd: root })
     .filter((path) => !/\.test(-d)?\.|\/testing\/|\/dist\/|node_modules/.test(path))
@@ -16,7 +16,7 @@ export function shopperFiles(): readonly ShopperFile[] {
     .map((path) => ({ path, text: wordsOf(readFileSync(`${root}/${path}`, 'utf8')) }));
 }
 
-/** Without comments, on one line: a sentence in markup may be broken anywhere. */
+/** Removes comments and line breaks: a sentence in markup may be broken anywhere. */
 function wordsOf(source: string): string {
   return source.replaceAll(/(?<=^|[\s{])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ' ').replaceAll(/\s+/g, ' ');
 }

@@ -14,7 +14,7 @@ it.each([
   expect([...quotedIds(title)]).toEqual(ids);
 });
 
-it('an id counts at the start of a title, and not in a comment', () => {
+it('an id counts at the start of a title, not in a comment', () => {
   const text = `
     it('[TEST-001] one', run);
     it.each([['[TEST-002] two', 2]])('%s', run);
@@ -50,7 +50,7 @@ describe('the rules of a product', () => {
     expect(faults()).toEqual(['no SPEC.md lists TEST-002']);
   });
 
-  it('are proven only by tests that ran and passed', () => {
+  it('are covered only by tests that ran and passed', () => {
     testing("it('[TEST-001] one'); it('[TEST-002] two'); it('[TEST-003] three');");
     listing(all);
     expect(faults(['group [TEST-001] one', 'of nothing', '[TEST-003] three'])).toEqual([
@@ -58,7 +58,7 @@ describe('the rules of a product', () => {
     ]);
   });
 
-  it('are not proven three at a time', () => {
+  it('are not covered by a title that quotes three', () => {
     testing("it('[TEST-001, TEST-002] [TEST-003] all', run);");
     listing(all);
     const fault = (title: string) => `a title quotes more than 2 rules; give each its own test: ${title}`;

@@ -1,9 +1,8 @@
 /**
- * Every rule of the product is listed by a package, and quoted by the title of a test.
- *
- * Rules stand in the package's SPEC.md as list entries that begin with an id. A title begins with
- * one or two of them: `[SRCH-026] …`, `[CARD-022, CARD-023] …`, `[LOC-005] [LOC-006] …`. One that
- * quotes more proves none of them well and is refused; comments and inputs of tests count for none.
+ * Checks that every rule of the product is listed by a package and quoted by the title of a test.
+ * Rules are list entries in the package's SPEC.md that begin with an id. A title begins with one or two ids:
+ * `[SRCH-026] …`, `[CARD-022, CARD-023] …`, `[LOC-005] [LOC-006] …`. A title with more ids is refused, because it
+ * covers none of them well. Ids in comments and test data do not count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +19,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** How many rules each area has: they are numbered from 1 on without a gap. */
+/** Number of rules in each area. Rules are numbered from 1 without gaps. */
 const rulesOfArea: Readonly<Record<string, number>> = {
   SRCH: 56,
   CARD: 25,
@@ -59,12 +58,12 @@ export function quotedIds(text: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Ids of the rules a SPEC.md lists. */
+/** Ids of the rules in a SPEC.md. */
 export function specifiedIds(text: string): readonly string[] {
   return [...text.matchAll(/^[-*] \**([A-Z]{3,4}-\d{3})\b/gm)].map(([, id = '']) => id);
 }
 
-/** Strings of a test file that begin as a title does: in brackets, with an id. */
+/** Strings of a test file that begin like a title: with an id in brackets. */
 export function titlesOf(text: string): readonly string[] {
   const withoutComments = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const starts = /(['"`])(?=\[[A-Z]{3,4}-\d{3}[\],\s–-])/g;
@@ -73,7 +72,7 @@ export function titlesOf(text: string): readonly string[] {
   );
 }
 
-/** Titles written in test files: all there are, or those of the type tests, which pass with the types. */
+/** Titles in test files: all of them, or those of the type tests, which pass with the type check. */
 function writtenTitles(files: readonly string[], name: RegExp): readonly string[] {
   return files.filter((path) => name.test(path)).flatMap((path) => titlesOf(readFileSync(path, 'utf8')));
 }
@@ -86,11 +85,10 @@ function everyRule(areas: Readonly<Record<string, number>>): readonly string[] {
 }
 
 /**
- * Rules without a test, rules listed twice or by no package, and titles that quote too many, each
- * as a sentence.
+ * Rules without a test, rules listed twice or by no package, and titles with too many ids, each as a sentence.
  *
- * @param passed titles of the tests that ran and passed; unsaid: those of all there are count
- * @param areas how many rules each area has
+ * @param passed titles of the tests that ran and passed; default: the titles of all tests
+ * @param areas number of rules in each area
  */
 export function uncoveredRules(
   root: string,

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { parseScale } from '../../kit/src/build/scale.ts';
 
-/** How many lengths in px all sheets may hold. It may only become less. */
+/** Most px lengths in all style sheets together. Lower it when there are fewer; never raise it. */
 const most = 961;
 
 const sheets = (pattern: string) => Array.fromAsync(glob(pattern));
@@ -18,12 +18,12 @@ function declarations(sheet: string): readonly Declaration[] {
 
 const isSpacing = ({ property }: Declaration) =>
   /^(margin|padding|gap|row-gap|column-gap|scroll-margin|scroll-padding)(-|$)/.test(property);
-/** A length between brackets belongs to an expression, such as a text that grows with the window. */
+/** A length in parentheses is part of an expression, such as a font size that depends on the viewport. */
 const hasPlainSize = ({ property, value }: Declaration) =>
   /^font(-size)?$/.test(property) && /(^|\s)[\d.]+(px|rem)\b/.test(value.replace(/\([^()]*(\([^()]*\))*[^()]*\)/g, ''));
 const hasPx = ({ value }: Declaration) => /[1-9]\d*px\b/.test(value);
 
-it('remotes write margins, paddings, gaps and text sizes with names of the scale', async () => {
+it('remotes use names of the scale for margins, paddings, gaps and text sizes', async () => {
   const files = await sheets('mf-*/src/**/*.css');
   const found = files.flatMap((file) =>
     declarations(read(file))
@@ -34,13 +34,13 @@ it('remotes write margins, paddings, gaps and text sizes with names of the scale
   expect(found).toEqual([]);
 });
 
-it(`all sheets together hold no more than ${most} lengths in px`, async () => {
+it(`all style sheets together have at most ${most} lengths in px`, async () => {
   const files = await sheets('{*/src,deploy/inbox}/**/*.css');
   const count = files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(/[\d.]+px/g)?.length ?? 0), 0);
   expect(count).toBeLessThanOrEqual(most);
 });
 
-it('a length or text size of the inbox has the value of its name in the kit', () => {
+it('a length or text size in the inbox has the value that its name has in the kit', () => {
   const scale = parseScale(read('kit/src/ui/scale.css'));
   const inbox = parseScale(read('deploy/inbox/page/tokens.css'));
   const shared = [...inbox].filter(([name]) => scale.has(name));

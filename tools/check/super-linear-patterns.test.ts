@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { findPatterns, isSuperLinear } from './super-linear-patterns.ts';
 
-/** Patterns whose input is short, whoever sends it, and why it is. */
+/** Patterns whose input is always short, each with the reason. */
 const shortInput: ReadonlyMap<string, string> = new Map([
   [String.raw`/\B(?=(\d{3})+$)/g`, 'the digits of one number: 21 characters at most'],
 ]);
 
-/** Files that build a pattern when they run, and of what. */
+/** Files that build patterns at run time, each with the source of the pattern. */
 const builders: ReadonlyMap<string, string> = new Map([
   ['deploy/sites/figure-faults.ts', 'a list of words in the code'],
   ['deploy/sites/new-site/new-site.ts', 'the states of Australia; reads one answer of whoever runs the CLI'],
@@ -27,11 +27,11 @@ describe('regular expressions of the product', () => {
     expect(found).toEqual([]);
   });
 
-  it('are built from texts of the code alone, in the files listed here', () => {
+  it('are built only from texts in the code, in the files listed here', () => {
     expect([...new Set(built.map(({ path }) => path))].sort()).toEqual([...builders.keys()].sort());
   });
 
-  it('are excepted only while the code has them', () => {
+  it('have an exception only while the code contains them', () => {
     const known = new Set(literals.map(({ pattern }) => pattern));
     expect([...shortInput.keys()].filter((pattern) => !known.has(pattern))).toEqual([]);
   });

@@ -7,13 +7,12 @@ import { analyse } from 'scslre';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const product = '{contracts,kit,shell,deploy,mf-*,services/*}/**/*.{ts,tsx,mjs}';
-/** Tests, and what runs on the platform's own source while it is built. */
+/** Tests, and build tools that only read the platform's own source. */
 const notRunning = /\.test(-d)?\.|node_modules|\/(?:dist|testing)\/|^kit\/src\/build\//;
 
-/** A regular expression of a source file. */
 export type FoundPattern = { readonly path: string; readonly line: number; readonly pattern: string };
 
-/** Every regular expression of the product's source: literals, and those that are built when the program runs. */
+/** Every regular expression in the product's source: literals, and those built at run time. */
 export function findPatterns(): {
   readonly literals: readonly FoundPattern[];
   readonly built: readonly FoundPattern[];
@@ -23,7 +22,7 @@ export function findPatterns(): {
   return { literals: found.filter(({ isBuilt }) => !isBuilt), built: found.filter(({ isBuilt }) => isBuilt) };
 }
 
-/** Whether some input of one repeated character takes a literal more than linear time. */
+/** Whether some input of repeated text makes a literal take more than linear time. */
 export function isSuperLinear(literal: string): boolean {
   const end = literal.lastIndexOf('/');
   const [source, flags] = [literal.slice(1, end), literal.slice(end + 1)];

@@ -7,7 +7,11 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Word for word in the specification, whatever the dealer sells. @source spec §2, §3, §4, ACCT-012, ACCT-013, BUD-001, FORM-020, FORM-048 */
+/**
+ * Texts quoted verbatim from the specification, whatever the dealer sells.
+ *
+ * @source spec §2, §3, §4, ACCT-012, ACCT-013, BUD-001, FORM-020, FORM-048
+ */
 const fixed: readonly string[] = [
   'Car Removed',
   'Car Saved In Watchlist',
@@ -19,7 +23,7 @@ const fixed: readonly string[] = [
 /** A type of schema.org. */
 const schemaType = 'Car';
 
-/** Words of a file's texts, those a shopper may read among them; addresses, names and messages of faults are none. */
+/** Words of a file's strings, without URLs, names and error messages. */
 function textsOf(path: string): readonly string[] {
   const texts: string[] = [];
   const source = readFileSync(`${root}/${path}`, 'utf8');
@@ -30,7 +34,7 @@ function textsOf(path: string): readonly string[] {
   return texts.filter((text) => /[A-Z]/.test(text.trimStart()[0] ?? '') && !/^[A-Z_]+(:|$)/.test(text));
 }
 
-describe('what a vehicle is called', () => {
+describe('the word for a vehicle', () => {
   it('[CONF-009] is the site’s noun in every text of a page', () => {
     const files = globSync('{mf-*,shell,kit}/src/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !/\.test(-d)?\.|\/testing\/|\/errors\.ts$|node_modules/.test(path),

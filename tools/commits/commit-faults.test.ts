@@ -33,7 +33,7 @@ describe('a commit message', () => {
     expect(commitFaults(message).join('\n')).toMatch(fault);
   });
 
-  it('is read without the comments that git adds', () => {
+  it('is read without git’s comments', () => {
     const file =
       'docs: say why\n# Please enter the message\n# ------------------------ >8 ------------------------\ndiff';
     expect(withoutComments(file)).toBe('docs: say why\n');
@@ -68,7 +68,7 @@ describe('the check of a branch', () => {
     return { status, stderr };
   };
 
-  it('passes without a history, and takes commits from before it as they are', () => {
+  it('passes without git history, and does not check commits from before the check existed', () => {
     mkdirSync(join(folder, 'tools'), { recursive: true });
     cpSync(import.meta.dirname, join(folder, 'tools/commits'), { recursive: true });
     expect(check()).toEqual({ status: 0, stderr: '' });
@@ -79,7 +79,7 @@ describe('the check of a branch', () => {
     expect(check()).toEqual({ status: 0, stderr: '' });
   });
 
-  it('names a later commit with its fault, and a message in a file likewise', () => {
+  it('reports a later commit with its fault, and checks a message in a file in the same way', () => {
     commit(`fix: keep the address${body}`);
     expect(check().status).toBe(0);
     commit('fix: keep the address');

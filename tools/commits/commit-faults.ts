@@ -1,22 +1,22 @@
 const types = ['feat', 'fix', 'perf', 'refactor', 'docs', 'test', 'style', 'chore', 'build', 'ci', 'bench', 'revert'];
-/** Types whose subject says enough. */
+/** Types whose commits need no body. */
 const withoutBody = new Set(['docs', 'test', 'style', 'chore', 'bench']);
 const longestSubject = 72;
 
-/** Verbs that are often written in another mood; in their imperative. */
+/** Verbs that are often written in another mood, in the imperative. */
 const verbs =
   'add allow bound bump change check correct create delete document drop extract fix handle implement improve introduce limit mend move refactor remove rename replace rewrite show simplify support test update use'.split(
     ' ',
   );
 const otherMood = new RegExp(`^(${verbs.map((verb) => `${verb.replace(/e$/, '')}(e?s|e?d|(\\w?)ing)`).join('|')})$`);
-/** A subject that begins so is a statement. */
+/** A subject with this first word is a statement, not an imperative. */
 const statement = /^(a|an|the|what|who|where|each|every|no|one|it|this|that|there)$/;
 
-/** A message as git takes it: without comments, and without the diff of `git commit --verbose`. */
+/** A message as git stores it: without comments, and without the diff of `git commit --verbose`. */
 export const withoutComments = (text: string): string =>
   text.replace(/^# -+ >8 -+$[\s\S]*/m, '').replace(/^#.*\n?/gm, '');
 
-/** What is wrong with a commit's message, each as a sentence. A merge, or what a rebase will join, is taken as it is. */
+/** Faults of a commit message, each as a sentence. Merges and fixups that a rebase will join are not checked. */
 export function commitFaults(message: string): readonly string[] {
   const [subject = '', second = '', ...rest] = message.trim().split('\n');
   if (/^(Merge |merge: |fixup! |squash! |amend! )/.test(subject)) return [];

@@ -1,6 +1,7 @@
 /**
- * `node tools/commits/main.ts <file>`: checks the message in the file, as the hook `commit-msg` does. Without a file: the
- * commits of this branch since the one that brought this check; without a history there are none.
+ * `node tools/commits/main.ts <file>`: checks the message in the file, as the hook `commit-msg` does. Without a file:
+ * checks the commits of this branch since the one that added this check. Without git history there is nothing to
+ * check.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -6,11 +6,11 @@ const pageSize = 21;
 
 type Expectation = {
   readonly typed: string;
-  /** The words left when amounts have been read out of them, and the filter that the amounts became. */
+  /** The words left after amounts have been parsed out of the query, and the filter made of the amounts. */
   readonly query: string;
   readonly filter?: string;
   readonly isRight: (hit: Hit) => boolean;
-  /** What a hit is expected to be, in words. */
+  /** Description of an expected hit. */
   readonly what: string;
 };
 
@@ -30,10 +30,10 @@ const expectations: readonly Expectation[] = [
   { typed: 'electric car', query: 'electric car', what: 'electric, or takes a plug', isRight: ({ fuel, name }) => /^(Electric|Plug-in)/.test(String(fuel)) || /\b(EV|Electric)\b/i.test(String(name)) },
 ];
 
-/** How many of the expectations are printed hit by hit, for reading. */
+/** Number of expectations whose hits are printed, for reading. */
 const printed = 4;
 
-/** The first pages of searches people type, on a site with the two real files of cars. */
+/** Checks the first page of typical queries, on a site with the two real files of cars. */
 export function checkFirstPages({ checkThat }: CheckList, engine: SearchEngine, dealerships: readonly string[]): void {
   const own = dealerships.map((slug) => `dealership_slug:${slug}`).join(' OR ');
   expectations.forEach(({ typed, query, filter, what, isRight }, place) => {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Figures expected and found, in the order they were checked. */
+/** Expected and actual figures, in the order they were checked. */
 export type CheckList = {
   readonly check: (what: string, expected: unknown, found: unknown) => void;
-  /** For what is not one value: "at most 30 s". */
+  /** For an expectation that is not one value, such as "at most 30 s". */
   readonly checkThat: (what: string, passed: boolean, expected: string, found: unknown) => void;
-  /** Prints a table and the closing line. @returns whether all passed */
+  /** Prints a table and a summary. @returns whether all passed */
   readonly print: () => boolean;
 };
 

@@ -2,9 +2,9 @@ import { carIndex, sortIndexes } from '@forecourt/contracts';
 import type { SearchEngine, SearchParameters } from '@forecourt/search';
 import type { CheckList } from './check-list.ts';
 
-/** The imported cars as a shopper on the dealer's site finds them. */
+/** Checks searches for the imported cars on the dealer's site. */
 export function checkSearch({ check, checkThat }: CheckList, engine: SearchEngine, dealershipSlug: string): void {
-  // Stock numbers of this feed begin with L; the dealer's demo cars begin with R.
+  // Stock numbers of this feed begin with L, those of the dealer's demo cars with R.
   const onSite = `dealership_slug:${dealershipSlug} AND show_on_dealer_website:true AND for_sale=1`;
   const find = (query: string, more: SearchParameters = {}, index: string = carIndex) =>
     engine.search(index, { query, filters: onSite, hitsPerPage: 1_000, ...more });

@@ -5,7 +5,7 @@ import { cars } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import type { CheckList } from './check-list.ts';
 
-/** A data file, whom it is imported for, and what is known of it. */
+/** A data file, the dealership it is imported for, and the checks of its known figures. */
 export type KnownFile = {
   readonly path: string;
   readonly dealershipSlug: string;
@@ -17,7 +17,7 @@ export type KnownFile = {
   readonly check: (list: CheckList, stored: readonly StockCar[]) => void;
 };
 
-/** Imports a file, twice, and checks its figures. @returns how many cars it brought */
+/** Imports a file twice and checks its figures. @returns the number of imported cars */
 export async function importFile(
   list: CheckList,
   file: KnownFile,

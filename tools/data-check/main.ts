@@ -1,8 +1,7 @@
 /**
- * Imports the real files of listings beside the demo stock, checks the figures known of each, and searches in them.
- *
- * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The project needs no data folder:
- * without one there is nothing to check, and that is no failure.
+ * Imports the real files of listings beside the demo stock, checks their known figures, and searches in them.
+ * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The folder is optional: without one
+ * nothing is checked and the command succeeds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { indexFile, parseRecord, writeIndex } from './write-index.ts';
 
 describe('the index of decisions', () => {
-  it('equals what its tool writes from the records', () => {
+  it('equals the output of its generator', () => {
     expect(readFileSync(indexFile, 'utf8')).toBe(writeIndex());
   });
 
-  it('a record that another replaces has that as its status', () => {
+  it('a record that is superseded has a status that names the later record', () => {
     const text = '# 003 Scripts without a hash do not run\n\nReplaced in part by [020](020-one-body.md): how.\n';
     expect(parseRecord('003-scripts.md', text)).toEqual({
       number: '003',

@@ -1,4 +1,4 @@
-/** Writes the index of the decision records: `node tools/decisions/main.ts`. */
+/** `node tools/decisions/main.ts`: writes the index of the decision records. */
 import { writeFileSync } from 'node:fs';
 import { indexFile, writeIndex } from './write-index.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../../docs/decisions');
 
-/** The index of the decision records. */
+/** Path of the index of the decision records. */
 export const indexFile = join(folder, 'README.md');
 
 const introduction = `# Decisions
@@ -17,10 +17,10 @@ decision. A record is never deleted: a later one replaces it, and the line below
 `;
 
 /**
- * The index as the records are now. A date that the index has is kept; a new record has that of its first commit, or
- * today's while it has none.
+ * Generates the index. A record keeps its date in the index; a new record gets the date of its first commit, or
+ * today's if it has none.
  *
- * @throws Error when a title has not the number of its file
+ * @throws Error if a title does not have the number of its file
  */
 export function writeIndex(): string {
   const listed = existsSync(indexFile) ? datesIn(readFileSync(indexFile, 'utf8')) : new Map<string, string>();
@@ -34,7 +34,7 @@ export function writeIndex(): string {
   return introduction + rows.join('');
 }
 
-/** Number, title and status of a record. @throws Error when the title is not `# NNN …` with the number of the file */
+/** Number, title and status of a record. @throws Error if the title is not `# NNN …` with the number of the file */
 export function parseRecord(file: string, text: string) {
   const number = file.slice(0, 3);
   const [, titled, title = ''] = /^# (\d{3}) (\S.*)$/.exec(text.split('\n', 1)[0] ?? '') ?? [];

@@ -17,20 +17,20 @@ function copyOf(name: string): string {
 }
 
 describe('the package to develop', () => {
-  it('is one of the checkout by its name', () => {
+  it('is one of the checkout, given its name', () => {
     expect(findPackage('mf-search', remotes, '/checkout')).toEqual({ name: 'mf-search', root: '/checkout/mf-search' });
   });
 
-  it('is a copy by its folder', () => {
+  it('is a copy, given its folder', () => {
     const root = copyOf('mf-account');
     expect(findPackage(root, remotes, '/checkout')).toEqual({ name: 'mf-account', root });
   });
 
-  it.each([undefined, 'shell', 'mf-serch', folder])('is not %s: says which there are', (named) => {
+  it.each([undefined, 'shell', 'mf-serch', folder])('is not %s: the error lists the packages there are', (named) => {
     expect(() => findPackage(named, remotes, '/checkout')).toThrow(/mf-search \| mf-account/);
   });
 
-  it('is not a copy of something that is no remote of this checkout', () => {
+  it('is not a copy of a package that is no remote of this checkout', () => {
     expect(() => findPackage(copyOf('mf-elsewhere'), remotes, '/checkout')).toThrow(/is none of them/);
   });
 });

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from '../../deploy/local/start-problem.ts';
 
-/** A package to develop. */
 export type DevelopedRemote = { readonly name: string; readonly root: string };
 
 /**
- * The package somebody names: one of this checkout by its name, or a folder that holds another copy of
- * one, wherever its team keeps it.
+ * Finds the package to develop: one of this checkout by its name, or a copy of one by its folder, which may be
+ * anywhere.
  *
  * @param remotes names of the remotes of this checkout
  * @throws StartProblem

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- mf-search`: one package from source with its edits in the running page, all others at
- * their pins. A folder instead of a name develops a copy that is kept elsewhere.
+ * `npm run dev -- mf-search`: runs one package from source with hot reload, and all others at their pins. A folder
+ * instead of a name develops a copy of a package.
  */
 import { join } from 'node:path';
 import { buildPackage, developRemote, shellPreset } from '@forecourt/kit/build';
@@ -46,7 +46,7 @@ try {
   process.exit(1);
 }
 
-/** React's development build, which replaces components in place, comes with a shell of its own. */
+/** Builds a shell with React's development build, which can replace components in place. */
 async function buildDevelopmentShell(): Promise<string> {
   const root = join(workspaceRoot, 'shell');
   const folder = join(root, 'dist-development');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '../../deploy/local/start-problem.ts';
 
-/** @throws StartProblem when somebody listens on the port already */
+/** @throws StartProblem if the port is in use */
 export function requireFreePort(variable: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,2 +1,2 @@
-/** A stylesheet in unit tests: every class name is its own value. */
+/** Replaces style sheets in unit tests: every class name is its own value. */
 export default new Proxy({}, { get: (_, name) => name });

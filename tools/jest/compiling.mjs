@@ -1,4 +1,4 @@
-/** How TypeScript with markup becomes what Node runs. */
+/** Options to compile TypeScript with JSX for Node. */
 export const compiling = {
   jsc: {
     target: 'es2024',

@@ -1,4 +1,4 @@
-/** A document in Node itself for the test files of a worker, begun anew for each of them. */
+/** A jsdom document for the test files of a worker, reset before each of them. */
 import { JSDOM } from 'jsdom';
 import { beforeFile } from './native.mjs';
 
@@ -8,7 +8,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
 const { document } = window;
 
-/** Listeners of what outlives a test file. */
+/** Event listeners on objects that outlive a test file. */
 const listening = [];
 const lasting = [window, document, document.documentElement, document.body];
 const listen = window.EventTarget.prototype.addEventListener;
@@ -17,7 +17,7 @@ window.EventTarget.prototype.addEventListener = function (...given) {
   return listen.apply(this, given);
 };
 
-/** What both have, and a document takes only in its own form. */
+/** Globals that Node also has, but that must be the document's versions. */
 const ofDocument =
   /^((Abort|Custom|Message)?(Event|EventTarget|Controller|Signal)|Blob|DOMException|File|FormData|Storage|localStorage|sessionStorage|navigator)$/;
 const define = (name, value) =>
@@ -32,7 +32,7 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
   define(name, window[name].bind(window));
 for (const name of ['window', 'self', 'top', 'parent']) define(name, globalThis);
 
-/** What every test file begins with: globals, and what a document's objects and their kinds have of their own. */
+/** Objects whose properties are restored before each test file: globals and prototypes of the document. */
 const shared = [globalThis, document, navigator, crypto];
 for (const { prototype } of Object.values(Object.getOwnPropertyDescriptors(window)).map(({ value }) => value ?? {}))
   if (prototype instanceof Object) shared.push(prototype);

@@ -1,12 +1,12 @@
 /**
- * What test files import from `@jest/globals` where Node itself loads them, and what its runner lacks: a time limit for
- * each test, and options for fake timers.
+ * Replaces `@jest/globals` where Node itself loads test files, and adds what its runner lacks: a timeout for each
+ * test, and options of fake timers.
  */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';
 import { beforeFile } from './native.mjs';
 
-/** Databases and processes start for real; a busy machine takes its time. */
+/** Databases and processes are started for real, which takes long on a busy machine. */
 const limitMs = 60_000;
 
 addEventHandler(({ name }, { currentDescribeBlock }) => {
@@ -29,7 +29,7 @@ const within = (ms, run) => async () => {
 
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
-/** React's `act` waits for these, and keeps the first it meets for every file of the process: they stay real. */
+/** Never faked: React's `act` waits for these, and uses the functions it first finds for every file of the process. */
 const untouched = ['setImmediate', 'clearImmediate'];
 const ofTimers = [
   'advanceTimersByTime',
@@ -52,5 +52,5 @@ export const jest = Object.assign(
   },
 );
 
-// The runner itself goes by them.
+// The runner itself uses these timers.
 beforeFile(() => afterAll(() => timers.useRealTimers()));

@@ -1,4 +1,4 @@
-/** Preloaded where Node itself loads tests: gives it what Jest's sandbox gives. */
+/** Preloaded where Node itself loads tests: provides the modules and transforms of Jest's sandbox. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,12 @@ const provided = {
 
 const starts = [];
 
-/** Calls back before each test file, when its hooks may be registered. */
+/** Registers a callback to call before each test file, when its hooks can be registered. */
 export const beforeFile = (start) => void starts.push(start);
 
 registerHooks({
   resolve(specifier, context, next) {
-    // The runner imports a test file under an address of its own.
+    // The runner imports a test file with a number as its query.
     if (/\.test\.tsx?\?\d+$/.test(specifier)) for (const start of starts) start();
     const url = provided[specifier.endsWith('.css') ? '.css' : specifier];
     return url === undefined ? next(specifier, context) : { url, shortCircuit: true };

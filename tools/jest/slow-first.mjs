@@ -1,4 +1,4 @@
-/** Begins with the test files that take longest, so that none of them is left for the end, when only one worker has work. */
+/** Runs the slowest test files first, so that none of them is left for the end, when only one worker is busy. */
 import Sequencer from '@jest/test-sequencer';
 
 const slow =

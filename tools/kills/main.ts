@@ -1,10 +1,9 @@
 /**
- * `npm run test:kills`: a platform is killed ten times with SIGKILL and told to end five times with SIGTERM, under
- * leads, reservations, pins and page views. Nothing that was acknowledged may be lost or doubled, and SIGTERM may cut
- * off no response. Takes some two minutes; exits 1 on a fault.
- *
- * `--attacked`: ten of each while a dealer's pinned remote loops without end, derives keys and grows. No process of the
- * platform may be left five seconds after.
+ * `npm run test:kills`: ends a platform ten times with SIGKILL and five times with SIGTERM while leads, reservations,
+ * pins and page views are sent. Nothing acknowledged may be lost or duplicated, and SIGTERM must not cut off a
+ * response. Takes about two minutes; exits with 1 on a fault.
+ * `--attacked`: ten times each while a dealer's pinned remote loops endlessly, derives keys and allocates memory. No
+ * process of the platform may remain five seconds later.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,10 @@ import { verify } from './verify.ts';
 
 const attacked = process.argv.includes('--attacked');
 const rounds = [...Array<'SIGKILL'>(10).fill('SIGKILL'), ...Array<'SIGTERM'>(attacked ? 10 : 5).fill('SIGTERM')];
-/** How long what a killed worker has left behind may take: the receiver refuses every seventh post, and tries wait longer each time. */
+/**
+ * Timeout for deliveries left by a killed worker: the receiver refuses every seventh post, and each retry waits
+ * longer.
+ */
 const deliveredWithinMs = 120_000;
 
 await buildPackages(process.cwd());
@@ -104,7 +106,7 @@ for (const fault of faults) console.log(fault);
 console.log(faults.length === 0 ? 'Nothing was lost, doubled or cut off.' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Publishes the files of the moved remote under a second number. @returns both numbers */
+/** Publishes the files of the moved remote again as version 1.0.1. @returns both versions */
 async function publishSecond(): Promise<readonly string[]> {
   const upload = await readVersionFolder(join(process.cwd(), movedRemote, 'dist'));
   const { version } = unwrap(await registry().versions(movedRemote))[0] ?? { version: '1.0.0' };
@@ -112,7 +114,7 @@ async function publishSecond(): Promise<readonly string[]> {
   return ['1.0.1', version];
 }
 
-/** Has the attacked dealer's pages attack in one of the ways. */
+/** Pins a version whose server code attacks. */
 async function pinAttack(version: string | undefined): Promise<void> {
   if (version === undefined) return;
   const { revision: expectedRevision } = unwrap(await registry().show(attackedSite));
@@ -120,7 +122,10 @@ async function pinAttack(version: string | undefined): Promise<void> {
   unwrap(await registry().pin(attackedSite, { remotes, why: `attacks by ${version}`, expectedRevision }));
 }
 
-/** Waits until every acknowledged lead lies in the mail folder and was taken. What is missing then is found by `verify`. */
+/**
+ * Waits until every acknowledged lead is in the mail folder and was accepted by the receiver, or the timeout passes.
+ * `verify` reports what is missing.
+ */
 async function delivered(): Promise<void> {
   const until = performance.now() + deliveredWithinMs;
   const expected = accepted.leads.length + accepted.reservations.length;

@@ -1,4 +1,7 @@
-/** A platform in a process of its own that ends as `npm start` does; told its data folder and its sites, it says when it is ready. */
+/**
+ * Runs a platform in its own process, which ends as `npm start` does. Arguments: data folder and sites. Sends a
+ * message when it is ready.
+ */
 
 import { openDemoFolder } from '../../deploy/local/demo-folder.ts';
 import { startPlatform } from '../../deploy/local/platform.ts';
@@ -10,7 +13,7 @@ if (data === undefined || sites === undefined || process.send === undefined)
   throw new Error('This runs as a child of tools/kills/main.ts: fork it with a data folder and one of sites.');
 const secret = `whsec_${Buffer.from('a secret of the killed alone').toString('base64')}`;
 const most = 1_000_000;
-// Its sites are checked with the environment of the process, as the command line tool does.
+// Sites are validated with the environment of this process, as in the command line tool.
 process.env['PRIVATE_TARGETS'] = '127.0.0.1';
 const platform = await startPlatform({
   port: 0,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sitesFolder } from '../../deploy/sites/load.ts';
 
-/** A dealer's system that takes leads; it is never killed, and refuses every seventh. */
+/** A webhook of a dealer that is never killed and refuses every seventh post. */
 export type Receiver = {
   readonly url: string;
-  /** Ids of what it took, each as often as it came. */
+  /** Ids of accepted posts, with duplicates. */
   readonly taken: readonly string[];
   readonly close: () => void;
 };
@@ -37,10 +37,10 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Where the secret stands that redgum's channel names. */
+/** Environment variable of the secret that redgum's webhook channel names. */
 export const receiverSecret = 'FORECOURT_SITE_REDGUM_KILLS_SECRET';
 
-/** The demo's sites, of which redgum's leads leave by mail and to the receiver. @returns their folder */
+/** Writes the demo's sites with redgum's leads sent by mail and to the receiver. @returns their folder */
 export async function writeSites(folder: string, { url }: Receiver): Promise<string> {
   const sites = join(folder, 'sites');
   await cp(sitesFolder, sites, { recursive: true });

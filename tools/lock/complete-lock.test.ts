@@ -12,7 +12,7 @@ const parent = {
   },
 };
 
-it('enters what other platforms need, by what the parent asks for', () => {
+it('adds packages of other platforms at the versions their parent pins', () => {
   const { packages } = completed({ packages: { 'node_modules/@x/cli': parent } });
   expect(packages['node_modules/@x/cli-linux-x64-musl']).toEqual({
     version: '2.0.0',
@@ -31,7 +31,7 @@ it('enters what other platforms need, by what the parent asks for', () => {
   });
 });
 
-it('leaves alone what is known, what is a range, and what names no platform', () => {
+it('does not change existing entries, ranges and packages without a platform in their name', () => {
   const known = { version: '2.0.0', optional: true, os: ['linux'] };
   const { packages } = completed({
     packages: { 'node_modules/@x/cli': parent, 'node_modules/@x/cli-win32-arm64': known },

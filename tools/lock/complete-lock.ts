@@ -1,9 +1,8 @@
 /**
  * `npm run lock`: adds the packages of other platforms to package-lock.json.
- *
- * A registry mirror may hold only the packages of the platform it serves. npm then leaves the others
- * out when it writes the lock file, and refuses the same file in `npm ci`. Here they are entered by
- * what their parents ask for; a machine of such a platform fetches them, all others pass them over.
+ * A registry mirror may contain only the packages of its own platform. npm then omits the others from the lock file it
+ * writes, and `npm ci` refuses that file. This adds them at the versions their parents pin; a machine of such a
+ * platform installs them, and all others skip them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +21,7 @@ export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** The lock with an entry for every optional package that a locked package pins to one version. */
+/** The lock file with an entry for every optional package that a locked package pins to one version. */
 export function completed(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [path, parent] of Object.entries(lock.packages)) {
@@ -38,7 +37,7 @@ export function completed(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** System, processor and C library by the package's name; null when it names no platform. */
+/** OS, CPU and C library from the package's name; null if it names no platform. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[-/_]/);
   const os = systems.filter((system) => words.includes(system) || (system === 'linux' && words.includes('linuxmusl')));

@@ -1,6 +1,6 @@
 import { compiling } from '../jest/compiling.mjs';
 
-/** In Jest's sandbox: each trial has modules of its own, in which the mutants stand. */
+/** Uses Jest's sandbox, because each trial needs fresh modules that contain the mutants. */
 export default {
   rootDir: '../..',
   maxWorkers: 1,

@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- <target> [--sample n]`: changes the source in one place at a time and runs the tests that reach it.
- * A change that no test notices is printed; the score is the part that was noticed, kept in `bench/results/mutation.json`.
+ * `npm run mutate -- <target> [--sample n]`: changes one place in the source at a time and runs the tests that reach
+ * it. Prints each change that no test notices. The score is the share of noticed changes, stored in
+ * `bench/results/mutation.json`.
  */
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ type Trial = Mutant & { readonly file: string; readonly name: string };
 
 const resultsFile = 'bench/results/mutation.json';
 const patienceMs = 60_000;
-/** The score that a target is to reach, of 1. */
+/** Minimum score of each kind of target, from 0 to 1. */
 const wanted: Readonly<Record<MutantKind, number>> = { rules: 0.85, wiring: 0.8 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });
@@ -49,7 +50,7 @@ function start() {
   });
 }
 
-/** Null: the tests did not come to an end, or ended their process. */
+/** Null: the tests did not finish in time, or ended their process. */
 async function run(order: Order, withinMs: number): Promise<Outcome | null> {
   const running = worker;
   const outcome = await new Promise<Outcome | null>((resolve) => {
@@ -78,7 +79,7 @@ if (whole?.passed !== true || !existsSync(reachedFile)) {
   console.error('The tests do not pass as they are, or reach no mutant.');
   process.exit(1);
 }
-/** Test files that reach a mutant, the quickest first. */
+/** Test files that reach a mutant, fastest first. */
 const testsOf = new Map<string, string[]>();
 for (const line of readFileSync(reachedFile, 'utf8').trim().split('\n')) {
   const { testPath, reached } = JSON.parse(line) as { testPath: string; reached: string[] };
@@ -99,7 +100,7 @@ for (const [index, mutant] of tried.entries()) {
     survivors.push(mutant);
     console.log(`${mutant.file}:${mutant.line}  ${oneLine(mutant.from)}  →  ${oneLine(mutant.to)}`);
   }
-  // A process that has run hundreds of tests has grown.
+  // A process that has run hundreds of tests uses much memory, so replace it.
   if (index % 150 === 149) {
     worker.kill();
     worker = start();
@@ -121,7 +122,7 @@ console.log(
 );
 process.exit(score >= wanted[kind] ? 0 : 1);
 
-/** So many, evenly spread over all. */
+/** An evenly spaced sample. */
 function sampled(all: readonly Trial[], count: number): readonly Trial[] {
   if (count >= all.length) return all;
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]).filter(

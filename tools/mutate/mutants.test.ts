@@ -23,14 +23,14 @@ describe('mutants', () => {
     expect(changed.sort()).toEqual([...expected].sort());
   });
 
-  it('among children of JSX stand in braces', () => {
+  it('among the children of JSX are in braces', () => {
     const source = 'const a = <p>x <B /> y</p>;';
     expect(withSwitches(source, mutantsOf(source, 'wiring'), 'a.tsx')).toContain(
       '<p>x {($mutant(0) ? (null) : (<B />))} y</p>',
     );
   });
 
-  it('leave types, keys, addresses of modules and the ends of loops alone', () => {
+  it('never change types, keys, module specifiers and loop conditions', () => {
     expect(
       changes(
         "import a from './a.ts'; type B = 'x' | 1; const c: 'y' = d as 'z'; e({ 'f': g }); for (let i = 0; i < 3; i++) h();",
@@ -38,7 +38,7 @@ describe('mutants', () => {
     ).toEqual([]);
   });
 
-  it('stand in one file, each behind its switch', () => {
+  it('share one file, each behind its own switch', () => {
     const source = 'export const late = (days) => days > 7 && days !== 30;';
     const switched = withSwitches(source, mutantsOf(source), 'a.ts').replace('export const late =', 'return');
     const [arrow, ...rest] = switched.split(';\n');

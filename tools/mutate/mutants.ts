@@ -7,18 +7,18 @@ import type { Node } from '@babel/types';
 export type Mutant = {
   readonly start: number;
   readonly end: number;
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
   readonly from: string;
   readonly to: string;
-  /** Whether it stands among the children of JSX, where code is in braces. */
+  /** Whether it is a child of JSX, where code needs braces. */
   readonly isJsxChild?: boolean;
 };
 
-/** What is changed: what a rule says, or which parts are connected and what reaches them. */
+/** `rules`: conditions, operators and values. `wiring`: whether parts are rendered, called and passed their values. */
 export type MutantKind = 'rules' | 'wiring';
 
-// Its default export is an object under Node's own module loader.
+// Under Node's own module loader the default export is an object.
 const traverse = (babelTraverse as unknown as { readonly default?: typeof babelTraverse }).default ?? babelTraverse;
 
 const operators: Readonly<Record<string, string>> = {
@@ -37,18 +37,18 @@ const operators: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Calls whose absence a test should notice. */
+/** Calls whose removal a test should notice. */
 const removableCalls: ReadonlySet<string> = new Set(
   'filter slice sort reverse trim toLowerCase toUpperCase normalize toSorted toReversed flat'.split(' '),
 );
 
-/** Properties of a component that change its looks alone, or nothing a test could see. */
+/** Properties of a component that change only its looks, or nothing that a test can see. */
 const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
 
-/** Nothing, or a place in a drawing. */
+/** Values that equal no value, or a coordinate in a drawing. */
 const sameAsNothing: ReadonlySet<string> = new Set(['JSXEmptyExpression', 'NullLiteral', 'NumericLiteral']);
 
-/** Every mutant of a TypeScript file, in the order of its text. Types, addresses of modules and loops are left alone. */
+/** Every mutant of a TypeScript file, in source order. Types, module specifiers and loop conditions are not changed. */
 export function mutantsOf(source: string, kind: MutantKind = 'rules'): readonly Mutant[] {
   const mutants: Mutant[] = [];
   const add = (node: Node, to: string, isJsxChild = false) => {
@@ -73,7 +73,7 @@ const untouched: Visitor = {
   ImportDeclaration: skip,
 };
 
-/** A part that is not shown or told anything, a call that is not made, a key of the site that nobody set. */
+/** Mutants that remove a component, a property's value, a call, or a key of the site's configuration. */
 function wiringMutants(add: Add): Visitor {
   return {
     JSXElement({ node, parent }) {
@@ -95,7 +95,7 @@ function wiringMutants(add: Add): Visitor {
     'MemberExpression|OptionalMemberExpression'({ node, parent, key }: NodePath) {
       if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return;
       if (node.object.type !== 'Identifier' || !/^(site|config)$/.test(node.object.name)) return;
-      // What the rest of a chain reads would throw, and any test would notice that.
+      // Reading a property of `undefined` would throw, which any test would notice.
       const isChain = key === 'object' && parent.type === 'MemberExpression';
       const isWritten = key === 'left' && parent.type === 'AssignmentExpression';
       if (!isChain && !isWritten && key !== 'callee') add(node, 'undefined');
@@ -105,7 +105,7 @@ function wiringMutants(add: Add): Visitor {
 
 function ruleMutants(add: Add, text: (node: Node) => string): Visitor {
   return {
-    // A loop without end tells a test nothing that its absence would not.
+    // A changed loop condition may loop endlessly, and a timeout says nothing about the tests.
     'ForStatement|WhileStatement|DoWhileStatement': (path: NodePath) => {
       const body = path.get('body');
       path.skip();
@@ -150,8 +150,8 @@ const isKey = (node: Node, parent: Node): boolean =>
   (parent.type === 'ObjectProperty' && parent.key === node) || parent.type === 'TSEnumMember';
 
 /**
- * The file with all its mutants in it, each switched on by the environment variable FORECOURT_MUTANT (`<name>#<index>`);
- * it notes which were reached.
+ * The file with all its mutants in it, each enabled by the environment variable FORECOURT_MUTANT (`<name>#<index>`).
+ * The file also records which mutants were reached.
  */
 export function withSwitches(source: string, mutants: readonly Mutant[], name: string): string {
   const numbered = mutants.map((mutant, index) => ({ ...mutant, index }));

@@ -1,4 +1,4 @@
-/** After a test file: which mutants of the file under trial it reached. */
+/** Writes after each test file which mutants it reached. */
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from '@jest/globals';
 

@@ -1,6 +1,6 @@
 import type { MutantKind } from './mutants.ts';
 
-/** A target of `npm run mutate`: the files to change, as globs, the tests to run, and the kind of change. */
+/** A target of `npm run mutate`: globs of the files to change, the tests to run, and the kind of mutants. */
 export type Target = { readonly source: readonly string[]; readonly tests: string; readonly kind?: MutantKind };
 
 const model = (name: string): readonly [string, Target] => [
@@ -15,7 +15,7 @@ export const targets: ReadonlyMap<string, Target> = new Map([
     {
       source: [
         '{mf-*,shell}/src/{wiring,remote,start-shell}.ts',
-        // Drawings have nothing to connect.
+        // Drawings have no wiring.
         '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/!(*-scene|landscape|rig|tree).{ts,tsx}',
       ],
       tests: '/(mf-[a-z]+|shell)/',

@@ -1,4 +1,4 @@
-/** Jest's transform while mutants are tried: every file that FORECOURT_MUTATED lists gets its switches. */
+/** Jest's transform for mutation runs: adds the mutants to every file that FORECOURT_MUTATED lists. */
 import { relative } from 'node:path';
 import swc from '@swc/jest';
 import { mutantsOf, withSwitches } from './mutants.ts';

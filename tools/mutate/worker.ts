@@ -1,4 +1,4 @@
-/** Runs tests on order, in a process that may be ended when a mutant does not come to an end. */
+/** Runs tests on request, in a process that can be killed if a mutant loops endlessly. */
 import { runCLI } from 'jest';
 
 export type Order = { readonly mutant: string; readonly tests: readonly string[]; readonly reached?: string };

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NewProblem } from './new-problem.ts';
 
-/** A file to write, its path relative to the workspace. `create` never overwrites. */
+/** A file to write, with its path relative to the workspace. `create` never overwrites a file. */
 export type Change = { readonly kind: 'create' | 'edit'; readonly path: string; readonly text: string };
 
-/** What a generator writes, and what its user does then. */
+/** The changes of a generator, and the next steps for its user. */
 export type Generated = { readonly changes: readonly Change[]; readonly next: readonly string[] };
 
-/** A file of the workspace with one change. @throws NewProblem when there is no such file */
+/** An edit of an existing file. @throws NewProblem if the file does not exist */
 export function edit(root: string, path: string, change: (text: string) => string): Change {
   const file = join(root, path);
   if (!existsSync(file)) throw new NewProblem(`"${path}" does not exist: name a package that has it.`);
   return { kind: 'edit', path, text: change(readFileSync(file, 'utf8')) };
 }
 
-/** Writes all or nothing. @returns the paths @throws NewProblem when a file exists already */
+/** Writes all changes or none. @returns the paths @throws NewProblem if a file to create exists */
 export function writeChanges(root: string, changes: readonly Change[]): readonly string[] {
   const existing = changes.find(({ kind, path }) => kind === 'create' && existsSync(join(root, path)));
   if (existing !== undefined)
@@ -28,9 +28,9 @@ export function writeChanges(root: string, changes: readonly Change[]): readonly
 }
 
 /**
- * Puts a line before the first line from `start` on that is `end`.
+ * Inserts a line before the first line that matches `end`, at or after the line that matches `start`.
  *
- * @throws NewProblem when the text has no such lines
+ * @throws NewProblem if there is no such line
  */
 export function insertBefore(text: string, start: RegExp, end: RegExp, line: string): string {
   const lines = text.split('\n');
@@ -41,6 +41,6 @@ export function insertBefore(text: string, start: RegExp, end: RegExp, line: str
   return lines.toSpliced(to, 0, line).join('\n');
 }
 
-/** Adds a row at the end of the Markdown table whose header begins with `header`. */
+/** Appends a row to the Markdown table whose header matches `header`. */
 export const addRow = (text: string, header: RegExp, row: string): string =>
   insertBefore(`${text}\n`, header, /^(?!\|)/, row).replace(/\n$/, '');

@@ -4,7 +4,7 @@ import { addRow, edit, insertBefore } from './changes.ts';
 import { parseName, parseSentence, toCamel, toCell } from './names.ts';
 import { NewProblem } from './new-problem.ts';
 
-/** Kinds of a field: its schema, a value that fits and one that does not. */
+/** Kinds of a field: its schema, a valid value and an invalid one. */
 const kinds: Readonly<Record<string, { readonly schema: string; readonly good: string; readonly bad: string }>> = {
   text: { schema: 'z.string()', good: `'a'`, bad: '7' },
   integer: { schema: 'z.int()', good: '1', bad: '1.5' },
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, { readonly schema: string; readonly good: s
 
 type Field = { readonly name: string; readonly kind: (typeof kinds)[string] };
 
-/** The contract of an event, its export, its row in the test of all events and in the README of contracts. */
+/** Changes for an event: its contract, its export, its row in the test of all events and in the README of contracts. */
 export function newEvent(
   root: string,
   words: {
@@ -88,7 +88,7 @@ export const ${value} = defineEvent('${name}', 1, {
 });
 `;
 
-/** In the order of the files, as the linter wants it. */
+/** Keeps the exports sorted by file, as the linter requires. */
 function addExport(text: string, file: string, value: string): string {
   const pathOf = (line: string) => /from '\.\/events\/([a-z-]+)\.ts'/.exec(line)?.[1];
   const lines = text.split('\n');

@@ -1,4 +1,4 @@
-/** `npm run new -- event|widget|remote …`: writes one as the existing ones look. */
+/** `npm run new -- event|widget|remote …`: generates one in the style of the existing ones. */
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { writeChanges } from './changes.ts';

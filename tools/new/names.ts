@@ -13,7 +13,7 @@ export function toTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A name of one form. @param form what it has to look like, in words @throws NewProblem */
+/** @param form description of a valid name @throws NewProblem */
 export function parseName(what: string, name: string | undefined, pattern: RegExp, form: string): string {
   if (name === undefined || !pattern.test(name))
     throw new NewProblem(`${what} "${name ?? ''}" is not named ${form}: name it so.`);
@@ -22,7 +22,7 @@ export function parseName(what: string, name: string | undefined, pattern: RegEx
   return name;
 }
 
-/** A sentence for people. @throws NewProblem */
+/** Checks a sentence given as an option. @throws NewProblem */
 export function parseSentence(option: string, text: string | undefined): string {
   if (text === undefined || !/^[A-Z].*\.$/.test(text) || /[|\n]|\*\//.test(text))
     throw new NewProblem(`--${option} "${text ?? ''}" is no sentence: begin with a capital and end with a full stop.`);

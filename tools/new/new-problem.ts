@@ -1,4 +1,4 @@
-/** Why nothing was written: the wrong value in quotes, and what to do. */
+/** Why nothing was written: quotes the wrong value and says what to do. */
 export class NewProblem extends Error {
   override readonly name = 'NewProblem';
 }

@@ -9,7 +9,7 @@ import { readmeFaults } from '../check/readme-tables.ts';
 import { newChanges } from './new.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
-/** What a generated package is built and tested with. */
+/** Folders needed to build and test a generated package. */
 const copied = ['contracts', 'kit', 'mf-locations', 'deploy/local', 'deploy/sites', 'tools/new', 'tools/jest'];
 const alone = [
   'README.md',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs Node in the copy; what it prints when it fails. */
+/** Runs Node in the copy. @returns its output if it fails */
 function inCopy(...args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...args], { cwd: root, timeout: 100_000 }, (error, stdout, stderr) =>
@@ -81,7 +81,7 @@ describe('npm run new', () => {
     expect(results).toEqual(['', '', '']);
   }, 120_000);
 
-  it('lists what it wrote wherever such things are listed', () => {
+  it('adds each of them to every list of its kind', () => {
     const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
     expect(textOf('contracts/src/index.ts')).toContain(`export { bookingMoved } from './events/booking-moved.ts';`);
     expect(textOf('contracts/README.md')).toContain('| `booking:moved@1` | mf-forms | a shopper moved a booking |');
@@ -97,7 +97,7 @@ describe('npm run new', () => {
     expect(readmeFaults(readFileSync(join(root, 'mf-parts/README.md'), 'utf8'), facts)).toEqual([]);
   });
 
-  it('a name that exists already is refused, and its files stay as they are', async () => {
+  it('a name that exists already is refused, and its files do not change', async () => {
     const path = join(root, 'mf-locations/src/widgets/loan-tips/index.ts');
     writeFileSync(path, 'kept');
     expect(await inCopy('tools/new/main.ts', ...widget, ...shows)).toMatch(/loan-tips\/index.ts" exists already/);
@@ -119,7 +119,7 @@ describe('npm run new', () => {
     [['remote', 'parts'], /Remote "parts" is not named mf- and one noun/],
     [['remote', 'mf-locations'], /"mf-locations" exists already/],
     [['remote', 'mf-parts', '--colour', 'red'], /--colour/],
-  ])('%j is refused with the value and what to do', (words, message) => {
+  ])('%j is refused with the wrong value and what to do', (words, message) => {
     expect(() => newChanges(workspace, words)).toThrow(message);
     expect(existsSync(join(workspace, 'mf-parts'))).toBe(false);
   });

@@ -18,7 +18,7 @@ const options = {
 } as const;
 
 /**
- * What a command line writes.
+ * Computes the changes that a command line asks for.
  *
  * @param root folder of the workspace
  * @throws NewProblem

@@ -8,7 +8,7 @@ import { entryOf, islandRow, nextSteps, parseSlot, parseWidgetName, widgetFiles 
 
 const ruleAreas = 'tools/check/spec-coverage.ts';
 
-/** A package with its first widget, listed wherever packages are. */
+/** Changes for a package with its first widget, added to every list of packages. */
 export function newRemote(
   root: string,
   words: {
@@ -47,7 +47,7 @@ export function newRemote(
   };
 }
 
-/** The first three or four letters of the noun, where no other package has them. @throws NewProblem */
+/** The first three or four letters of the noun that no other package uses as its area. @throws NewProblem */
 function freeArea(root: string, noun: string): string {
   const areas = existsSync(join(root, ruleAreas)) ? readFileSync(join(root, ruleAreas), 'utf8') : '';
   const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());

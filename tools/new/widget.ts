@@ -5,7 +5,7 @@ import { addRow, edit, insertBefore } from './changes.ts';
 import { parseName, parseSentence, toCamel, toCell, toPascal, toTitle } from './names.ts';
 import { NewProblem } from './new-problem.ts';
 
-/** The files of a widget, its entry in `remote.ts` and its row in the README of its remote. */
+/** Changes for a widget: its files, its entry in `remote.ts` and its row in the README of its remote. */
 export function newWidget(
   root: string,
   words: {
@@ -44,18 +44,18 @@ export function parseSlot(slot: string | undefined): string {
   return slot;
 }
 
-/** What is left to whoever wrote the widget. */
+/** Steps left to the user of the generator. */
 export const nextSteps = (remote: string, name: string, slot: string): readonly string[] => [
   `npm run test:unit -- ${remote}/src/widgets/${name}`,
   `place it: "${slot}": ["${remote}/${name}"] in the layout of deploy/sites/defaults.json or of one site`,
   'say in e2e/sweep/filled-slots.ts where it is seen, once a layout names it',
 ];
 
-/** A row of the table of islands. */
+/** A row of the README's table of islands. */
 export const islandRow = (name: string, slot: string, shows: string): string =>
   `| \`${name}\` | slot \`${slot}\` | ${toCell(shows)} |`;
 
-/** An entry of the widgets of `remote.ts`. */
+/** An entry in the widgets of `remote.ts`. */
 export const entryOf = (name: string): string =>
   `    '${name}': () => import(/* webpackChunkName: "${name}" */ './widgets/${name}/index.ts'),`;
 
@@ -64,7 +64,7 @@ function addEntry(text: string, name: string): string {
   return insertBefore(opened, /^ {2}widgets: \{$/, /^ {2}\},$/, entryOf(name));
 }
 
-/** Definition, view, style sheet and test. @param rule id of the rule its test quotes */
+/** Definition, view, style sheet and test. @param rule id of the rule that the test quotes */
 export function widgetFiles(remote: string, name: string, shows: string, rule?: string): readonly Change[] {
   const folder = `${remote}/src/widgets/${name}`;
   const view = toPascal(name);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:postgres`: the tests of the services and the registry that open a database, on PostgreSQL instead of
- * PGlite, and the ones that end a server of their own under load. On the server of `DATABASE_URL` when it is set (each
- * test file makes a database of its own there), else on one that is started for this run.
+ * `npm run test:postgres`: runs the tests of services and registry that open a database on PostgreSQL instead of
+ * PGlite, and those that end their own server under load. Uses the server of `DATABASE_URL` if set, where each test
+ * file creates its own database; otherwise starts a server for this run.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: numb
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
 
-/** Every database of a test is opened by this file: what does not import it is the same on either. */
+/** Tests open databases only through this file; those that do not import it are the same on both. */
 const opensDatabases = 'services/database/src/testing/index.ts';
 
 const given = process.env['DATABASE_URL'];

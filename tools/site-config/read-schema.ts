@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
 import type { CallExpression, Comment, Expression, ObjectProperty } from '@babel/types';
 
-/** A key of a site's configuration as its schema says it. */
+/** A key of a site's configuration, as its schema defines it. */
 export type ConfigKey = {
-  /** `search.priceSlider.min`; `[]` stands for every entry of a list, `*` for every name of a record. */
+  /** Such as `search.priceSlider.min`. `[]` is every item of a list, `*` every key of a record. */
   readonly path: string;
   readonly type: string;
   readonly required: boolean;
-  /** What its comment says, without the sources. */
+  /** Its doc comment, without `@source`. */
   readonly meaning: string;
 };
 
@@ -16,10 +16,13 @@ type Named = { readonly value: Expression; readonly meaning: string };
 
 const folder = new URL('../../contracts/src/site-config/', import.meta.url);
 
-/** The keys of the configuration in the order of the schema, read from its sources: comments are no part of a schema at run time. */
+/**
+ * Keys of the configuration in the order of the schema. They are parsed from the source, because a schema has no
+ * comments at run time.
+ */
 export function readSchema(): readonly ConfigKey[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  // Names that other contracts have as well stand beside the folder.
+  // `names.ts` is outside the folder, because other contracts use it too.
   const byFile = new Map(
     [...files, '../names.ts'].map((file) => [file, namesIn(readFileSync(new URL(file, folder), 'utf8'))]),
   );
@@ -31,7 +34,7 @@ export function readSchema(): readonly ConfigKey[] {
   return keysOf(root.value, '', own('site-config.ts'), fileOf(byFile));
 }
 
-/** The constants of a file; those of the same name in another file are not meant. */
+/** Constants of one file; other files may have constants with the same name. */
 function namesIn(source: string): ReadonlyMap<string, Named> {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
   const names = new Map<string, Named>();
@@ -48,7 +51,7 @@ function namesIn(source: string): ReadonlyMap<string, Named> {
 
 type Names = ReadonlyMap<string, Named>;
 
-/** Which file's names an exported constant sees. */
+/** Resolves a name to the file that exports it. */
 const fileOf = (byFile: ReadonlyMap<string, Names>) => (name: string, current: Names) => {
   const home = [...byFile.values()].find((names) => names.has(name));
   return home === undefined ? current : new Map([...current, ...home]);
@@ -75,7 +78,7 @@ type Shape = {
   readonly required: boolean;
   readonly meaning: string;
   readonly names: Names;
-  /** What has keys of its own within. */
+  /** The expression with the nested keys. */
   readonly inside?: Expression;
   readonly suffix: string;
 };
@@ -148,12 +151,12 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'day',
 };
 
-/** `optional` of `z.optional(…)`. */
+/** `optional` in `z.optional(…)`. */
 function calledOf({ callee }: CallExpression): string {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 }
 
-/** `z.int()` of `z.int().check(…)`. */
+/** `z.int()` in `z.int().check(…)`. */
 function unchecked(call: CallExpression): CallExpression {
   const { callee } = call;
   const isCheck = callee.type === 'MemberExpression' && calledOf(call) === 'check';
@@ -179,7 +182,7 @@ function plural(type: string): string {
   return type.startsWith('list of ') ? type.replace('list of', 'lists of') : `${type}s`;
 }
 
-/** A doc comment's sentences on one line. */
+/** Joins the lines of a doc comment. */
 function meaningOf(comments: readonly Comment[] | null | undefined): string {
   const last = comments?.at(-1);
   if (last?.type !== 'CommentBlock' || !last.value.startsWith('*')) return '';

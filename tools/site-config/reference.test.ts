@@ -5,7 +5,7 @@ import { readSchema } from './read-schema.ts';
 import { writeReference } from './write-reference.ts';
 
 describe('the reference of a site’s configuration', () => {
-  it('is what the schemas say: run node tools/site-config/main.ts', () => {
+  it('equals the schemas: run node tools/site-config/main.ts', () => {
     expect(readFileSync(new URL('../../docs/site-config.md', import.meta.url), 'utf8')).toBe(writeReference());
   });
 

@@ -24,16 +24,16 @@ This page is written from the schemas in \`contracts/src/site-config\` (\`node t
 "Default" in a meaning is what applies when a document omits the key.
 `;
 
-/** The reference of all keys, a table per section. */
+/** Generates the reference of all keys, one table per section. */
 export function writeReference(): string {
   const sections = [...Map.groupBy(readSchema(), ({ path }) => path.replace(/[.[].*$/, ''))];
-  // Keys that are no section stand together.
+  // Keys outside any section share one table.
   const single = sections.filter(([, keys]) => keys.length === 1).flatMap(([, keys]) => keys);
   const others = sections.filter(([, keys]) => keys.length > 1);
   return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys)), messageTable()].join('\n')}`;
 }
 
-/** Every message with the words it has unless a site has its own. */
+/** Every message with its default text. */
 function messageTable(): string {
   const rows = Object.entries(allMessages).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
   return `## \`labels.messages\`
@@ -57,7 +57,7 @@ function table(title: string, keys: readonly ConfigKey[]): string {
   return `## ${title}\n\n| key | value | default | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** A default that fits into a table; longer ones stand in `deploy/sites/defaults.json`. */
+/** Defaults short enough for a table; longer ones are in `deploy/sites/defaults.json`. */
 function defaultOf(path: string): unknown {
   let value = defaults;
   for (const part of path.split('.')) {

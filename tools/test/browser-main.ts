@@ -1,6 +1,6 @@
 /**
- * `npm run test:browser`: journeys and faults alone, against packages built now. `npm run crawl`: every page of every
- * dealer.
+ * `npm run test:browser`: runs only journeys and faults, against newly built packages. `npm run crawl`: opens every
+ * page of every dealer.
  */
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { browserTests } from './browser.ts';

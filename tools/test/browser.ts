@@ -8,11 +8,10 @@ import type { StepResult } from './step.ts';
 import { report, run } from './step.ts';
 
 /**
- * Every journey and every fault, in a real browser against the running platform; the main journeys
- * in every engine.
+ * Runs journeys and faults in a browser against the running platform, and the main journeys in every engine.
  *
- * @param paths parts of file names; none: all files
- * @param config of Playwright, which says which files there are
+ * @param paths parts of file names; default: all files
+ * @param config Playwright's configuration, which selects the files
  */
 export async function browserTests(
   paths: readonly string[] = [],
@@ -50,7 +49,7 @@ export async function browserTests(
   }
 }
 
-/** As Playwright's JSON reporter writes it: files and groups, with the tests in them. */
+/** A suite in the output of Playwright's JSON reporter. */
 type Suite = {
   readonly title: string;
   readonly suites?: readonly Suite[];
@@ -61,7 +60,7 @@ type Suite = {
   }[];
 };
 
-/** Titles of what passed, with the names of their groups. */
+/** Titles of passed tests, with the names of their groups. */
 function titlesOf({ title, suites = [], specs = [] }: Suite): readonly string[] {
   const own = specs
     .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
@@ -78,7 +77,7 @@ function remarksOf({ suites = [], specs = [] }: Suite): readonly string[] {
   return [...own, ...suites.flatMap(remarksOf)];
 }
 
-/** An engine's program; an engine that is not to be had fails its own tests, and the others run. */
+/** An engine's program. Null: the engine cannot be installed, so only its own tests fail. */
 function ensured(engine: EngineName): string | null {
   try {
     return ensureBrowser(engine, console.log);

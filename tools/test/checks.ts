@@ -2,9 +2,9 @@ import { packages } from '../../deploy/local/build-packages.ts';
 import type { StepResult } from './step.ts';
 import { check } from './step.ts';
 
-/** The quick part: types, lint and format, boundaries, unused code, rules without a test. */
+/** The fast checks: types, lint and format, boundaries, unused code, rules without a test. */
 export async function quickChecks(): Promise<StepResult[]> {
-  // Two at a time, one for each core of the smallest machine this runs on.
+  // Two at a time: the smallest machine that runs this has two cores.
   const types = check('Types', 'tsc', ['--noEmit']);
   return [
     await check('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']),

@@ -1,4 +1,4 @@
-/** `npm test`: everything CI runs; `npm run check`: its quick part. The last line counts. */
+/** `npm test`: everything CI runs; `npm run check`: its fast part. The last line of output is the verdict. */
 import { readFileSync } from 'node:fs';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { uncoveredRules } from '../check/spec-coverage.ts';
@@ -11,7 +11,7 @@ import type { KeptCounts } from './verdict.ts';
 import { faultsOfRun } from './verdict.ts';
 
 const isWhole = !process.argv.includes('--quick');
-// Loaded and unpacked while both cores do other work; who does not find them then says so.
+// Downloads and unpacks browsers while other steps run. A failure here is reported later by the tests that need one.
 const browsers = isWhole ? run('node', ['tools/browser/ensure-browser.ts']) : undefined;
 const results: StepResult[] = await quickChecks();
 if (isWhole) {

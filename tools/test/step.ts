@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a step of the test run came to. */
+/** Result of one step of the test run. */
 export type StepResult = {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** Titles of what failed, and of what passed only when it was tried again. */
+  /** Titles of failed tests, and of those that passed only on a retry. */
   readonly remarks?: readonly string[];
-  /** Titles of the tests that passed, with the names of their groups. */
+  /** Titles of passed tests, with the names of their groups. */
   readonly titles?: readonly string[];
-  /** Tests that passed only when they were tried again. */
+  /** Number of tests that passed only on a retry. */
   readonly retried?: number;
   readonly skipped?: number;
 };
 
-/** Every worker and every platform runs the same code. */
+/** Compile cache, shared by all workers and platforms. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/forecourt/compiled');
 
-/** What Node runs Jest with. */
+/** Arguments of Node to run Jest. */
 export const jest: readonly string[] = [
   '--import',
   './tools/jest/native.mjs',
@@ -27,10 +27,10 @@ export const jest: readonly string[] = [
   'node_modules/jest/bin/jest.js',
 ];
 
-/** A step that takes longer hangs. */
+/** Timeout of a step. */
 export const limitMs = 45 * 60_000;
 
-/** Runs a command with its output shown only when it fails, or as it comes with `live`. */
+/** Runs a command. Its output is shown only if it fails, or immediately with `live`. */
 export function run(
   command: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ export function run(
   });
 }
 
-/** Runs a check that passes or fails as a whole. */
+/** Runs a check that has one result. */
 export async function check(name: string, command: string, args: readonly string[]): Promise<StepResult> {
   const startedAt = performance.now();
   const { code, output } = await run(command, args);
@@ -68,7 +68,7 @@ export async function check(name: string, command: string, args: readonly string
   });
 }
 
-/** Prints a step's line. */
+/** Prints the line of a step. */
 export function report(result: StepResult): StepResult {
   const outcome = result.failed === 0 ? 'ok' : 'FAILED';
   console.log(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StepResult } from './step.ts';
 import { jest, report, run } from './step.ts';
 
-/** Every jest test. */
+/** Runs all Jest tests. */
 export async function unitTests(): Promise<StepResult> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-unit-'));
@@ -42,14 +42,14 @@ export async function unitTests(): Promise<StepResult> {
   }
 }
 
-/** As Jest's `--json` writes it. */
+/** An item in the output of Jest's `--json`. */
 type TestFile = { readonly name: string; readonly status: string; readonly assertionResults: readonly Test[] };
 type Test = { readonly status: string; readonly title: string; readonly ancestorTitles: readonly string[] };
 
-/** With the names of its groups. */
+/** The title with the names of its groups. */
 const titleOf = ({ ancestorTitles, title }: Test): string => [...ancestorTitles, title].join(' ');
 
-/** A file that could not run has no failed test of its own. */
+/** A file that failed to run has no failed test. */
 function remarksOf({ name, status, assertionResults }: TestFile): readonly string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`] : [];

@@ -5,14 +5,14 @@ const unit: StepResult = { name: 'Unit', passed: 100, failed: 0, seconds: 1, tit
 const browser: StepResult = { name: 'Browser', passed: 20, failed: 0, seconds: 1, titles: ['two'] };
 const none = () => [];
 
-it('nothing is wrong with a run of as many tests as were kept, but for one in twenty', () => {
+it('a run passes with at most one in twenty tests fewer than the recorded count', () => {
   expect(faultsOfRun([unit, browser], { Unit: 105, Browser: 20 }, none)).toEqual([]);
   expect(faultsOfRun([unit], { Unit: 106 }, none)).toEqual([
     'Unit: 100 tests ran and 106 were kept. If they went for good, lower the count in tools/test/kept-counts.json.',
   ]);
 });
 
-it('a skipped test fails a run, and so do three that needed a second try, in whichever step', () => {
+it('a skipped test fails a run, and so do three tests that needed a retry, in any steps', () => {
   expect(faultsOfRun([{ ...unit, skipped: 1 }], {}, none)).toHaveLength(1);
   expect(faultsOfRun([unit, { ...browser, retried: 2 }], {}, none)).toEqual([]);
   expect(
@@ -27,7 +27,7 @@ it('a skipped test fails a run, and so do three that needed a second try, in whi
   ).toEqual(['3 tests passed only at their second try: mend what makes them so.']);
 });
 
-it('rules are looked for among the titles of all steps', () => {
+it('rules are searched in the titles of all steps', () => {
   expect(faultsOfRun([unit, browser], {}, (passed) => passed.map((title) => `seen ${title}`))).toEqual([
     'seen [SRCH-001] one',
     'seen two',

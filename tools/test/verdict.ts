@@ -1,18 +1,18 @@
 import type { StepResult } from './step.ts';
 
-/** More tests than this that pass only at their second try fail a run. */
+/** A run fails if more tests than this pass only on a retry. */
 const mostRetried = 2;
-/** A run may have so much fewer tests than were kept. */
+/** Largest share of the recorded tests that a run may lack. */
 const mostMissing = 0.05;
 
-/** Tests that the last kept run had, by step. */
+/** Number of tests in the last recorded run, by step. */
 export type KeptCounts = Readonly<Record<string, number>>;
 
 /**
- * What is wrong with a run as a whole, each as a sentence.
+ * Faults of a run as a whole, each as a sentence.
  *
- * @param kept counts of tests; a step without one is not compared
- * @param uncovered gives the rules that none of the passed titles quotes
+ * @param kept recorded number of tests; a step without one is not compared
+ * @param uncovered returns the rules that no passed title quotes
  */
 export function faultsOfRun(
   results: readonly StepResult[],

@@ -5,13 +5,13 @@ import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
 import { retry } from './traffic.ts';
 
-/** The dealer whose pinned remote attacks, and the remote. */
+/** The dealer whose pinned remote attacks. */
 export const attackedSite = 'redgum';
 export const attackingRemote = 'mf-search';
 
 const nothing = "{ kind: 'failed', stage: 'render', message: 'an attack' }";
 
-/** What the server code of each attacking version does. */
+/** Name of an attack → its server code. */
 const attacks: Readonly<Record<string, string>> = {
   '99.0.1': `for (;;);`,
   '99.0.2': `
@@ -27,7 +27,7 @@ const attacks: Readonly<Record<string, string>> = {
     return ${nothing};`,
 };
 
-/** Publishes a version of the remote for each attack. @returns their numbers */
+/** Publishes a version of the remote for each attack. @returns the versions */
 export async function publishAttacks(client: RegistryClient, { manifest, files }: Upload): Promise<readonly string[]> {
   const own = manifest as { readonly server: string; readonly files: Readonly<Record<string, object>> };
   for (const [version, body] of Object.entries(attacks)) {
@@ -50,7 +50,7 @@ export async function publishAttacks(client: RegistryClient, { manifest, files }
   return Object.keys(attacks);
 }
 
-/** Visits pages of the attacking remote without end, each at an address not requested before. */
+/** Requests pages of the attacking remote repeatedly, each at a new address. */
 export async function visitAttacks(traffic: Traffic, client: string): Promise<void> {
   for (let n = 0; ; n += 1) {
     const path = `/search/new-used-and-demo-cars?utm_source=attack-${client}-${n}`;

@@ -2,10 +2,10 @@ import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
 import { retry } from './traffic.ts';
 
-/** An enquiry that was acknowledged. */
+/** An acknowledged enquiry. */
 export type AcceptedLead = { readonly token: string; readonly leadId: string };
 
-/** One shopper after another enquires; every enquiry is sent until it is acknowledged. */
+/** Sends enquiries one after another, each until it is acknowledged. */
 export async function sendLeads(traffic: Traffic, client: string, accepted: AcceptedLead[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-${client}-${n}`;

@@ -2,10 +2,10 @@ import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
 import { retry } from './traffic.ts';
 
-/** The remote that goes to and fro between two versions. */
+/** The remote that is pinned alternately to two versions. */
 export const movedRemote = 'mf-finance';
 
-/** Pins one version, then the other, and so on; each pin gives its token as the reason. */
+/** Pins the versions in turn; the reason of each pin is its token. */
 export async function sendPins(traffic: Traffic, versions: readonly string[], accepted: string[]): Promise<void> {
   for (let n = 0; ; n += 1) {
     const token = `kills-pin-${n}`;
@@ -20,7 +20,7 @@ export async function sendPins(traffic: Traffic, versions: readonly string[], ac
       }),
     );
     if (answer === null) return;
-    // A pin whose response was lost has moved the site: sent again, it comes too late.
+    // A pin whose response was lost was applied, so its retry gets 409.
     if (answer.status >= 300 && answer.status !== 409)
       throw new Error(`A pin was refused: ${answer.status} ${answer.body}`);
     if (answer.status < 300) accepted.push(token);

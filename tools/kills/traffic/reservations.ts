@@ -3,13 +3,13 @@ import { send } from './send.ts';
 import type { Traffic } from './traffic.ts';
 import { retry } from './traffic.ts';
 
-/** A reservation that was acknowledged. */
+/** An acknowledged reservation. */
 export type AcceptedReservation = { readonly key: string; readonly reference: string; readonly carId: string };
 
-/** A dealer has so many cars: they have to last for all rounds. */
+/** A dealer has a limited number of cars, which must last for all rounds. */
 const pauseMs = 350;
 
-/** Reserves one car after another; every wish is sent until it is answered. */
+/** Reserves one car after another, each until it is answered. */
 export async function sendReservations(
   traffic: Traffic,
   client: string,
@@ -25,7 +25,7 @@ export async function sendReservations(
     if (answer === null) return;
     await wait(pauseMs);
     if (answer.status >= 500) throw new Error(`A reservation failed: ${answer.status} ${answer.body}`);
-    // Not every demo car can be reserved; what is refused has no receipt.
+    // Not every demo car can be reserved; a refused reservation is not recorded.
     if (answer.status >= 300) continue;
     accepted.push({ key, carId, reference: (JSON.parse(answer.body) as { reference: string }).reference });
   }

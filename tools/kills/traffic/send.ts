@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { Address } from '../running-platform.ts';
 
-/** `whole`: an answer came in full. `cut`: it began and was cut off. `none`: nobody answered. */
+/** `whole`: a complete response. `cut`: a response that was cut off. `none`: no response. */
 export type Sent =
   | { readonly kind: 'whole'; readonly status: number; readonly body: string }
   | { readonly kind: 'cut' | 'none' };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request to a dealer's site, or, without one, to where the platform is administered. */
+/** Sends a request to a dealer's site or, without a site, to the admin port. */
 export function send(
   { port: visitorsPort, adminPort }: Address,
   path: string,

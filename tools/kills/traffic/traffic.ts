@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Address } from '../running-platform.ts';
 import type { Sent } from './send.ts';
 
-/** What traffic works with. */
+/** State and counters shared by all clients. */
 export type Traffic = {
-  /** The platform as it runs now; waits while it is away. Null: traffic is over. */
+  /** The running platform; waits while there is none. Null: the traffic has ended. */
   readonly platform: () => Promise<Address | null>;
-  /** Counts what became of a request. */
+  /** Counts the outcome of a request. */
   readonly count: (sent: Sent) => void;
 };
 
-/** Requests of one round, by what became of them. */
+/** Number of requests in one round, by outcome. */
 export type Counts = { whole: number; cut: number; none: number };
 
-/** Clients whose platform comes and goes. */
+/** Creates the shared state of clients whose platform is ended and started again. */
 export function createTraffic() {
   let address: Address | null = null;
   let over = false;
@@ -45,9 +45,10 @@ export function createTraffic() {
 }
 
 /**
- * Sends until an answer is final, as a page does: nobody answered, it was cut off, or it was 503 or 429 means again.
+ * Sends a request until its answer is final. As a page does, it retries without a response, after a cut one, and on
+ * 503 or 429.
  *
- * @returns null when traffic ended before
+ * @returns null if the traffic ended first
  */
 export async function retry(
   { platform, count }: Traffic,
