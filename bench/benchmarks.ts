@@ -1,23 +1,22 @@
 import type { Figure } from './report/figure.ts';
 
 export type BenchmarkOptions = {
-  /** Interleaved runs of each side. */
+  /** Number of runs per side; the runs of both sides alternate. */
   readonly runs: number;
-  /** Receives its progress. */
+  /** Receives progress messages. */
   readonly note: (line: string) => void;
-  /** Checkout of an earlier version to measure in turn; only `edge` does. */
+  /** Checkout of an earlier version to measure alternately with this one; only for `edge`. */
   readonly before?: string | undefined;
 };
 
 export type Benchmark = {
-  /** One line for the list. */
+  /** Description in the list of benchmarks. */
   readonly about: string;
-  /** Default number of runs, 9 without it; fewer say too little to be kept as a result. */
+  /** Default: 9. Results of fewer runs are too imprecise to be stored. */
   readonly defaultRuns?: number;
   readonly load: () => Promise<{ readonly run: (options: BenchmarkOptions) => Promise<readonly Figure[]> }>;
 };
 
-/** Every benchmark by name. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   composition: {
     about: 'pages composed from remotes against the same islands as one bundle, client-rendered and server-rendered',

@@ -14,13 +14,13 @@ import { openBrowser } from './measure/slow-phone.ts';
 import type { PageName, Stage } from './stage.ts';
 import { clientPageNames, pageNames, setStage, sides } from './stage.ts';
 
-/** The sides of the stage, and the same islands as one server-rendered bundle. */
+/** The sides of the stage, and the server-rendered bundle of the same islands. */
 const ways = [...sides, 'server-rendered'] as const;
 type Way = (typeof ways)[number];
 
 type Loads = Record<PageName, Record<Way, PageLoad[]>>;
 
-/** What is compared, and how much of the baseline's the composed page may take. */
+/** Compared metrics, and the largest permitted ratio of composed page to baseline. */
 const comparisons = [
   { id: 'lcp', of: (load: PageLoad) => load.lcpMs, unit: 'ms', atMost: 0.6 },
   { id: 'hydrated', of: (load: PageLoad) => load.hydratedMs, unit: 'ms', atMost: 1.25 },
@@ -28,8 +28,8 @@ const comparisons = [
 ] as const;
 
 /**
- * What is compared with the server-rendered bundle. A page that blocks for less than `atLeastMs`, one task nobody
- * notices, counts as if it blocked so long.
+ * Metrics compared with the server-rendered bundle. Values below `atLeastMs` count as `atLeastMs`: one task of that
+ * length is not noticeable.
  */
 const serverRenderedComparisons = [
   { id: 'lcp', of: (load: PageLoad) => load.lcpMs, atLeastMs: 0, atMost: 1.1 },
@@ -37,12 +37,15 @@ const serverRenderedComparisons = [
   { id: 'blocking', of: (load: PageLoad) => load.blockingMs, atLeastMs: 50, atMost: 1 },
 ] as const;
 
-/** Of pages that are compared with the client-rendered bundle alone. */
+/** Limits for pages that are compared only with the client-rendered bundle. */
 const mostClientLcp = 0.5;
 const mostShift = 0.02;
 const mostHeartsMs = 20;
 
-/** Composed pages against the same islands as one bundle, client-rendered and server-rendered, cold, on a slow phone. */
+/**
+ * Compares composed pages with the same islands as one bundle, client-rendered and server-rendered, with a cold cache
+ * on a slow phone.
+ */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);
   const browser = await openBrowser();
@@ -60,7 +63,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
       finance: { composed: [], baseline: [], 'server-rendered': [] },
     };
     const hearts: Hearts[] = [];
-    // The first visit of each page pays for what every later one finds ready on the server.
+    // The first round warms the server up and is not counted.
     for (let round = 0; round <= runs; round++) {
       for (const page of [...pageNames, ...clientPageNames]) {
         const compared: readonly Way[] = pageNames.some((name) => name === page) ? ways : sides;
@@ -89,7 +92,10 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   }
 }
 
-/** Only pages that say the same are compared. React warns in development only, so a bundle of that kind is asked. */
+/**
+ * Checks that the compared pages have the same content. React warns about hydration only in development, so this uses
+ * a development bundle.
+ */
 async function ensureSamePages(browser: Browser, stage: Stage, note: (line: string) => void): Promise<void> {
   const rendered = await startServerRendered(stage, 'development');
   try {
@@ -121,7 +127,7 @@ function serverRenderedFiguresOf(page: PageName, loads: Loads[PageName]): Figure
         target: { atMost },
         spread: [ratios.low, ratios.high],
       },
-      // The composed page's other medians stand beside those of the client-rendered bundle.
+      // The composed page's other medians are reported with the client-rendered comparison.
       ...(id === 'blocking' ? [absolute('composed', own)] : []),
       absolute('server-rendered.ms', other),
     ];
@@ -154,7 +160,7 @@ function figuresOf(page: PageName, { composed, baseline }: Loads[PageName]): Fig
   return [...ratios, shift, ...absolutes];
 }
 
-/** Largest contentful paint and layout shift; the other figures stand without a target. */
+/** Largest contentful paint and layout shift; the other figures have no target. */
 function clientFiguresOf(page: PageName, loads: Loads[PageName]): Figure[] {
   return figuresOf(page, loads).map((figure) => {
     if (figure.id === `${page}.lcp`) return { ...figure, target: { atMost: mostClientLcp } };

@@ -15,13 +15,13 @@ import { serveBaseline } from './baseline/serve.ts';
 /** The dealer whose pages are compared. */
 export const site = 'northshore';
 
-/** The pages that are compared with both bundles. */
+/** Pages compared with both bundles. */
 export const pageNames = ['vehicle', 'search'] as const;
-/** The pages that are compared with the client-rendered bundle alone. */
+/** Pages compared only with the client-rendered bundle. */
 export const clientPageNames = ['home', 'finance'] as const;
 export type PageName = (typeof pageNames)[number] | (typeof clientPageNames)[number];
 
-/** The two ways of building the same pages. */
+/** Two ways to build the same pages. */
 export const sides = ['composed', 'baseline'] as const;
 export type Side = (typeof sides)[number];
 
@@ -35,9 +35,9 @@ export type Stage = {
 };
 
 /**
- * Both sides in one process: the platform with its demo stock in a folder of its own, and the baseline beside it.
+ * Starts both sides in one process: the platform with its demo stock in its own folder, and the baseline.
  *
- * @param limits of the api, where a benchmark asks more often than a visitor may
+ * @param limits rate limits of the api, for benchmarks that send more requests than a visitor may
  */
 export async function setStage(note: (line: string) => void, limits: PlatformOptions['limits'] = {}): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
@@ -77,7 +77,7 @@ export async function setStage(note: (line: string) => void, limits: PlatformOpt
   };
 }
 
-/** A document of the platform: by address, since not every Node resolves `<dealer>.localhost`. */
+/** Requests a document of the platform by IP address, because not every Node resolves `<dealer>.localhost`. */
 export function readDocument(port: number | string, host: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {

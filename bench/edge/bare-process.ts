@@ -1,4 +1,4 @@
-/** What a server costs that only sends bytes: `bare-process.ts <folder with page.html and page.html.br>`. */
+/** A server that only sends bytes, for comparison: `bare-process.ts <folder with page.html and page.html.br>`. */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -5,7 +5,10 @@ import { measureKept } from './kept-pages.ts';
 import { withEdgeAndBare } from './sides.ts';
 import { measureUncached } from './uncached.ts';
 
-/** The edge beside a bare Fastify that sends the same bytes, and pages that must be composed, by processor time. */
+/**
+ * Compares the CPU time of the edge with that of a bare Fastify that sends the same bytes, and measures pages that
+ * must be composed.
+ */
 export function run({ runs, note, before }: BenchmarkOptions): Promise<readonly Figure[]> {
   return withEdgeAndBare(note, async ({ edge, bare, page, start, folder }) => {
     const kept = await measureKept(edge, bare, page, { runs, note });

@@ -9,7 +9,7 @@ import { get, getAll } from './requests.ts';
 const requestsPerRun = 3_000;
 const connections = 16;
 
-/** How a kept page is asked for, and how much of a bare server's requests per processor second it must reach. */
+/** Ways to request a cached page, and the required ratio to a bare server's requests per second of CPU time. */
 const ways = [
   { id: 'cached.compressed', headers: { 'accept-encoding': 'br' }, status: 200, atLeast: 0.6 },
   { id: 'cached.plain', headers: {}, status: 200, atLeast: 0.7 },
@@ -17,9 +17,9 @@ const ways = [
 ] as const;
 
 /**
- * A kept page beside a bare server that sends the same bytes, by processor time of the whole process.
+ * Compares a cached page with a bare server that sends the same bytes, by CPU time of the whole process.
  *
- * @param page where the edge has it
+ * @param page address of the page at the edge
  */
 export async function measureKept(
   edge: MeasuredProcess,
@@ -48,7 +48,7 @@ export async function measureKept(
         },
       },
     ];
-    // The first run warms both sides up.
+    // The first round warms both sides up and is not counted.
     for (let round = 0; round <= runs; round++) {
       for (const { side, server, target } of round % 2 === 0 ? sides : sides.toReversed()) {
         const ms = await costOf(server, target, status);
@@ -69,7 +69,7 @@ export async function measureKept(
   return figures;
 }
 
-/** Asks until the page comes from the cache at its best compression. */
+/** Requests the page until it comes from the cache at its best compression. */
 export async function keepPage(page: Target): Promise<void> {
   const headers = { ...page.headers, 'accept-encoding': 'br' };
   for (let times = 0; times < 5; times++) await get({ ...page, headers });
@@ -79,7 +79,7 @@ export async function keepPage(page: Target): Promise<void> {
     throw new Error(`BENCH_NOT_CACHED: ${page.path} said ${String(responseHeaders['cache-status'])}`);
 }
 
-/** Processor time of one request, ms. */
+/** CPU time per request, in ms. */
 async function costOf(server: MeasuredProcess, target: Target, status: number): Promise<number> {
   const before = await server.cpuMs();
   await getAll(

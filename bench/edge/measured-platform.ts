@@ -5,7 +5,7 @@ import { workspaceRoot } from '../../deploy/local/platform.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { startMeasured } from './measured-process.ts';
 
-/** Measures a platform of its own, with nothing in it yet but the demo. */
+/** Starts a separate platform that contains only the demo data, and measures it. */
 export async function withMeasuredPlatform<Result>(
   env: Readonly<Record<string, string>>,
   work: (platform: MeasuredProcess, data: string) => Promise<Result>,

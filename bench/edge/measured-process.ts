@@ -3,19 +3,19 @@ import { on, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A server in a process of its own, whose processor time is read before and after work. */
+/** A server in its own process, whose CPU time is read before and after the work. */
 export type MeasuredProcess = {
   readonly port: number;
-  /** Processor time so far, of all its threads and of the processes it started that still run, ms. */
+  /** CPU time so far, in ms, of all its threads and of its running child processes. */
   cpuMs(): Promise<number>;
-  /** Memory in use now, of the process and those it started, megabytes; 0 where the system does not tell. */
+  /** Resident memory of the process and its children, in megabytes; 0 if the system does not report it. */
   residentMb(): number;
   close(): Promise<void>;
 };
 
 /**
- * @param checkout the workspace it is part of, which runs it with its own Node
- * @param file a module that calls `serveMeasured`, from there
+ * @param checkout the workspace to run in, with its own Node
+ * @param file path in that workspace of a module that calls `serveMeasured`
  */
 export async function startMeasured(
   checkout: string,
@@ -49,7 +49,7 @@ export async function startMeasured(
   };
 }
 
-/** The child's side: sends its port once, and its processor time on request. */
+/** Runs in the child process: sends its port once, and its CPU time on request. */
 export function serveMeasured(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
@@ -58,17 +58,17 @@ export function serveMeasured(port: number): void {
   process.send?.(port);
 }
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts CPU time in units of 10 ms. */
 const tickMs = 10;
 
-/** Where the system does not tell (there is no `/proc`), children count nothing. */
+/** Without `/proc`, children are not counted. */
 function childrenCpuMs(pid: number): number {
   return childrenOf(pid).reduce((ms, child) => {
     try {
       const fields = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return ms + (Number(fields[11]) + Number(fields[12])) * tickMs + childrenCpuMs(child);
     } catch {
-      // It has ended meanwhile.
+      // The child has ended.
       return ms;
     }
   }, 0);
@@ -82,7 +82,7 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-/** Linux counts memory in pages of this size on the machines Node runs on. */
+/** Linux's page size on the machines Node runs on. */
 const pageBytes = 4_096;
 
 function residentMb(pid: number): number {

@@ -1,4 +1,4 @@
-/** The platform in a process of its own: `platform-process.ts <data folder>`. */
+/** The platform in its own process: `platform-process.ts <data folder>`. */
 import { startPlatform } from '../../deploy/local/platform.ts';
 import { serveMeasured } from './measured-process.ts';
 

@@ -11,10 +11,10 @@ export type Received = { readonly status: number; readonly headers: IncomingHttp
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request, by address: not every Node resolves `<dealer>.localhost`. */
+/** Sends one request by IP address, because not every Node resolves `<dealer>.localhost`. */
 export const get = (target: Target): Promise<Received> => send('GET', target);
 
-/** Posts what is sent as JSON. */
+/** Posts `body` as JSON. */
 export const post = (target: Target, body: unknown): Promise<Received> =>
   send('POST', { ...target, headers: { ...target.headers, 'content-type': 'application/json' } }, JSON.stringify(body));
 
@@ -33,7 +33,7 @@ function send(method: string, { port, path, headers }: Target, body = ''): Promi
   });
 }
 
-/** Asks for all targets, so many at a time, and holds each to a status. */
+/** Requests all targets, `atATime` concurrently. @throws if a response has another status */
 export async function getAll(targets: readonly Target[], status: number, atATime: number): Promise<void> {
   const waiting = targets.values();
   const work = async (): Promise<void> => {

@@ -13,17 +13,17 @@ const host = 'northshore.localhost';
 
 export type Sides = {
   readonly edge: MeasuredProcess;
-  /** Sends the bytes of `page`, and does nothing else. */
+  /** Sends the bytes of `page` and does nothing else. */
   readonly bare: MeasuredProcess;
-  /** A page of results that the edge has kept. */
+  /** A results page that the edge has cached. */
   readonly page: Target;
-  /** Starts a further server that ends with the others. */
+  /** Starts another server, which is stopped with the others. */
   readonly start: (file: string, args: readonly string[], checkout?: string) => Promise<MeasuredProcess>;
-  /** A folder that goes with them. */
+  /** A temporary folder, deleted at the end. */
   readonly folder: string;
 };
 
-/** Builds the packages, and runs the platform beside a bare server with the same bytes while `work` lasts. */
+/** Builds the packages, and runs the platform and a bare server with the same bytes while `work` runs. */
 export async function withEdgeAndBare<Result>(
   note: (line: string) => void,
   work: (sides: Sides) => Promise<Result>,

@@ -4,21 +4,21 @@ import type { MeasuredProcess } from './measured-process.ts';
 import type { Target } from './requests.ts';
 import { get, getAll } from './requests.ts';
 
-/** Pages that are not cached, a run. */
+/** Uncached pages per run. */
 const pagesPerRun = 20;
 
 const mostVehicleMs = 15;
-/** How much more a page may cost than in an earlier version. */
+/** Largest permitted ratio of a page's cost to that in an earlier version. */
 const mostRise = 1.15;
 
-/** A server and, where one is given, an earlier version of it. */
+/** A server and, optionally, an earlier version of it. */
 export type UncachedSides = { readonly edge: MeasuredProcess; readonly before?: MeasuredProcess };
 
 /**
- * Pages that must be composed: api, search, rendering, composing and compressing, by processor time of all processes the
- * server consists of.
+ * Measures pages that must be composed: api, search, rendering, composition and compression, by CPU time of all
+ * processes of the server.
  *
- * @param page of results, where the vehicles are found
+ * @param page results page, from which the vehicles are taken
  */
 export async function measureUncached(
   { edge, before }: UncachedSides,
@@ -38,7 +38,7 @@ export async function measureUncached(
     const perRun = Math.min(pagesPerRun, Math.floor(paths.length / (runs + 1)));
     const now: number[] = [];
     const earlier: number[] = [];
-    // The first run warms both sides up.
+    // The first round warms both sides up and is not counted.
     for (let round = 0; round <= runs; round++) {
       const chosen = paths.slice(round * perRun, (round + 1) * perRun);
       const sides = [
@@ -67,7 +67,7 @@ export async function measureUncached(
   return figures;
 }
 
-/** Processor time of one page, ms. */
+/** CPU time per page, in ms. */
 async function costOf(server: MeasuredProcess, paths: readonly string[], headers: Target['headers']): Promise<number> {
   const before = await server.cpuMs();
   await getAll(
@@ -78,7 +78,7 @@ async function costOf(server: MeasuredProcess, paths: readonly string[], headers
   return ((await server.cpuMs()) - before) / paths.length;
 }
 
-/** Addresses of vehicles, from as many pages of results as there are. */
+/** Paths of vehicles from all results pages. */
 async function vehiclePaths(page: Target): Promise<readonly string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= 15; number++) {

@@ -9,20 +9,20 @@ import type { Figure } from '../report/figure.ts';
 import { holds } from '../report/figure.ts';
 import { bytesOf, sentBytes } from './page-bytes.ts';
 
-/** How far a figure may fall behind the one that is kept before the guard fails. */
+/** Largest permitted factor between a figure and its stored value. */
 const margin = 1.5;
 
-/** What is kept is written here; a check compares with it. */
+/** File of the stored figures; a check compares with it. */
 const keptFile = join(import.meta.dirname, '../results/guard.json');
 
-/** Figures that fell once without anybody seeing it: kept pages, and what pages and entries weigh. */
+/** Figures that once became worse unnoticed: cached pages, and the size of pages and entries. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const kept = keptFigures();
   const withTarget = (figure: Figure) => ({ ...figure, target: targetOf(figure, kept.get(figure.id)) });
   return withEdgeAndBare(note, async ({ edge, bare, page }) => {
     const measureTimes = async () => (await measureKept(edge, bare, page, { runs, note })).map(withTarget);
     const first = await measureTimes();
-    // Another program may have had the machine: what has really fallen has fallen a minute later too.
+    // Measures again if a figure fails, because another program may have used the CPU meanwhile.
     const times = first.every(holds) ? first : await measureTimes();
     return [...times, ...(await measureBytes(page)).map(withTarget)];
   });
@@ -52,7 +52,7 @@ async function measureBytes(page: Address): Promise<readonly Figure[]> {
   return figures;
 }
 
-/** More requests of a bare server's are better; fewer bytes and less repetition are. */
+/** For requests relative to a bare server more is better; for bytes and repetition less is. */
 function targetOf({ id }: Figure, kept: number | undefined): Figure['target'] {
   if (kept === undefined) return 'none';
   return id.startsWith('cached.') ? { atLeast: kept / margin } : { atMost: kept * margin };

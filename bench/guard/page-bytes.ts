@@ -1,13 +1,13 @@
 import type { Target } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';
 
-/** What a page sends besides its HTML. */
+/** Sizes of what a page loads besides its HTML, in bytes. */
 export type PageBytes = {
-  /** All scripts the document names, as sent: compressed. */
+  /** All scripts in the document, compressed as transferred. */
   readonly script: number;
-  /** Rules of its style sheets, as text. */
+  /** Rules of its style sheets, uncompressed. */
   readonly css: number;
-  /** How much of that another sheet of the page says already, whatever its classes are called. */
+  /** The part of `css` that repeats rules of another sheet of the page, apart from class names. */
   readonly repeatedCss: number;
 };
 
@@ -19,7 +19,7 @@ export async function bytesOf(page: Target): Promise<PageBytes> {
   return { script: sizes.reduce((sum, size) => sum + size, 0), css, repeatedCss: css - lengthOf([...new Set(rules)]) };
 }
 
-/** Bytes of a published file, compressed as a browser gets it. */
+/** Size of a published file as transferred to a browser, in bytes. */
 export async function sentBytes(file: Target): Promise<number> {
   const { status, body } = await get({ ...file, headers: { ...file.headers, 'accept-encoding': 'br' } });
   if (status !== 200) throw new Error(`BENCH_STATUS: ${file.path} answered ${status}, not 200`);
@@ -38,7 +38,7 @@ async function sheetsIn(html: string, page: Target): Promise<readonly string[]> 
   return [...inline, ...linked];
 }
 
-/** The rules of a built sheet, without the hash that each package gives its class names. */
+/** Rules of a built sheet, without the hash that each package adds to its class names. */
 const rulesOf = (sheet: string): readonly string[] =>
   (sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []).map((rule) => rule.replaceAll(/(\.[a-zA-Z]\w*)-[\w-]+/g, '$1'));
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { get } from '../edge/requests.ts';
 
-/** A dealership no other site shows. */
+/** A dealership that no other site shows. */
 const dealership = 'ironbark-adelaide';
 const dealer = 'ironbark';
 const rows = 100_000;
 
-/** Brings in a feed of 100,000 rows, each at a price of its own run, and waits until shoppers find all of them. */
+/**
+ * Imports a feed of 100,000 rows, with another price in each run, and waits until all of them are found by a search.
+ */
 export async function importFeed(
   ports: { readonly visitors: number; readonly admins: string },
   token: string,

@@ -19,7 +19,10 @@ const restMs = 20_000;
 const mostSlower = 1.5;
 const mostMemoryMb = 600;
 
-/** What one dealer’s import, attackers of the search and of every resource do to the pages of other dealers, and how fast enquiries are taken. */
+/**
+ * Measures how one dealer's import, attacks on the search and attacks on every resource affect other dealers' pages,
+ * and how many enquiries are accepted per second.
+ */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   note('Building the packages');
   await buildPackages(workspaceRoot);
@@ -90,7 +93,7 @@ async function measureLeads(runs: number, note: (line: string) => void): Promise
   }
 }
 
-/** A key to the search that stands in the pages of a dealer. */
+/** A search key, as the dealer's pages contain it. */
 function pageKey(data: string): string {
   const keys = JSON.parse(readFileSync(join(data, 'search-keys.json'), 'utf8')) as Readonly<Record<string, string>>;
   const key = keys[loadSite('redgum').search.key.env];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { post } from '../edge/requests.ts';
 import { enquiry } from '../leads/enquiry.ts';
 
-/** Enquiries of one run, and how many are under way at a time. */
+/** Enquiries per run. */
 const posts = 400;
 const atATime = 8;
 
-/** Sends enquiries as the enquiry form does. @returns how many a second were taken @throws Error BENCH_LEAD */
+/** Sends enquiries as the enquiry form does. @returns accepted enquiries per second @throws Error BENCH_LEAD */
 export async function leadsPerSecond(port: number): Promise<number> {
   let left = posts;
   const send = async (): Promise<void> => {

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { ServerCode } from '../../e2e/attacks/stage/server-code.ts';
 
-/** One request of an attacker. */
 export type Hit = {
-  /** Administration takes uploads, with the publisher's token. */
+  /** The admin listener accepts uploads with the publisher's token. */
   readonly listener: 'visitors' | 'admins';
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -12,9 +11,9 @@ export type Hit = {
 };
 
 export type ResourceAttack = {
-  /** What the attacking dealer's page runs on the server; none: nothing is published. */
+  /** Server code of the attacking dealer's page. Default: nothing is published. */
   readonly code?: ServerCode;
-  /** @param n from 0, another with each request */
+  /** @param n zero-based number of the request */
   readonly hit: (n: number) => Hit;
 };
 
@@ -23,7 +22,7 @@ const financePage = (n: number): Hit => visit(`/finance?attack=${n}`);
 const notFound = "return { kind: 'notFound' };";
 const json = { 'content-type': 'application/json' };
 
-/** Every way in which one dealer, publisher or visitor has taken processor time or memory from all dealers. */
+/** Every known way in which one dealer, publisher or visitor took CPU time or memory from all dealers. */
 export const resourceAttacks: Readonly<Record<string, ResourceAttack>> = {
   'endless-sitemap': {
     code: {

@@ -16,16 +16,19 @@ import { createVisitors, quantile } from './visitors.ts';
 const periodMs = 12_000;
 const restBetweenMs = 2_000;
 const attackers = 8;
-/** After each response. A flood of cheap requests is another attack: the rate limits are for it. */
+/**
+ * Pause of an attacker after each response: a flood of cheap requests is handled by the rate limits and is not
+ * measured here.
+ */
 const attackEveryMs = 100;
 const mostWaitMs = 250;
 const mostMemoryMb = 300;
-/** Who attacks; all others are visited. */
+/** The attacking dealer; all others are visited. */
 const own = 'redgum';
 
 /**
- * What each resource attack does to the pages of other dealers and to `/livez`, while a program of somebody else
- * keeps one core busy.
+ * Measures how each resource attack affects other dealers' pages and `/livez`, while another program keeps one core
+ * busy.
  */
 export async function measureResources(
   platform: MeasuredProcess,

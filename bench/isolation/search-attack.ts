@@ -19,10 +19,13 @@ const queries = (count: number, parameters: object): string =>
     })),
   });
 
-/** 3 KB that ask for all a request could ever ask for, and the most that is allowed. */
+/** Two requests of 3 KB: one for the most that the query language can express, one for the most that is allowed. */
 const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
 
-/** What eight attackers, each with one request after another under a key of a page, do to the pages of all dealers. */
+/**
+ * Measures how eight attackers, who send one request after another with a page's search key, affect the pages of all
+ * dealers.
+ */
 export async function measureSearchAttack(
   { port, residentMb }: MeasuredProcess,
   key: string,
@@ -31,7 +34,7 @@ export async function measureSearchAttack(
   const visitors = createVisitors(port);
   await visitors.during(wait(periodMs));
   const ratios: number[] = [];
-  // Pages alone take memory for a moment too: the most at rest is compared with the most under attack.
+  // Pages alone also use memory briefly, so compare the maximum at rest with the maximum under attack.
   const mostMb = { rest: 0, attack: 0 };
   let now: keyof typeof mostMb = 'rest';
   const watch = setInterval(() => {

@@ -4,19 +4,16 @@ import { get } from '../edge/requests.ts';
 
 const dealers = ['northshore', 'redgum', 'southern', 'wattle', 'ironbark'] as const;
 type Options = {
-  /** A dealer nobody visits. */
+  /** A dealer that is not visited. */
   readonly except?: (typeof dealers)[number];
-  /** Whether a page that is not served ends the benchmark, or counts as one that never came. */
+  /** Whether a page that is not served fails the benchmark, or counts as a page that never arrived. */
   readonly refusals?: 'fail' | 'count';
-  /** Visitors come at this pace, whether those before them were answered or not. */
+  /** Interval between visitors, independent of responses. */
   readonly everyMs?: number;
   readonly onAnswered?: (path: string, received: Received, waitMs: number) => void;
 };
 
-/**
- * Shoppers of all dealers, who open home pages, results that are kept, and results nobody asked for before; and a probe
- * of whether the platform is alive.
- */
+/** Sends visitors to home pages, cached results and uncached results of all dealers, and a liveness probe. */
 export function createVisitors(
   port: number,
   { except, refusals = 'fail', everyMs = 100, onAnswered = () => {} }: Options = {},
@@ -31,7 +28,7 @@ export function createVisitors(
     return { port, path, headers: { host, 'accept-encoding': 'br' } };
   };
   return {
-    /** Lets shoppers come until the work is done. @returns how long each waited, ms @throws Error BENCH_STATUS */
+    /** Sends visitors until the work is done. @returns response time of each, in ms @throws Error BENCH_STATUS */
     async during(work: Promise<unknown>): Promise<readonly number[]> {
       let working = true;
       const done = work.finally(() => {
@@ -62,7 +59,7 @@ async function visit(
   throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${received.status}`);
 }
 
-/** What a share of the values, such as 0.95, stays below. */
+/** The value below which a share of the values lies, such as 0.95. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

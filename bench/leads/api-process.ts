@@ -1,4 +1,4 @@
-/** The api alone in a process of its own, whose leads leave by mail and by webhook to this machine. */
+/** The api in its own process, with mail and webhook receivers on this machine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi, createEncryption, createSmtpMail, oneToken, readOutbound } from '@forecourt/api';

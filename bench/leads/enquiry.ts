@@ -1,4 +1,4 @@
-/** A lead as benchmarks post it. */
+/** The lead that benchmarks post. */
 export const enquiry = {
   category: 'General Enquiry',
   name: 'Aroha',

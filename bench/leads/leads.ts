@@ -14,12 +14,12 @@ import { startReceivers } from './receivers.ts';
 import { sendLeads } from './send-leads.ts';
 
 const leadsARun = 2_000;
-/** Over which memory has to stay flat, and after how many it is looked at first. */
+/** Number of leads after which memory is compared with that after a fifth of them. */
 const manyLeads = 50_000;
 const firstLook = 10_000;
 const longestDrainMs = 120_000;
 
-/** How fast leads are acknowledged and delivered, by mail and webhook, and what that leaves in memory. */
+/** Measures how fast leads are acknowledged and delivered by mail and webhook, and how memory grows. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const bin = findPostgres();
   if (bin === null) note('PostgreSQL is not measured: there is none on this machine');
@@ -94,7 +94,7 @@ async function measure(
   });
 }
 
-/** Memory after many leads ÷ after a fifth of them, each once all have left. */
+/** Memory after many leads ÷ after a fifth of them, each measured once all are delivered. */
 async function measureMemory(env: Readonly<Record<string, string>>, note: (line: string) => void): Promise<Figure> {
   return withApi(env, async (api, receivers) => {
     const at: number[] = [];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server and a webhook of this machine that count what arrives. */
+/** A mail server and a webhook on this machine that count what they receive. */
 export type Receivers = {
   readonly smtpPort: number;
   readonly hookPort: number;

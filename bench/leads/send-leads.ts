@@ -4,10 +4,10 @@ import { enquiry } from './enquiry.ts';
 
 const connections = 50;
 
-/** How fast leads were acknowledged, and how long each took. */
+/** Rate of acknowledgements, and their response times. */
 export type Acknowledged = { readonly perSecond: number; readonly p99Ms: number };
 
-/** Sends so many enquiries over fifty connections, each the next when its last is acknowledged. @throws Error BENCH_LEAD */
+/** Sends enquiries over fifty connections, each with one request at a time. @throws Error BENCH_LEAD */
 export async function sendLeads(port: number, count: number): Promise<Acknowledged> {
   let left = count;
   const tookMs: number[] = [];

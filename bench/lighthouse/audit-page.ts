@@ -4,25 +4,28 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../tools/browser/ensure-browser.ts';
 
-/** What Lighthouse says of a page. */
+/** Lighthouse's results for a page. */
 export type PageAudit = {
-  /** Of 100, by category. */
+  /** Score from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Milliseconds, or the shift's own measure. */
+  /** Milliseconds, except for layout shift, which has no unit. */
   readonly metrics: Readonly<Record<string, number>>;
-  /** How fast Lighthouse found the machine: below 1,000 the performance says more of the machine than of the page. */
+  /**
+   * Lighthouse's benchmark index of the machine. Below 1,000 the performance score is limited by the machine, not by
+   * the page.
+   */
   readonly machineIndex: number;
-  /** Audits that take points off, as `category: audit (score): title, first faults`. */
+  /** Audits that lower a score, as `category: audit (score): title, first faults`. */
   readonly failures: readonly string[];
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A trace may get lost on its way out of the browser; the page is not to blame. */
+/** The browser sometimes loses a trace, through no fault of the page. */
 const mostAttempts = 3;
-/** Faults named of one audit. */
+/** Number of faults listed per audit. */
 const mostFaults = 3;
 
-/** A browser for Lighthouse: its own preset for phones, storage cleared before each visit. */
+/** Opens a browser for Lighthouse with its phone preset and storage cleared before each visit. */
 export async function openAuditor() {
   const executablePath = ensureBrowser('chromium');
   const port = await freePort();
@@ -31,7 +34,7 @@ export async function openAuditor() {
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
   return {
-    /** @throws Error LIGHTHOUSE_FAILED when the page did not load */
+    /** @throws Error LIGHTHOUSE_FAILED if the page did not load */
     async audit(url: string): Promise<PageAudit> {
       let reason = 'no result';
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -66,7 +69,7 @@ function toAudit({ categories: found, audits, environment }: Report): PageAudit 
   return { scores, metrics, machineIndex: environment.benchmarkIndex, failures };
 }
 
-/** The first things an audit complains about: an element, an address or a message each. */
+/** The first items of an audit: an element, a URL or a message each. */
 function faultsOf(details: unknown): string {
   const items = (details as { items?: readonly unknown[] } | undefined)?.items ?? [];
   const texts = items.slice(0, mostFaults).map((item) => {

@@ -1,13 +1,12 @@
 import { readDocument } from '../composition/stage.ts';
 
-/** A page Lighthouse looks at. */
 export type AuditedPage = { readonly id: string; readonly url: string };
 
 const searchPath = '/search/new-used-and-demo-cars';
 
 /**
- * The search page and a vehicle of two dealers whose looks differ most; home and finance page of the first; an article
- * and a location of a third.
+ * The search page and a vehicle page of two dealers with very different designs; home and finance page of the first;
+ * an article and a location of a third dealer.
  */
 export async function auditedPages(port: number): Promise<readonly AuditedPage[]> {
   const page = (id: string, site: string, path: string): AuditedPage => ({

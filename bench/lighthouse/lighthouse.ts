@@ -11,13 +11,13 @@ import { openAuditor } from './audit-page.ts';
 import type { AuditedPage } from './audited-pages.ts';
 import { auditedPages } from './audited-pages.ts';
 
-/** What each category has to reach, of 100. @source expectations "Numbers to aim for" */
+/** Minimum score of each category, from 0 to 100. @source expectations "Numbers to aim for" */
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-/** How long a vehicle's page, where shoppers enquire, may be too busy to answer, ms. */
+/** Largest total blocking time of a vehicle page, where shoppers enquire, in ms. */
 const vehicleBlockingMs = 150;
 type Category = keyof typeof targets;
 
-/** Pages of the running product as Lighthouse sees them on a phone; failing audits are told by name. */
+/** Runs Lighthouse's phone audit on pages of the running platform, and lists failed audits by name. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
   note('Building the packages');
@@ -73,13 +73,13 @@ function figuresOf(id: string, audits: readonly PageAudit[]): Figure[] {
   return [...scores, ...times];
 }
 
-/** What performance has to be read with. */
+/** The machine's index, needed to interpret the performance scores. */
 function machineFigure(audits: readonly PageAudit[]): Figure {
   const { low, median, high } = quartiles(audits.map(({ machineIndex }) => machineIndex));
   return { id: 'machine.benchmark-index', value: median, unit: 'points', target: 'none', spread: [low, high] };
 }
 
-/** Audits that failed in any run, each once. */
+/** Audits that failed in any run, without duplicates. */
 function failuresOf(audits: readonly PageAudit[]): readonly string[] {
   return [...new Set(audits.flatMap(({ failures }) => failures))].sort();
 }

@@ -11,7 +11,7 @@ import { writeResult } from './write-result.ts';
 const ratio: Figure = { id: 'page.lcp', value: 0.48123, unit: 'ratio', target: { atMost: 0.6 }, spread: [0.45, 0.5] };
 
 describe('figures', () => {
-  it('hold at their target, not beyond it, and never without a number', () => {
+  it('meet their target up to the exact value, and never if NaN', () => {
     expect(holds({ ...ratio, value: 0.6 })).toBe(true);
     expect(holds({ ...ratio, value: 0.61 })).toBe(false);
     expect(holds({ ...ratio, target: { atLeast: 0.5 } })).toBe(false);
@@ -19,12 +19,12 @@ describe('figures', () => {
     expect(holds({ ...ratio, value: 9, target: 'none' })).toBe(true);
   });
 
-  it('are medians with the middle half of the runs', () => {
+  it('are medians with the interquartile range of the runs', () => {
     expect(quartiles([9, 1, 5, 3, 7])).toEqual({ low: 3, median: 5, high: 7 });
     expect(quartiles([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
   });
 
-  it('compare with nothing by a floor', () => {
+  it('are compared with a lower bound, so that no ratio divides by zero', () => {
     expect(flooredRatio(30, 20, 0)).toBe(1.5);
     expect(flooredRatio(0, 0, 50)).toBe(1);
     expect(flooredRatio(80, 0, 50)).toBe(1.6);
@@ -32,13 +32,13 @@ describe('figures', () => {
     expect(flooredRatio(Number.NaN, 200, 50)).toBeNaN();
   });
 
-  it('stand in a table with their verdict', () => {
+  it('are listed in a table with their verdict', () => {
     const [head, row] = tableOf([ratio]).split('\n');
     expect(head).toMatch(/^figure +median +middle half +target$/);
     expect(row).toBe('page.lcp  0.481 ratio  0.45 … 0.5   ≤ 0.6   holds');
   });
 
-  it('are kept with machine, date and target', () => {
+  it('are stored with machine, date and target', () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
     const file = writeResult(folder, 'demo', [ratio], new Date(0));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({

@@ -1,4 +1,4 @@
-/** Value below which the given share of the sorted numbers lies, between neighbours in proportion. */
+/** Quantile of sorted numbers, linearly interpolated between neighbours. */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The middle of the numbers and of its two halves; NaN when there are none. */
+/** Median and quartiles of the numbers; NaN if there are none. */
 export function quartiles(values: readonly number[]): {
   readonly low: number;
   readonly median: number;
@@ -17,8 +17,8 @@ export function quartiles(values: readonly number[]): {
 }
 
 /**
- * How many times as much the first is; what is less than `atLeast` counts as that. Beside nothing at all every ratio is
- * infinite, and beside next to nothing it says more than anybody notices.
+ * Ratio of two values, each raised to at least `atLeast`. Without a lower bound the ratio to 0 is infinite, and the
+ * ratio to a tiny value is large for a difference that nobody notices.
  */
 export const flooredRatio = (value: number, other: number, atLeast: number): number =>
   Math.max(value, atLeast) / Math.max(other, atLeast);

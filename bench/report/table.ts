@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import { holds, targetText } from './figure.ts';
 
-/** The figures as a table: value, the middle half of the runs, target, verdict. */
+/** The figures as a table: value, interquartile range, target, verdict. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.id,
@@ -22,7 +22,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Three digits say enough. */
+/** Rounds to three significant digits. */
 function round(value: number): string {
   if (!Number.isFinite(value)) return 'none';
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright';
 import type { ScreenName, Shopper } from './shopper.ts';
 
-/** One thing a shopper does with the search page. */
+/** One interaction of a shopper with the search page. */
 export type Interaction = {
   /** Name in the figures. */
   readonly id: string;
-  /** Screens it exists on; all when left out. */
+  /** The only screen it exists on. Default: all. */
   readonly only?: ScreenName;
-  /** It requests other results. */
+  /** Whether it requests other results. */
   readonly searches: boolean;
   readonly act: (shopper: Shopper) => Promise<void>;
-  /** What is there afterwards when the page has answered. */
+  /** The element that is present once the page has responded. */
   readonly shows: (shopper: Shopper) => Locator;
 };
 
-/** The filters: in the sheet on a phone, beside the results elsewhere. */
+/** The filters: on a phone in the sheet, elsewhere beside the results. */
 const filtersOf = ({ page, screen }: Shopper): Locator =>
   screen === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : page.locator('#filters');
 const choice = (shopper: Shopper, name: string) =>
@@ -27,7 +27,7 @@ const field = (shopper: Shopper) => filtersOf(shopper).locator('input[name=query
 const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove ${name}` }).first();
 
-/** In the order a shopper does them, each from where the one before it led. */
+/** In the order in which a shopper performs them; each starts from the state the previous one left. */
 export const interactions: readonly Interaction[] = [
   {
     id: 'page',
@@ -38,7 +38,7 @@ export const interactions: readonly Interaction[] = [
   {
     id: 'sort',
     searches: true,
-    // The list that opens under a pointer is the system's and no part of the page: its keys are.
+    // The list that a click opens belongs to the operating system, so use the keyboard.
     async act({ page }) {
       await order(page).focus();
       await page.keyboard.press('ArrowDown');

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 
-/** What a shopper's click led to. Times in ms. */
+/** Timings of one interaction, in ms. */
 export type Response = {
-  /** The slowest interaction of it as the browser's event timing has it: input to next paint. */
+  /** Longest interaction in the browser's event timing: input to next paint. */
   readonly inpMs: number;
-  /** From the last input to newer results on screen; null when it asked for none. */
+  /** From the last input to the paint of new results; null if it requested none. */
   readonly paintedMs: number | null;
 };
 
-/** Layout shift since the page came. */
+/** Layout shift since the page was loaded. */
 export type Shift = {
-  /** As CLS counts it: not in the half second after an input. */
+  /** As in CLS: without the half second after an input. */
   readonly cls: number;
-  /** That half second, too. */
+  /** Including the half second after an input. */
   readonly withInput: number;
 };
 
@@ -25,18 +25,18 @@ type Watch = {
 };
 type Watched = { benchWatch: Watch };
 
-/** The browser tells of no interaction shorter than this. */
+/** Shortest interaction that the browser reports. */
 const shortestMs = 16;
 
-/** Watches a page from its beginning. */
+/** Observes a page from its start. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(watch, shortestMs);
 }
 
 /**
- * Acts, and tells how the page answered once it is at rest again.
+ * Performs an interaction, and returns its timings once the page is idle again.
  *
- * @param searches the click asks for other results, and is over when they are painted
+ * @param searches the interaction requests other results, and ends when they are painted
  */
 export async function respond(page: Page, act: () => Promise<void>, searches: boolean): Promise<Response> {
   await atRest(page);
@@ -64,7 +64,7 @@ export function shiftOf(page: Page): Promise<Shift> {
   return page.evaluate(() => (window as unknown as Watched).benchWatch.shift);
 }
 
-/** Results are those of the address, pictures of them have begun to come, and timings are told. */
+/** Waits until the results match the address, their pictures have started to load, and timings are reported. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.waitForTimeout(400);

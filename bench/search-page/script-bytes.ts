@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 
-/** Scripts of the search page's remote as they go over the line, in bytes of brotli. */
+/** Script sizes of the search page's remote as transferred: brotli bytes. */
 export type ScriptBytes = {
-  /** What the page's island loads at first view. */
+  /** Scripts that the page's island loads at first view. */
   readonly first: number;
-  /** What it may load later, when a shopper turns to it. */
+  /** Scripts that it may load later, on an interaction. */
   readonly later: number;
 };
 
 const page = 'search.results';
 
-/** Reads them from what the remote's build says of itself. */
+/** Reads the sizes from the remote's build output. */
 export function scriptBytes(): ScriptBytes {
   const path = join(workspaceRoot, 'mf-search', 'dist', 'remote.json');
   const remote = JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest;
   const first = new Set([...remote.entryChunks, ...(remote.pages[page]?.chunks ?? [])]);
   const islands = [...Object.values(remote.pages), ...Object.values(remote.widgets)];
-  // A script no island begins with comes when one asks for it.
+  // Scripts that no island loads at first are loaded on demand.
   const begun = new Set([...remote.entryChunks, ...islands.flatMap(({ chunks }) => chunks)]);
   const scripts = Object.entries(remote.files).filter(([name]) => name.endsWith('.js'));
   const sum = (isMeant: (name: string) => boolean) =>

@@ -19,19 +19,19 @@ const mostScriptBytes = 60 * 1024;
 type Visit = {
   readonly responses: ReadonlyMap<string, Response>;
   readonly shift: Shift;
-  /** Processes that wanted each core in the last minute. */
+  /** Load average of the last minute, per core. */
   readonly load: number;
 };
 
 const screenNames = Object.keys(screens) as ScreenName[];
 
-/** How fast the search page answers to fingers and a mouse, on a quarter of this processor. */
+/** Measures how fast the search page responds to touch and mouse, on a CPU slowed down four times. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);
   const browser = await openBrowser();
   try {
     const visits: Record<ScreenName, Visit[]> = { phone: [], desktop: [] };
-    // The first visit of each screen pays for what every later one finds ready on the server.
+    // The first visit on each screen warms the server up and is not counted.
     for (let round = 0; round <= runs; round++) {
       for (const screen of screenNames) {
         const shopper = await openShopper(browser, screen, stage.url);
@@ -57,7 +57,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
   }
 }
 
-/** All clicks, one after the other, on one page. */
+/** Performs all interactions in turn, on one page. */
 async function visitOf(shopper: Shopper): Promise<Visit> {
   const responses = new Map<string, Response>();
   for (const { id, only, searches, act, shows } of interactions) {
@@ -82,7 +82,7 @@ function figuresOf(screen: ScreenName, visits: readonly Visit[]): Figure[] {
     return [{ id: `${screen}.${id}`, value: median, unit, target, spread: [low, high] }];
   };
   const inps = ids.map((id) => [id, of(id, ({ inpMs }) => inpMs)] as const);
-  // What CrUX calls the INP of a visit this short: its slowest interaction.
+  // The INP of a visit this short, as in CrUX: its slowest interaction.
   const worsts = visits.map(({ responses }) => Math.max(...[...responses.values()].map(({ inpMs }) => inpMs)));
   return [
     ...inps.flatMap(([id, values]) => figure(`inp.${id}`, values, 'ms', { atMost: mostInpMs })),

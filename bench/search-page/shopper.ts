@@ -1,28 +1,27 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { watchPage } from './responsiveness.ts';
 
-/** The screens the page is used on. */
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 export type ScreenName = keyof typeof screens;
 
-/** A mid-range phone has a quarter of this processor. */
+/** A mid-range phone has about a quarter of this CPU's speed. */
 const cpuSlowdown = 4;
 
-/** A place on the screen, px. */
+/** A position on the screen, in px. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Somebody in front of the search page, with a finger or a mouse. */
+/** A shopper on the search page, with touch or mouse. */
 export type Shopper = {
   readonly screen: ScreenName;
   readonly page: Page;
-  /** Presses in the middle of something. */
+  /** Presses the middle of an element. */
   press(target: Locator): Promise<void>;
-  /** Holds something in its middle, or a place on the screen, draws it sideways by so many px and lets it go. */
+  /** Presses the middle of an element, or a position, drags it sideways and releases it. */
   draw(target: Locator | Point, byPx: number): Promise<void>;
   leave(): Promise<void>;
 };
 
-/** A shopper who has never been here, with the page open and answering. */
+/** Opens the page as a new shopper, and waits until it is interactive. */
 export async function openShopper(browser: Browser, screen: ScreenName, url: string): Promise<Shopper> {
   const isPhone = screen === 'phone';
   const context: BrowserContext = await browser.newContext({
@@ -58,7 +57,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
   };
 }
 
-/** Found before the click: Playwright's own way of pressing looks again while the page answers. */
+/** Determined before the click, because Playwright's own click would query the page while it responds. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
 
-/** The dealer whose search page is used. */
+/** The measured dealer. */
 const site = 'northshore';
 
-/** All its stock. */
+/** The page with all of its stock. */
 const path = '/search/new-used-and-demo-cars';
 
 export type Stage = {
-  /** Address of the search page. */
   readonly url: string;
   close(): Promise<void>;
 };
 
-/** The platform as it is served in production, with its demo stock, in a folder of its own. */
+/** Starts the platform as in production, with its demo stock, in its own folder. */
 export async function setStage(note: (line: string) => void): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   note('Building the packages');

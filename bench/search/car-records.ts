@@ -3,14 +3,17 @@ import type { SearchRecord } from '../../contracts/src/index.ts';
 import { toSearchRecord } from '../../services/stock/src/index.ts';
 import { priceRangeOf } from '../../services/stock/src/index-cars/price-range.ts';
 
-/** Cars with words, equipment and lenders of their own; all others differ from one of them in what is counted and sorted by. */
+/**
+ * Seeds of cars with their own text, equipment and lenders; every other car copies one of them and changes the
+ * attributes that are counted and sorted by.
+ */
 const seeds = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const today = new Date(Date.UTC(2026, 10, 20));
 const secondsPerDay = 86_400;
 
 /**
- * As many cars as asked for, each as the site's index holds it: the demo's models, equipment and words, every car with
- * its own identity, price, kilometres, age and rank. The same ones every time.
+ * Generates `count` cars as records of the site's index: the demo's models, equipment and text, each with its own
+ * identity, price, kilometres, age and rank. Deterministic.
  */
 export function* carRecords(count: number): Generator<SearchRecord> {
   const locationOf = new Map(demoLocations.map((location) => [location.slug, location]));

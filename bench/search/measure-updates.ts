@@ -9,7 +9,7 @@ import { shopperPages } from './shopper-pages.ts';
 const updateCount = 200;
 const pauseMs = 50;
 
-/** How soon a changed car is found, and what readers feel of it meanwhile. */
+/** Measures how soon a changed car is found, and how updates slow readers down. */
 export async function measureUpdates(
   engine: SearchEngine,
   cars: readonly SearchRecord[],
@@ -19,7 +19,7 @@ export async function measureUpdates(
   const quietMs: number[] = [];
   const busyMs: number[] = [];
   const visibleMs: number[] = [];
-  // Alternately, so that a busy moment of the machine falls on both.
+  // Alternates the two, so that a busy moment of the machine affects both.
   for (let at = 0; at < updateCount; at++) {
     quietMs.push(clockMs(() => read(quiet[at]!)));
     const price = 1_000_000 + at;

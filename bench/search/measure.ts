@@ -1,6 +1,4 @@
-/**
- * One size in a process of its own: `measure.ts <cars> <pages> <sql pages>`; sends what it measured to its parent.
- */
+/** Measures one size in its own process: `measure.ts <cars> <pages> <sql pages>`; sends the result to its parent. */
 
 import { carIndexSettings, sortIndexSettings } from '../../contracts/src/car-index/index.ts';
 import type { SearchRecord } from '../../contracts/src/index.ts';
@@ -16,7 +14,7 @@ import { shopperPages } from './shopper-pages.ts';
 import type { PageCounts } from './sql-cars.ts';
 import { openSqlCars } from './sql-cars.ts';
 
-/** From so many on the cars are sent one by one: all of them as live objects would be most of the memory measured. */
+/** From this number on cars are generated one by one: an array of all of them would be most of the measured memory. */
 const tooManyToHold = 200_000;
 
 const [size = 0, pageCount = 0, sqlPageCount = 0] = process.argv.slice(2).map(Number);
@@ -36,7 +34,7 @@ await engine.replace(carIndex, cars as Iterable<SearchRecord & Record<string, ne
 const buildMs = performance.now() - began;
 await engine.whenIdle();
 
-// What a process that has served for a while has been through: code is compiled, frequent filters are known.
+// Warm-up: compiles the code and caches frequent filters, as in a process that has served for a while.
 for (const page of shopperPages(some, Math.min(pageCount, 200), 'warm')) enginePage(engine, page);
 const pages = shopperPages(some, pageCount, 'pages');
 const pageMs = pages.map((page) => clockMs(() => enginePage(engine, page)));
@@ -60,13 +58,13 @@ if (sqlPageCount > 0) {
   }
   sql.close();
 }
-// Last, because SQLite holds the cars as they were.
+// Comes last, because SQLite contains the unchanged cars.
 const updates =
   size < tooManyToHold ? await measureUpdates(engine, some, (page) => enginePage(engine, page)) : undefined;
 const measured: Measured = { size, buildMs, pageMs, memoryBytes, updates, sqlMs, sameMs };
 process.send?.(measured, () => process.exit(0));
 
-/** All questions of a page, answered as text, as over HTTP. */
+/** Runs every query of a page and serializes each response, as the HTTP server does. */
 function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   let first: SearchResponse | undefined;
@@ -81,7 +79,10 @@ function enginePage(from: SearchEngine, { queries }: ShopperPage): PageCounts {
   return { count: first?.nbHits ?? 0, facets, cars: (first?.hits ?? []).map(({ objectID }) => String(objectID)) };
 }
 
-/** Both sides must have answered the same, or the comparison is of different work. Words are another matter: SQLite knows no synonyms. */
+/**
+ * Both sides must return the same result, or the comparison is invalid. Text queries are not compared, because SQLite
+ * has no synonyms.
+ */
 function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts): void {
   if (state.query !== '') return;
   const requested = JSON.stringify({ facets: state.facets, ranges: state.ranges, sortBy: state.sortBy });
@@ -95,8 +96,8 @@ function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts
 }
 
 /**
- * One thread works and nothing waits: on a quiet machine the clock shows its processor time, and finer than the system's
- * own account of it, which many kernels keep in steps of 4 ms.
+ * Wall-clock time, which equals CPU time here: one thread works and nothing waits. It is more precise than the CPU
+ * time of many kernels, which counts in steps of 4 ms.
  */
 function clockMs(work: () => unknown): number {
   const began = performance.now();

@@ -1,22 +1,22 @@
-/** What one process found out about one size. Times in ms of processor, unless stated otherwise. */
+/** Results of one process for one size. Times are CPU time in ms, unless stated otherwise. */
 export type Measured = {
-  /** Cars. */
+  /** Number of cars. */
   readonly size: number;
-  /** All cars to a searchable index, with its sort orders, on the clock. */
+  /** Wall-clock time to build a searchable index of all cars, with its sort orders. */
   readonly buildMs: number;
   readonly pageMs: readonly number[];
-  /** Of the whole process, with the index and nothing else to hold. */
+  /** Resident memory of the process with the index. */
   readonly memoryBytes: number;
   readonly updates: Updates | undefined;
-  /** The same pages on both sides. */
+  /** CPU time of the same pages on both sides. */
   readonly sqlMs: readonly number[];
   readonly sameMs: readonly number[];
 };
 
 export type Updates = {
-  /** From sending a changed car to finding it changed, on the clock. */
+  /** Wall-clock time from sending a changed car until a search returns the change. */
   readonly visibleMs: readonly number[];
-  /** Pages on the clock while nothing changes, and while a car changes twenty times a second. */
+  /** Wall-clock time of pages while nothing changes, and while a car changes twenty times a second. */
   readonly quietMs: readonly number[];
   readonly busyMs: readonly number[];
 };

@@ -11,7 +11,7 @@ type Size = {
   readonly cars: number;
   readonly pages: number;
   readonly sqlPages: number;
-  /** ms of processor for the slowest page in twenty. */
+  /** Largest 95th percentile of a page's CPU time, in ms. */
   readonly mostPageMs: number;
   readonly mostBuildMs?: number;
   readonly mostBytes?: number;
@@ -23,10 +23,10 @@ const sizes: readonly Size[] = [
   { id: '100k', cars: 100_000, pages: 1000, sqlPages: 40, mostPageMs: 15, mostBuildMs: 3000, mostVisibleMs: 50 },
   { id: '1m', cars: 1_000_000, pages: 300, sqlPages: 0, mostPageMs: 60, mostBytes: 1.2e9 },
 ];
-/** Readers take this much longer at most while cars change. */
+/** Largest factor by which updates may slow readers down. */
 const mostSlower = 1.5;
 
-/** The engine with three stocks, and SQLite with the same cars and pages. */
+/** Measures the engine with three stock sizes, and SQLite with the same cars and pages. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const measured = new Map<Size, Measured[]>(sizes.map((size) => [size, []]));
   for (let round = 1; round <= runs; round++) {

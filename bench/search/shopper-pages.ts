@@ -8,15 +8,15 @@ import type { EngineQuery } from '../../mf-search/src/gateways/search-queries.ts
 import { searchQueries } from '../../mf-search/src/gateways/search-queries.ts';
 import { today } from './car-records.ts';
 
-/** A page as a shopper asks for it and as the search page asks the engine. */
+/** A page as a shopper requests it, and its queries to the engine. */
 export type ShopperPage = {
   readonly state: SearchState;
   readonly queries: readonly EngineQuery[];
-  /** Every word is spelled as a car has it: an engine without typo tolerance finds something, too. */
+  /** Whether every word is spelled as in a car, so that an engine without typo tolerance finds something too. */
   readonly isSpelledRight: boolean;
 };
 
-/** How often somebody chooses from a facet. */
+/** How often a shopper chooses a value of each facet. */
 const facetShares: readonly (readonly [FacetName, number])[] = [
   ['make', 0.5],
   ['body', 0.3],
@@ -31,14 +31,15 @@ const facetShares: readonly (readonly [FacetName, number])[] = [
   ['drive', 0.06],
 ];
 
-/** A site that shows the cars of all dealers, the most that a page can be asked of. */
+/** A site that shows the cars of all dealers, which makes its pages the most expensive. */
 const { search, ...site } = demoSite();
 export const everyCar: Site = { ...site, search: { ...search, stockFilterId: 0 } };
 
 /**
- * Pages that all differ: what shoppers choose, type, mistype and open, made of cars there are, so that most find some.
+ * Generates pages that all differ: shoppers choose, type, mistype and open values of existing cars, so that most pages
+ * have results.
  *
- * @param cars some of the stock
+ * @param cars a sample of the stock
  */
 export function shopperPages(cars: readonly SearchRecord[], count: number, seed: string): readonly ShopperPage[] {
   const random = createRandom(seed);
@@ -97,7 +98,7 @@ function rangesOf({ price, year, km }: SearchRecord, random: Random): SearchStat
   };
 }
 
-/** What somebody who looks for this car types. */
+/** Words that a shopper who looks for this car types. */
 function wordsOf({ make, model, badge, body, colour, name }: SearchRecord, random: Random): readonly string[] {
   const requested = random.pick([
     [make, model],
@@ -110,7 +111,7 @@ function wordsOf({ make, model, badge, body, colour, name }: SearchRecord, rando
   return requested.flatMap((words) => words?.toLowerCase().split(' ') ?? []);
 }
 
-/** With two letters the other way round, as fingers do it; short words are typed well enough. */
+/** Swaps two letters, a common typo; short words are left unchanged. */
 function mistyped(word: string, random: Random): string {
   if (word.length < 5) return word;
   const at = random.whole(1, word.length - 3);

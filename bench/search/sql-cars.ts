@@ -6,7 +6,7 @@ import { today } from './car-records.ts';
 import type { ShopperPage } from './shopper-pages.ts';
 import { everyCar } from './shopper-pages.ts';
 
-/** Facets with more than one value a car; they have a table of their own. */
+/** Facets with several values per car, stored in their own table. */
 const manyValued: readonly FacetName[] = ['categories', 'filtered_features'];
 const columns = facetNames.filter((name) => !manyValued.includes(name));
 const textColumns = columns.filter((name) => !['km', 'price', 'year', 'created_at_timestamp'].includes(name));
@@ -21,24 +21,26 @@ const orders: Readonly<Record<SortName, string>> = {
   newest: 'created_at_timestamp DESC NULLS LAST, custom_rank DESC',
 };
 
-/** What a page holds on either side. */
+/** Results of a page on either side. */
 export type PageCounts = {
   readonly count: number;
-  /** Cars by facet and value. */
+  /** Number of cars by facet and value. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The 21 cars, as JSON. */
+  /** The 21 cars of the page, as JSON. */
   readonly cars: readonly string[];
 };
 
 export type SqlCars = {
-  /** One whole page: cars, count, every facet without its own choice, the whole stock's facets. */
+  /**
+   * A complete page: cars, count, the counts of every facet without its own choice, and the facets of the whole stock.
+   */
   page(page: ShopperPage): PageCounts;
   close(): void;
 };
 
 /**
- * The same cars in SQLite, in memory, as a good team would keep them for this: a column a facet, an index on what is
- * chosen most, words in FTS5, the matches of a question in a table of row numbers that all counts are joined to.
+ * The same cars in SQLite, in memory, stored as a good team would: one column per facet, indexes on the most used
+ * attributes, text in FTS5, and the matches of a query in a table of row numbers that all counts are joined to.
  */
 export function openSqlCars(cars: Iterable<SearchRecord>): SqlCars {
   const database = new DatabaseSync(':memory:');
@@ -162,7 +164,7 @@ function visibleConditions(): readonly string[] {
   return [`(for_sale = 1 OR sold_at >= ${soldSince})`, 'shown = 1'];
 }
 
-/** What a state asks for, leaving some attributes out. */
+/** Conditions of a state, without some attributes. */
 function conditionsOf(
   { facets, ranges, query }: ShopperPage['state'],
   leftOut: readonly string[] = [],

@@ -12,16 +12,16 @@ import type { Figure } from '../report/figure.ts';
 const firstSecondsMs = 30_000;
 const firstVisitorEveryMs = 100;
 const soakVisitorEveryMs = 50;
-/** Caches and pools fill meanwhile: memory is compared from here on. */
+/** Time for caches and pools to fill; memory is compared from then on. */
 const settlingMinutes = 5;
 const mostGrowth = 1.05;
 
-/** A program that takes half of one processor. */
+/** A program that uses half of one CPU core. */
 const halfBusy = `const pause = new Int32Array(new SharedArrayBuffer(4));
 for (;;) { const untilMs = Date.now() + 20; while (Date.now() < untilMs); Atomics.wait(pause, 0, 0, 20); }`;
 
 /**
- * Visitors from the first second on, and then for long beside another program.
+ * Sends visitors from the first second on, then for a long time beside another program.
  *
  * @param options.runs minutes of the long part
  */
@@ -91,7 +91,7 @@ async function measureSoak(
   ];
 }
 
-/** Counts what visitors got: shed requests say when to come again, refused ones do not. */
+/** Counts responses: shed requests have a Retry-After, refused ones do not. */
 function countAnswers() {
   const statuses = new Map<number, number>();
   let shed = 0;

@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright';
 import { middleOf, openShopper } from '../search-page/shopper.ts';
 
-/** How a spin follows the finger on a quarter of this processor. */
+/** Responsiveness of a spin to a finger on a CPU slowed down four times. */
 export type SpinDrag = {
-  /** Slowest interaction: press, drag and release. */
+  /** Longest interaction: press, drag and release. */
   readonly inpMs: number;
-  /** Tasks of the drag over 50 ms. */
+  /** Tasks over 50 ms during the drag. */
   readonly longTasks: number;
 };
 
-/** What every page of a shopper watches, and what is counted here. */
+/** Globals of the page's observers. */
 type Counted = { benchLongTasks: number; benchWatch: { slowestMs: number; collect: () => void } };
 
-/** Timings are told a moment after the paint. */
+/** The browser reports timings shortly after the paint. */
 const settleMs = 600;
 
-/** Draws the car to and fro with a finger. */
+/** Drags the car back and forth with a finger. */
 export async function dragSpin(browser: Browser, url: string): Promise<SpinDrag> {
   const shopper = await openShopper(browser, 'phone', url);
   const { page } = shopper;
@@ -23,7 +23,7 @@ export async function dragSpin(browser: Browser, url: string): Promise<SpinDrag>
     await shopper.press(page.getByRole('button', { name: /^Turn the / }));
     await shopper.press(page.getByRole('button', { name: 'Pause' }));
     const frame = page.getByRole('img', { name: /, view \d+ of \d+$/ });
-    // Looking for things on the page is a task of its own, and a long one on this processor.
+    // Locate elements beforehand: that is a long task itself on the slowed-down CPU.
     const [middle, before] = [await middleOf(frame), await frame.getAttribute('alt')];
     await page.waitForTimeout(settleMs);
     await page.evaluate(() => {

@@ -5,25 +5,25 @@ import type { Browser, Page } from 'playwright';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 
 const page = 'vehicle.detail';
-/** Names of the chunks that spin a car or enlarge a picture. */
+/** Names of the chunks for the spin and the full-screen viewer. */
 const viewerChunk = /vehicle\.(spinner|fullscreen)/;
 
-/** What a phone fetches of a vehicle page, nothing in its cache, until somebody touches it. */
+/** What a phone with an empty cache loads for a vehicle page before any interaction. */
 export type FirstView = {
-  /** Bytes of the largest contentful paint's picture. */
+  /** Bytes of the picture that is the largest contentful paint. */
   readonly leadBytes: number;
-  /** Pictures that are asked for before all others. */
+  /** Number of pictures requested with high priority. */
   readonly leads: number;
-  /** Viewer chunks that came unasked. */
+  /** Viewer chunks that were loaded without an interaction. */
   readonly early: readonly string[];
-  /** Viewer chunks that came when the car was to be turned. */
+  /** Viewer chunks that were loaded on a request for the spin. */
   readonly wanted: readonly string[];
 };
 
-/** The screen of a phone with three device pixels to each: the widest picture it can ask for. */
+/** A phone with a device pixel ratio of 3, which requests the widest pictures. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** Opens a page with a spin and waits until all is quiet; then requests the spin. */
+/** Opens a page with a spin, waits until the network is idle, then requests the spin. */
 export async function firstViewOf(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext(phone);
   try {
@@ -57,7 +57,7 @@ function leadBytesOf(visit: Page): Promise<number> {
   );
 }
 
-/** Scripts of the vehicle page's island at first view as they go over the line, in bytes of brotli. */
+/** Size of the scripts that the vehicle page's island loads at first view, in brotli bytes. */
 export function islandScriptBytes(): number {
   const path = join(workspaceRoot, 'mf-vehicle', 'dist', 'remote.json');
   const { entryChunks, pages, files } = JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest;

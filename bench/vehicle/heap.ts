@@ -3,18 +3,18 @@ import { openBrowser } from '../composition/measure/slow-phone.ts';
 
 const warmUpVisits = 8;
 const visits = 50;
-/** So many vehicles are shown one after another. */
+/** Number of different vehicles that are opened in turn. */
 const vehicles = 5;
 
-/** Machine code that V8 makes of functions called often counts as heap, and grows with every visit for a while. */
+/** Machine code that V8 compiles for frequently called functions counts as heap, and grows for many visits. */
 const withoutMachineCode = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /**
- * Goes from the list to a vehicle and back, again and again, in one document.
+ * Repeatedly navigates from the list to a vehicle and back, in one document.
  *
- * @param what `all`: the heap as a shopper's browser has it. `visits`: without machine code, and with the clock
- *   standing still, because the search remembers up to fifty answers by the minute they were asked in
- * @returns the heap after 50 visits beyond the first eight, as a share of that after the eight
+ * @param what `all`: the heap as in a shopper's browser. `visits`: without compiled code, and with a stopped clock,
+ *   because the search caches up to fifty responses by the minute of the request
+ * @returns heap after 50 further visits ÷ heap after the eight warm-up visits
  */
 export async function heapGrowth(listUrl: string, what: 'all' | 'visits'): Promise<number> {
   const browser = await openBrowser(what === 'visits' ? [withoutMachineCode] : []);
@@ -58,7 +58,7 @@ async function visitMany(page: Page, count: number): Promise<void> {
 
 async function heapBytes(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable');
-  // Twice: what finalisers let go of is only garbage the second time.
+  // Twice: objects released by finalizers become garbage only after the first collection.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -1,9 +1,9 @@
 import { readDocument } from '../composition/stage.ts';
 
-/** Pages drawn one after the other: the processor's clock ticks in steps of milliseconds. */
+/** Number of pages rendered in turn, because the CPU clock has a resolution of milliseconds. */
 const pages = 25;
 
-/** What drawing a vehicle's page to print takes of the processor, in ms, this process's asking included. */
+/** CPU time to render the print page of a vehicle, in ms, including this process's requests. */
 export async function printCpuMs(vehicleUrl: string): Promise<number> {
   const { port, hostname, pathname } = new URL(vehicleUrl);
   const print = () => readDocument(port, hostname, `/api${pathname}/print.pdf`);

@@ -1,6 +1,6 @@
 import { readDocument } from '../composition/stage.ts';
 
-/** Address of a vehicle in stock with a spin, the first on the list. */
+/** URL of the first vehicle on the list with a spin. */
 export async function turningCar(listUrl: string): Promise<string> {
   const { origin, port, hostname, pathname } = new URL(listUrl);
   const list = await readDocument(port, hostname, pathname);

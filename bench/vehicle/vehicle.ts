@@ -31,7 +31,7 @@ type Rounds = {
   readonly prints: number[];
 };
 
-/** The vehicle page: its picture, its viewer under a finger, what it leaves behind, and its page to print. */
+/** Measures the vehicle page: its lead picture, its viewer under touch, its heap growth, and its print page. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note, { printsPerMinute: 100_000 });
   const browser = await openBrowser();
@@ -41,7 +41,7 @@ export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Fi
     const turning = await turningCar(list);
     note(`Turning ${turning}`);
     const rounds: Rounds = { loads: { composed: [], baseline: [] }, views: [], drags: [], prints: [] };
-    // The first visit pays for what every later one finds ready on the server.
+    // The first visit warms the server up and is not counted.
     for (let round = 0; round <= runs; round++) {
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
         const load = await loadCold(browser, stage.urlOf(side, 'vehicle'));

@@ -48,14 +48,14 @@ export type AppOptions = {
   readonly platform: GatewayEnvironment;
   readonly routes: Routes;
   readonly navigation: Navigation;
-  /** The route of the current address. */
+  /** Route of the current address. */
   readonly route: () => RouteName | null;
   readonly renderedAtMs: number;
-  /** The first page's data, where a server has rendered it. */
+  /** Data of the first page, if a server rendered it. */
   readonly preloaded?: Preloaded;
 };
 
-/** What the whole app shares: one bus, one navigation, gateways made once a package. */
+/** State shared by the whole app: one bus, one navigation, and gateways created once per package. */
 export function createApp({ platform, routes, navigation, route, renderedAtMs, preloaded }: AppOptions) {
   const { site } = platform;
   const keys = new Set(events.map(eventKey));
@@ -91,7 +91,7 @@ export function createApp({ platform, routes, navigation, route, renderedAtMs, p
 
 export type App = ReturnType<typeof createApp>;
 
-/** The platform as the browser reaches it. */
+/** Environment of gateways in the browser. */
 export const browserPlatform = (site: Site): GatewayEnvironment => ({
   site,
   origin: location.origin,
@@ -99,5 +99,5 @@ export const browserPlatform = (site: Site): GatewayEnvironment => ({
   fetch: (path, init) => fetch(path, init),
 });
 
-/** The app and the widgets of the route on screen. */
+/** The app and the widgets of the current route. */
 export const AppContext = createContext<{ readonly app: App; readonly widgets: Widgets } | null>(null);

@@ -5,10 +5,13 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { cssOptions, moduleRules } from '../../../kit/src/build/rules.ts';
 
-/** Path below which the bundle's files are served. */
+/** URL path prefix of the bundle's files. */
 export const bundlePath = '/bundle/';
 
-/** The app a team would have without remotes: same compiler and browsers, the bundler's own way of splitting. */
+/**
+ * The app as a team would build it without remotes: same compiler and browser targets, with the bundler's own code
+ * splitting.
+ */
 export function baselineConfiguration(outputFolder: string): Configuration {
   return {
     context: import.meta.dirname,
@@ -40,7 +43,7 @@ export function baselineConfiguration(outputFolder: string): Configuration {
 }
 
 /**
- * Builds the baseline, each file beside its brotli form as the registry keeps those of remotes.
+ * Builds the baseline and writes a brotli file beside each file, as the registry does for remotes.
  *
  * @throws Error BASELINE_BUILD_FAILED with the bundler's messages
  */
@@ -67,7 +70,7 @@ export function compile(configurations: Configuration[]): Promise<void> {
   });
 }
 
-/** Puts each script's and style sheet's brotli form beside it. */
+/** Writes a brotli file beside each script and style sheet. */
 export function compressFiles(outputFolder: string): void {
   for (const file of readdirSync(outputFolder)) {
     const path = join(outputFolder, file);

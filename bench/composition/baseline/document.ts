@@ -3,7 +3,10 @@ import { escapeHtml, scriptJson } from '../../../deploy/edge/document/escape.ts'
 import { htmlAttributes, themeCss } from '../../../deploy/edge/theme.ts';
 import { bundlePath } from './build.ts';
 
-/** The app's one HTML file: theme, style sheet, one script, and the site's settings. Everything else the script brings. */
+/**
+ * The app's only HTML file: theme, style sheet, one script, and the site's settings. The script renders everything
+ * else.
+ */
 export function baselineDocument(site: Site): string {
   return [
     `<!doctype html><html lang="en-AU" ${htmlAttributes(site)}><head><meta charset="utf-8">`,

@@ -3,7 +3,7 @@ import type { Navigation } from '@forecourt/kit/island';
 import { routedAddressOf } from '../../../shell/src/routing/address.ts';
 import { addressOfClick } from '../../../shell/src/routing/links.ts';
 
-/** Moves through the app with the browser's history alone: one bundle needs no further router. */
+/** Navigates with the browser's history API; a single bundle needs no other router. */
 export function createNavigation(aliases: RouteAliases) {
   const listeners = new Set<() => void>();
   let current = routedAddressOf(location, aliases);

@@ -8,7 +8,7 @@ import type { Route } from './parts.ts';
 
 type Shown = { readonly route: Route; readonly key: string; readonly element: ReactElement };
 
-/** The page of the current address: its chunk, then its data, then itself. */
+/** Renders the page of the current address: loads its chunk, then its data. */
 export function Outlet() {
   const shared = use(AppContext);
   if (shared === null) return null;
@@ -42,7 +42,7 @@ function Page({ app }: { readonly app: App }) {
   );
 }
 
-/** The page whose data came with the document. */
+/** The page whose data is in the document. */
 function preloadedPage(app: App, path: string): Shown | null {
   if (app.preloaded === undefined) return null;
   const { route, data } = app.preloaded;
@@ -62,7 +62,7 @@ async function bring(app: App, name: RouteName | null, key: string, signal: Abor
   return { route, key, element: island.element(loaded.data, env) };
 }
 
-/** Marks the moment the page island is interactive, where the shell marks it too: its effects have begun to run. */
+/** Marks when the page island is interactive, at the same moment as the shell: when its effects run. */
 function Interactive(): null {
   useEffect(() => {
     performance.mark('forecourt:hydrated');

@@ -1,21 +1,21 @@
 import type { RouteName } from '@forecourt/contracts';
 import type { GatewayEnvironment, Page, Widget } from '@forecourt/kit/island';
 
-/** An island with what its package reaches the outside through. */
+/** An island with the gateways of its package. */
 export type Part<Island> = {
   readonly island: Island;
   // biome-ignore lint/suspicious/noExplicitAny: each package has gateways of its own type; the island was checked against them where it was defined
   readonly gateways: (env: GatewayEnvironment) => any;
 };
 
-/** What one route needs beyond the frame: its page, and the widgets that may stand in its slots by `package/widget`. */
+/** Parts of one route: its page, and the widgets for its slots by `package/widget`. */
 export type Route = {
   // biome-ignore lint/suspicious/noExplicitAny: pages of every data type
   readonly page: Part<Page<any, any>>;
   readonly widgets: Widgets;
 };
 
-/** The routes of the app, each loaded when it is first needed. */
+/** The routes of the app, each loaded on first use. */
 export type Routes = { readonly [Name in RouteName]?: () => Promise<{ readonly default: Route }> };
 
 // biome-ignore lint/suspicious/noExplicitAny: widgets of every context and data type

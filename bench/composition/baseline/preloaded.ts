@@ -1,19 +1,18 @@
 import type { Route } from './parts.ts';
 
-/** What is known of the first page before it is rendered. */
+/** Data available before the first render. */
 export type Preloaded = {
   readonly route: Route;
-  /** The page's data. */
   readonly data: unknown;
   /**
-   * A widget's data; null when it is not known.
+   * A widget's data; null if it is not in the document.
    *
-   * @param contextKey the mount point's context as JSON
+   * @param contextKey context of the mount point, as JSON
    */
   readonly widget: (name: string, contextKey: string) => { readonly of: unknown } | null;
 };
 
-/** The data of a rendered page as the document carries it; a widget's by `widgetKey`. */
+/** Data of a rendered page as embedded in the document; data of widgets by `widgetKey`. */
 export type PageData = {
   readonly nowMs: number;
   readonly page: unknown;
@@ -22,7 +21,7 @@ export type PageData = {
 
 export const widgetKey = (name: string, contextKey: string): string => `${name} ${contextKey}`;
 
-/** Data that the document carries, for the first render. */
+/** Reads embedded data for the first render. */
 export const preloadedFrom = (route: Route, { page, widgets }: Omit<PageData, 'nowMs'>): Preloaded => ({
   route,
   data: page,

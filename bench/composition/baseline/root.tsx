@@ -8,7 +8,7 @@ import { AppContext } from './app-context.ts';
 const frameWithGateways = { island: frame, gateways: createShellGateways };
 const widgets = { 'mf-account/saved-count': { island: savedCount, gateways: createAccountGateways } };
 
-/** The whole app: the frame, and in it the page of the current address. */
+/** The whole app: the frame with the page of the current address. */
 export const rootElement = (app: App) => (
   <AppContext value={{ app, widgets }}>
     {frame.element({ context: {}, data: undefined, shared: undefined }, app.envOf(frameWithGateways))}

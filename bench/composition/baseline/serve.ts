@@ -7,16 +7,16 @@ import { bundlePath } from './build.ts';
 
 export type BaselineServer = { readonly port: number; close(): Promise<void> };
 
-/** The platform as the app reaches it. */
+/** Address of the platform. */
 type Platform = { readonly port: number; readonly host: string };
 
 /**
- * Serves the app from the process that runs the platform: its files as the edge serves those of
- * remotes, its document with the edge's cache header, api, search, pictures and fonts from the
- * platform itself. Answers in JSON are compressed as well as everything else is.
+ * Serves the app from the process that runs the platform: files as the edge serves those of remotes, the document with
+ * the edge's cache header; api, search, pictures and fonts are proxied to the platform. JSON responses are compressed
+ * too.
  *
  * @param folder of the built bundle
- * @param documents the document of a path, in brotli
+ * @param documents returns the document of a path, compressed with brotli
  */
 export async function serveBaseline(
   folder: string,
@@ -58,7 +58,7 @@ function sendDocument(response: ServerResponse, document: Buffer): void {
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, { port, host }: Platform, agent: Agent): void {
-  // Asked for decompressed, so that what is compressed here is compressed once and as well as can be.
+  // Requests uncompressed responses, so that they are compressed only once, here, at the best level.
   const headers = { ...request.headers, host: `${host}:${port}`, 'accept-encoding': 'identity' };
   const onward = ask(
     { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers },

@@ -6,8 +6,8 @@ import { Outlet } from './outlet.tsx';
 import type { Widgets } from './parts.ts';
 
 /**
- * Replaces the kit's Slot when the islands are built into one app: widgets are ordinary
- * components of the same React tree.
+ * Replaces the kit's Slot when the islands are built into one app: widgets are normal components of the same React
+ * tree.
  */
 export function Slot({
   of: slot,
@@ -32,7 +32,7 @@ export function Slot({
   );
 }
 
-/** One widget: shown once its own data, if it has any, is there. */
+/** One widget, rendered once its data, if any, has loaded. */
 function Place({
   name,
   part,

@@ -5,16 +5,16 @@ const task = (startMs: number, endMs: number) => ({ startMs, endMs });
 const window = { fromMs: 1_000, untilMs: 5_000 };
 
 describe('blocking time', () => {
-  it('is what tasks take beyond 50 ms each', () => {
+  it('is the sum of the time that each task takes beyond 50 ms', () => {
     expect(blockingTimeMs([], window)).toBe(0);
     expect(blockingTimeMs([task(1_100, 1_150), task(2_000, 2_080), task(3_000, 3_200)], window)).toBe(180);
   });
 
-  it('counts of a task what lies between the two moments', () => {
+  it('counts only the part of a task between the two times', () => {
     expect(blockingTimeMs([task(0, 900), task(900, 1_070), task(4_900, 5_400), task(6_000, 7_000)], window)).toBe(70);
   });
 
-  it('is unknown for a page that paints nothing', () => {
+  it('is unknown for a page without a paint', () => {
     expect(blockingTimeMs([task(0, 900)], { ...window, fromMs: Number.NaN })).toBeNaN();
   });
 });

@@ -1,10 +1,13 @@
-/** A task of the main thread. */
+/** A main-thread task. */
 export type Task = { readonly startMs: number; readonly endMs: number };
 
-/** What a task may take before it keeps a shopper waiting. */
+/** The longest task that does not count as blocking. */
 const longTaskMs = 50;
 
-/** Total blocking time: what tasks take beyond 50 ms each between two moments. A task counts with what lies between them. */
+/**
+ * Total blocking time between two times: for each task, the time beyond 50 ms. Parts of a task outside the interval do
+ * not count.
+ */
 export const blockingTimeMs = (
   tasks: readonly Task[],
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },

@@ -3,22 +3,22 @@ import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot that repeats on every card. */
 const slot = 'search.card.favourite';
-/** Long enough for every heart to be ready, and equal for the control. */
+/** Long enough for every heart to hydrate; the same for the control measurement. */
 const windowMs = 1_500;
 
 export type Hearts = {
   readonly places: number;
-  /** Main-thread time until all hearts of the page answer, beyond that of an idle page. */
+  /** Main-thread time to hydrate all hearts of the page, minus that of an idle page. */
   readonly hydrateMs: number;
-  /** Main-thread time of the first click of one of them. */
+  /** Main-thread time of the first click on a heart. */
   readonly interactionMs: number;
 };
 
 /**
- * What the hearts of a page of results cost on the slow phone. They become ready all at once here,
- * as on a screen that shows every card.
+ * Measures the hearts of a results page on the slow phone. All of them hydrate at once, as on a screen that shows
+ * every card.
  *
- * @throws Error BENCH_HEARTS_DEAF when the last heart does not answer a click
+ * @throws Error BENCH_HEARTS_DEAF if the last heart does not respond to a click
  */
 export async function hydrateHearts(browser: Browser, url: string): Promise<Hearts> {
   const visitor = await newVisitor(browser);
@@ -45,7 +45,7 @@ export async function hydrateHearts(browser: Browser, url: string): Promise<Hear
   }
 }
 
-/** Main-thread time in ms of a window that begins with `act`. */
+/** Main-thread time of a fixed interval that begins with `act`, in ms. */
 async function during(page: Page, devtools: CDPSession, act: () => void): Promise<number> {
   const before = await taskMs(devtools);
   await page.evaluate(act);
@@ -58,7 +58,10 @@ async function taskMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Runs in the page before its own scripts: no place is near the viewport until `benchHydrate()` says that all of the slot are. */
+/**
+ * Runs in the page before its own scripts: reports no mount point of the slot as near the viewport until
+ * `benchHydrate()` is called, then all.
+ */
 function holdObservers(slotName: string): void {
   const held: (() => void)[] = [];
   const Native = window.IntersectionObserver;

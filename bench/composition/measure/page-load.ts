@@ -3,30 +3,30 @@ import type { Task } from './blocking-time.ts';
 import { blockingTimeMs } from './blocking-time.ts';
 import { newVisitor, openPage } from './slow-phone.ts';
 
-/** One cold load. Times in ms from the start of navigation. */
+/** One load with a cold cache. Times in ms from the start of navigation. */
 export type PageLoad = {
   readonly lcpMs: number;
-  /** The page island is interactive. */
+  /** When the page island became interactive. */
   readonly hydratedMs: number;
   /** Layout shift until the end of the measurement, without scrolling. */
   readonly cls: number;
   /**
-   * Total blocking time: what tasks take beyond 50 ms each, from the first contentful paint until the later of
-   * hydration and five seconds after load.
+   * Total blocking time from the first contentful paint until hydration or five seconds after load, whichever is
+   * later.
    */
   readonly blockingMs: number;
-  /** Bytes of all script responses on the line, headers included. */
+  /** Bytes of all script responses as transferred, headers included. */
   readonly scriptBytes: number;
   readonly scriptFiles: number;
 };
 
-/** Quiet time after load and hydration in which scripts and shifts still count. */
+/** Idle time after load and hydration in which scripts and layout shifts still count. */
 const settleMs = 3_000;
-/** Time after load in which tasks still block. */
+/** Time after load in which tasks count as blocking. */
 const blockingWindowMs = 5_000;
 const patienceMs = 45_000;
 
-/** Loads a page once on the slow phone with nothing in its cache. */
+/** Loads a page once on the slow phone with an empty cache. */
 export async function loadCold(browser: Browser, url: string): Promise<PageLoad> {
   const visitor = await newVisitor(browser);
   try {

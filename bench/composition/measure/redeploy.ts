@@ -11,13 +11,12 @@ import { newVisitor } from './slow-phone.ts';
 const remote = 'mf-search';
 const version = '1.0.1-bench.1';
 
-/** Files a returning visitor fetched after a remote was redeployed, by whether they are that remote's. */
+/** Files a returning visitor loaded after a remote was redeployed, grouped by whether they belong to that remote. */
 export type Redeployment = { readonly own: readonly string[]; readonly foreign: readonly string[] };
 
 /**
- * A visitor sees the pages, the remote is published in a new version and pinned, the visitor
- * returns: which published files come over the line? Documents, data and pictures are not files of
- * a version and do not count.
+ * Visits the pages, publishes and pins a new version of the remote, visits the pages again, and lists the published
+ * files that were transferred. Documents, data and pictures are not files of a version and do not count.
  *
  * @throws Error BENCH_REDEPLOY_REFUSED
  */
@@ -34,7 +33,7 @@ export async function redeployOne(browser: Browser, stage: Stage): Promise<Redep
   }
 }
 
-/** Visits each page, down to its end, and tells which published files were not in the cache. */
+/** Visits each page to its end. @returns published files that were not in the cache */
 async function visitAll(visitor: BrowserContext, stage: Stage): Promise<string[]> {
   const fetched = new Set<string>();
   for (const name of pageNames) {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 
-/** What a shopper finds on a page. */
+/** Compared content of a page. */
 type Contents = { readonly heading: string; readonly cards: number; readonly lines: readonly string[] };
 
 /**
- * Makes sure that two addresses show the same page: heading, cards and every line of text as the server sends them,
- * heading and cards once they are hydrated; and that the other one hydrates without a warning.
+ * Checks that two addresses show the same page: heading, cards and every line of text as served, heading and cards
+ * after hydration; and that the other page hydrates without a warning.
  *
- * @throws Error BENCH_PAGES_DIFFER telling what one of them shows and the other does not
+ * @throws Error BENCH_PAGES_DIFFER with the differences
  */
 export async function ensureSamePage(browser: Browser, url: string, otherUrl: string): Promise<void> {
   const [served, otherServed] = [await contentsOf(browser, url, false), await contentsOf(browser, otherUrl, false)];

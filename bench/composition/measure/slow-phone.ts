@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../../tools/browser/ensure-browser.ts';
 
-/** A mid-range phone on a slow line, as Lighthouse has it. */
+/** A mid-range phone on a slow connection, with Lighthouse's values. */
 const conditions = {
   viewport: { width: 412, height: 915 },
   deviceScaleFactor: 2.625,
@@ -12,7 +12,7 @@ const conditions = {
   cpuSlowdown: 4,
 } as const;
 
-/** @param more arguments of the browser beside the default ones */
+/** @param more arguments of the browser in addition to the default ones */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = ensureBrowser('chromium');
   return chromium.launch({
@@ -30,13 +30,13 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** A visitor who has never been here: nothing in any cache. */
+/** A new visitor with an empty cache. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   const { viewport, deviceScaleFactor } = conditions;
   return browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
 }
 
-/** A page of the visitor's on the slow phone. */
+/** Opens a page of the visitor on the slow phone. */
 export async function openPage(
   visitor: BrowserContext,
 ): Promise<{ readonly page: Page; readonly devtools: CDPSession }> {

@@ -1,6 +1,6 @@
 import type { Routes } from '../parts.ts';
 
-/** One chunk a route: the route-level splitting every router's guide recommends. */
+/** One chunk per route, as the guides of all routers recommend. */
 export const routes: Routes = {
   'shell.home': () => import(/* webpackChunkName: "home" */ './home.ts'),
   'search.results': () => import(/* webpackChunkName: "search" */ './search.ts'),

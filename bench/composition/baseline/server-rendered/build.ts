@@ -7,14 +7,14 @@ import { baselineConfiguration, compile, compressFiles } from '../build.ts';
 
 const uniqueName = 'server-rendered';
 
-/** By this key the bundle knows an inline style sheet for its own, and does not fetch it. */
+/** Key by which the bundle recognises an inline style sheet as its own and does not fetch it. */
 export const styleKey = (chunk: string): string => `${uniqueName}:chunk-${chunk}`;
 
-/** The bundle's folders: for the browser, and of `server.mjs`. */
+/** Folder of the browser bundle, and folder of `server.mjs`. */
 export type ServerRenderedFolders = { readonly browser: string; readonly server: string };
 
 /**
- * Builds the app for browser and server; style sheets, names and minimisers as remotes have them.
+ * Builds the app for browser and server with the style sheets, names and minimizers of remotes.
  *
  * @param mode `development` for React's warnings
  * @throws Error BASELINE_BUILD_FAILED with the bundler's messages
@@ -34,7 +34,7 @@ function browserConfiguration(path: string, mode: BuildMode): Configuration {
     entry: { main: './server-rendered/main.tsx' },
     output: { ...client.output, uniqueName, hashSalt: uniqueName },
     plugins: [...(client.plugins ?? []), leanRuntime(uniqueName)],
-    // One file a route: every further one costs its headers and a place in the queue.
+    // One file per route: each further file adds headers and delays others.
     optimization: { chunkIds: 'named', splitChunks: false, minimizer: minimizers() },
   };
 }

@@ -9,16 +9,16 @@ import { bundlePath } from '../build.ts';
 import { styleKey } from './build.ts';
 import type { RenderedPage } from './server.tsx';
 
-/** The chunk of each route that is rendered, as routes/index.ts names it. */
+/** The chunk of each server-rendered route, as named in routes/index.ts. */
 const chunks: { readonly [Name in RouteName]?: string } = { 'search.results': 'search', 'vehicle.detail': 'vehicle' };
 
 /**
- * The document of a rendered page. What the first picture needs comes first: the preload of the lead
- * picture, then fonts, then the style sheets, inline, for a file of their own is a journey to the server later.
- * The scripts are fetched early and behind all of that, and run when the document has been read.
+ * The document of a rendered page. Resources of the first paint come first: the preload of the lead picture, then
+ * fonts, then inline style sheets, because a separate file would take one more round trip. Scripts are fetched early
+ * with lower priority, and run when the document has been parsed.
  *
  * @param folder of the built bundle
- * @throws Error SERVER_RENDERED_PAGE_MISSING for a route that is rendered in the browser only
+ * @throws Error SERVER_RENDERED_PAGE_MISSING for a route that is rendered only in the browser
  */
 export function serverRenderedDocument(
   { html, head, data, route }: RenderedPage,

@@ -4,15 +4,16 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** For so long the edge, too, keeps the bytes of a page that says the same. */
+/** The time for which the edge, too, reuses compressed pages with unchanged content. */
 const keptMs = 300_000;
-/** The visitor's next requests come before a page is rendered anew, as at the edge. */
+/** Delays the render, so that the visitor's next requests are answered first, as at the edge. */
 const renewAfterMs = 2_000;
 
 /**
- * Keeps the compressed document of each path in memory. One that has grown old is sent all the same and then rendered anew.
+ * Caches the compressed document of each path in memory. A stale document is sent all the same and then rendered
+ * again.
  *
- * @param render makes the document of a path
+ * @param render renders the document of a path
  */
 export function createDocuments(render: (path: string) => Promise<string>): (path: string) => Promise<Buffer> {
   const kept = new Map<string, { body: Promise<Buffer>; atMs: number }>();

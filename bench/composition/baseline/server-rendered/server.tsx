@@ -14,18 +14,17 @@ import { preloadedFrom, widgetKey } from '../preloaded.ts';
 import { rootElement } from '../root.tsx';
 import { routes } from './routes/index.ts';
 
-/** A page to render. */
 export type PageRequest = {
   readonly site: Site;
   /** Origin of the edge. */
   readonly origin: string;
-  /** The dealer's host, by which the edge knows the site. */
+  /** The dealer's host, by which the edge selects the site. */
   readonly host: string;
   readonly path: string;
   readonly nowMs: number;
 };
 
-/** A rendered page: markup for `#root`, the data it was rendered from, and what goes into the head. */
+/** A rendered page: markup for `#root`, the data it was rendered from, and the content of the head. */
 export type RenderedPage = {
   readonly route: RouteName;
   readonly html: string;
@@ -33,13 +32,13 @@ export type RenderedPage = {
   readonly data: PageData;
 };
 
-/** Widgets whose data is requested may hold mount points of more; so deep at most. */
+/** Most render passes: each pass requests the data of widgets that the previous pass rendered for the first time. */
 const mostPasses = 4;
 
 /**
  * Renders a page with all its widgets as one tree.
  *
- * @throws Error SERVER_RENDERED_PAGE_MISSING when nothing stands at the path
+ * @throws Error SERVER_RENDERED_PAGE_MISSING if no page has this path
  */
 export async function renderPage({ site, origin, host, path, nowMs }: PageRequest): Promise<RenderedPage> {
   const { route: name, address } = routedAddressOf(new URL(path, origin), site.aliases);
@@ -87,7 +86,7 @@ function serverPlatform({ site, origin, host }: Pick<PageRequest, 'site' | 'orig
     site,
     origin,
     where: 'server',
-    // By `node:http`: the built-in `fetch` sets the host itself, and the edge tells the site by it.
+    // Uses `node:http`, because `fetch` overwrites the host header, by which the edge selects the site.
     fetch: (path, init = {}) =>
       new Promise((resolve, reject) => {
         const headers = { ...Object.fromEntries(new Headers(init.headers)), host };

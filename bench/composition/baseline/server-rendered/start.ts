@@ -14,7 +14,7 @@ export type ServerRendered = {
 };
 
 /**
- * The server-rendered app beside a stage's platform, built and with its documents made.
+ * Builds the server-rendered app and its documents, and serves it beside a stage's platform.
  *
  * @param mode `development` for React's warnings
  */

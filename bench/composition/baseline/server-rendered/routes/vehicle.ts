@@ -7,7 +7,7 @@ import promoTiles from '../../../../../mf-vehicle/src/widgets/promo-tiles/index.
 import type { Route } from '../../parts.ts';
 import route from '../../routes/vehicle.ts';
 
-/** Without the forms that are fetched once somebody asks for them: a fresh page shows none. */
+/** Without the forms that load on request: a newly loaded page shows none. */
 export default {
   page: route.page,
   widgets: {
