@@ -18,26 +18,26 @@ import { floorPlanName, measuresOf } from './studio/floor-plans.ts';
 import type { IndexEntry, ShotEntry } from './studio/picture-index.ts';
 import { isShot, keyOf } from './studio/picture-index.ts';
 
-/** A vehicle to be illustrated. Its stock number chooses among the pictures of its kind. */
+/** A vehicle to illustrate. Its stock number selects among the pictures of its kind. */
 export type Pictured = Looks &
   Pick<Partial<StockCar>, 'stocknum' | 'specifications'> & {
-    /** Its grade is among the plainest of its range; unsaid, the words of its badge tell. */
+    /** Whether its grade is among the plainest of its range. Default: derived from the words of its badge. */
     readonly isPlainest?: boolean;
   };
 
-/** Where the studio's pictures are served. */
+/** URL path of the studio's pictures. */
 const folder = '/media/studio';
 
 const entries = JSON.parse(readFileSync(new URL('./pictures/index.json', import.meta.url), 'utf8')) as IndexEntry[];
 const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
 const byKind = Map.groupBy(entries.filter(isShot), ({ body, colour, trim }) => `${body} ${colour} ${trim}`);
 
-/** A file's address: another one once the picture was taken again, because browsers keep what they have for a year. */
+/** URL of a file. A new picture gets a new URL, because browsers cache pictures for a year. */
 const addressOf = ({ version }: IndexEntry, file: string): string => `${folder}/${file}?v=${version}`;
 
 type Kind = { readonly body: ShotEntry['body']; readonly colour: ShotEntry['colour']; readonly trim: StudioTrim };
 
-/** Body, paint and form whose pictures may stand for a vehicle; null where one of them would be wrong. */
+/** Body, paint and form of the pictures that may illustrate a vehicle; null if one of them would be wrong. */
 function kindOf(vehicle: Pictured): Kind | null {
   const fitting = fittingPicture(vehicle);
   if (fitting === null) return null;
@@ -45,18 +45,21 @@ function kindOf(vehicle: Pictured): Kind | null {
   return trim === null ? null : { ...fitting, trim };
 }
 
-/** The pictures a page of results shows first: the whole vehicle, not from behind. */
+/** Views that may come first on a results page: the whole vehicle, not from behind. */
 const leads: readonly ShotView[] = ['front-34', 'side', 'front-34-right'];
 const corners: readonly ShotView[] = ['nose', 'tail'];
 
-/** A number that a stock number always gives, and the next one seldom. */
+/** A hash of the stock number, which differs for consecutive stock numbers. */
 function numberOf(stocknum: string): number {
   let hash = 2_166_136_261;
   for (const sign of stocknum) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The pictures of a kind in the order of a gallery: one by stock number, then those of its place, then the others, corners last. */
+/**
+ * Pictures of a kind in gallery order: one selected by stock number, then those in the same setting, then the others,
+ * corners last.
+ */
 function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
   const candidates = shots.filter(({ view }) => leads.includes(view));
   const lead = candidates[numberOf(stocknum) % candidates.length];
@@ -78,9 +81,9 @@ function imageOf(entry: IndexEntry, category: PictureCategory, what: string): Ca
 }
 
 /**
- * Pictures for a vehicle nobody has photographed, marked as illustrations and saying so in their text alternative:
- * the whole of it in its paint and as its grade has it, corners, and the floor plan of a caravan. None
- * where body, paint, grade or axles would be wrong.
+ * Pictures for a vehicle without photos, marked as illustrations and described as such in their alt text: the whole
+ * vehicle in its paint and grade, corners, and the floor plan of a caravan. Empty if body, paint, grade or axles would
+ * be wrong.
  */
 export function illustrate(vehicle: Pictured): CarImage[] {
   const kind = kindOf(vehicle);
@@ -104,9 +107,9 @@ export function illustrate(vehicle: Pictured): CarImage[] {
 }
 
 /**
- * A spin of the vehicle its pictures show, marked as an illustration like them.
+ * The spin that matches a vehicle's pictures, also marked as an illustration.
  *
- * @returns no fields when the studio never walked round that body in that paint and form
+ * @returns no fields if the studio has no spin of that body in that paint and form
  */
 export function studioSpin(vehicle: Pictured): Pick<StockCar, 'spin_images' | 'spin_illustration'> {
   const spin = spinOf(vehicle);
@@ -118,7 +121,7 @@ export function studioSpin(vehicle: Pictured): Pick<StockCar, 'spin_images' | 's
   };
 }
 
-/** The spin that shows a vehicle's body, paint and form; it was taken with cast wheels. */
+/** The spin with a vehicle's body, paint and form; spins have cast wheels. */
 function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | undefined {
   const kind = kindOf(vehicle);
   if (kind === null || kind.trim === 'base' || !hasSpin(kind.body, kind.colour)) return undefined;
@@ -126,14 +129,14 @@ function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | un
   return entry === undefined ? undefined : { ...kind, entry };
 }
 
-/** The film of that spin, which says in its own picture that it shows no such vehicle; no field when there is none. */
+/** The film of that spin, with a caption in the film that it is an illustration; no field if there is none. */
 export function studioFilm(vehicle: Pictured): Pick<StockCar, 'videos'> {
   const spin = spinOf(vehicle);
   if (spin === undefined || !hasFilm(spin.body, spin.colour)) return {};
   return { videos: [{ video: { url: addressOf(spin.entry, filmFile(spin.body, spin.colour)) } }] };
 }
 
-/** Pictures of the cabin of its kind, marked as the others are; none where the studio has no such cabin. */
+/** Pictures of a cabin of its kind, marked as illustrations; empty if the studio has none. */
 export function studioInteriorImages(vehicle: Pictured): CarImage[] {
   const body = fittingPicture(vehicle)?.body;
   if (body === undefined || !studioInteriors.includes(body)) return [];
@@ -143,7 +146,7 @@ export function studioInteriorImages(vehicle: Pictured): CarImage[] {
   });
 }
 
-/** That cabin all round from its middle, which says in its own picture what it is; no field when there is none. */
+/** The panorama of that cabin, with a caption in the picture that it is an illustration; no field if there is none. */
 export function studioPanorama(vehicle: Pictured): Pick<StockCar, 'spin_interior_image'> {
   const body = fittingPicture(vehicle)?.body;
   const entry = body === undefined ? undefined : byKey.get(keyOf({ body, view: 'panorama' }));

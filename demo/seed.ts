@@ -1,2 +1,2 @@
-/** What `npm start` calls with the database and the time: see `DemoFolder` in deploy/local. */
+/** Called by `npm start` with the database and the time: see `DemoFolder` in deploy/local. */
 export { seedDemo as seed } from './stock/seed-demo.ts';

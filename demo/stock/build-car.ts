@@ -15,7 +15,7 @@ import { isLowKm } from './value.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
 
-/** Everything that makes one demo vehicle this one; the rest follows from its model. */
+/** The facts of one demo vehicle; the rest follows from its model. */
 export type Choice = {
   readonly site: DemoSite;
   readonly location: StockLocation;
@@ -27,12 +27,12 @@ export type Choice = {
   readonly stocknum: string;
   readonly colour: string;
   readonly km: number;
-  /** Years since its first owner took it, 0 when nobody did. */
+  /** Years since its first owner bought it; 0 if it had none. */
   readonly ageYears: number;
-  /** Dollars; absent: on application. */
+  /** Dollars. Default: price on application. */
   readonly price?: number;
   readonly beforePrice?: number;
-  /** What it is worth, dollars. */
+  /** Market value in dollars. */
   readonly marketDollars: number;
   readonly status: StockCar['status'];
   readonly soldHoursAgo?: number;
@@ -41,7 +41,7 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
-  /** It is shown from inside too, and what is worth a closer look is marked on its spin. */
+  /** Whether it has interior pictures and hotspots on its spin. */
   readonly isMarked?: boolean;
 };
 
@@ -55,7 +55,9 @@ const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
 
 const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
 
-/** The wire document of a demo vehicle. Days are counted back from `now`. Some on their way have no pictures yet. */
+/**
+ * The wire document of a demo vehicle. Dates are relative to `now`. Some vehicles on their way have no pictures yet.
+ */
 export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
   const [badge, engineKey, drive, , specifications] = grade;
@@ -179,12 +181,12 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   };
 }
 
-/** Dealers that reserve online do so with what stands on the yard: a new vehicle may be another of its kind. */
+/** Dealers with online reservations offer them for vehicles in stock only: a new vehicle may be another of its kind. */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;
 }
 
-/** Where a grade stands in its range by price. */
+/** Where a grade is in its range by price: 0 cheapest, 2 dearest. */
 function gradeLevel({ grades }: Generation, grade: Grade): 0 | 1 | 2 {
   const prices = grades.map(([, , , dollars]) => dollars).sort((a, b) => a - b);
   const position = prices.length < 2 ? 0.5 : prices.indexOf(grade[3]) / (prices.length - 1);

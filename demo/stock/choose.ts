@@ -7,21 +7,21 @@ import { priceType } from './price-type.ts';
 import type { Random } from './random.ts';
 import { advertised, isLowKm, marketValue, pickKm } from './value.ts';
 
-/** What kind of vehicle is wanted; which one is left to chance. */
+/** Constraints on a vehicle; the rest is random. */
 export type Wish = {
   readonly site: DemoSite;
   readonly location: StockLocation;
   readonly ranges: readonly ModelRange[];
   readonly carType: StockCar['car_type'];
   readonly stocknum: string;
-  /** Oldest used vehicle in years. */
+  /** Greatest age of a used vehicle, in years. */
   readonly oldestYears: number;
 };
 
 const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys', 'Featured'];
 const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories', 'Test Drive Only'];
 
-/** One vehicle at random, with everything in proportion. @param currentYear the newest model year */
+/** A random vehicle with realistic proportions. @param currentYear the newest model year */
 export function choose(wish: Wish, currentYear: number, random: Random): Choice {
   const { site, location, carType, stocknum } = wish;
   const range = pickRange(wish, currentYear, random);
@@ -51,7 +51,7 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
   const reducedBy = random.chance(carType === 'new' ? 0.14 : 0.2)
     ? Math.max(500, Math.round((advertisedDollars * (0.02 + random.next() * 0.04)) / 250) * 250)
     : 0;
-  // A new car's list price is what it was before; a used car's was a little more than is asked.
+  // The former price of a new car is its list price, that of a used car a little above its current price.
   const price = carType === 'new' ? advertisedDollars - reducedBy : advertisedDollars;
 
   const status = random.chance(0.035)
@@ -90,7 +90,7 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
     ...(!onApplication && { price }),
     ...(!onApplication && reducedBy > 0 && { beforePrice: price + reducedBy }),
     marketDollars: worth,
-    // Site rules hide what was sold more than three days ago.
+    // Site rules hide cars that were sold more than three days ago.
     ...(status === 'sold' && { soldHoursAgo: random.whole(3, 66) }),
     reserved: status === 'in_stock' && random.chance(0.045),
     certified: carType === 'used' && ageYears <= 7 && random.chance(certifiedShare(site, range)),
@@ -121,7 +121,7 @@ function pickYear(
 ): { year: number; generation: Generation } {
   if (carType !== 'used') {
     const generation = stillMade(generations) ?? generations[0];
-    // Demonstrators and run-outs are often last year's.
+    // Demonstrators and run-outs are often last year's model.
     const lastYear = carType === 'demo' ? random.chance(0.5) : random.chance(0.12);
     return { generation, year: Math.max(generation.from, lastYear ? currentYear - 1 : currentYear) };
   }
@@ -130,7 +130,7 @@ function pickYear(
     const first = Math.max(generation.from, currentYear - oldestYears);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({ generation, year: first + at }));
   });
-  // Most used cars on a yard are three to seven years old.
+  // Most used cars at a dealer are three to seven years old.
   return random.weighted(years, ({ year }) => ageShare(currentYear - year));
 }
 
@@ -142,7 +142,7 @@ function stillMade(generations: readonly Generation[]): Generation | undefined {
   return generations.find(({ to }) => to === undefined);
 }
 
-/** The tag, unless the vehicle is not like that. */
+/** The tag, unless it is untrue for the vehicle. */
 function truthful(
   tag: string,
   { range, carType, ageYears, km }: Pick<Choice, 'range' | 'carType' | 'ageYears' | 'km'>,

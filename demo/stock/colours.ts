@@ -3,13 +3,13 @@ import type { ModelRange } from './model-range.ts';
 import type { Random } from './random.ts';
 import { readData } from './read-data.ts';
 
-/** Names of paints, and how many of a hundred or so wear each. */
+/** Name of a paint, and its share of about a hundred cars. */
 const Palette = z.array(z.tuple([z.string(), z.number()]));
 
 const colours = readData(
   'colours',
   z.strictObject({
-    /** What people buy: half of all cars are white, grey or black. */
+    /** Typical colours: half of all cars are white, grey or black. */
     common: Palette,
     byMake: z.record(z.string(), Palette),
     motorcyclesByMake: z.record(z.string(), Palette),
@@ -18,7 +18,7 @@ const colours = readData(
   }),
 );
 
-/** A paint the maker offers. */
+/** A random paint that the maker offers. */
 export function pickColour({ kind, make }: ModelRange, random: Random): string {
   const palette =
     (kind === 'motorcycle' ? colours.motorcyclesByMake[make] : undefined) ??

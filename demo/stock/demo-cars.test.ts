@@ -10,12 +10,12 @@ const fleet = demoCars(now);
 const count = (keep: (car: StockCar) => boolean) => fleet.filter(keep).length;
 
 describe('demo vehicles', () => {
-  it('are the same for the same day and seed, and others for another seed', () => {
+  it('are the same for the same day and seed, and different for another seed', () => {
     expect(demoCars(now)).toEqual(fleet);
     expect(demoCars(now, 'another')).not.toEqual(fleet);
   });
 
-  it('pass the contract, each with its own address, id and VIN', () => {
+  it('pass the contract, each with a unique address, id and VIN', () => {
     for (const car of fleet) expect(safeParse(StockCar, car)).toMatchObject({ success: true });
     for (const field of ['id', 'slug'] as const)
       expect(new Set(fleet.map((car) => car[field])).size).toBe(fleet.length);
@@ -31,7 +31,7 @@ describe('demo vehicles', () => {
     expect(new Set(fleet.map(({ dealership_slug: slug }) => slug)).size).toBe(10);
   });
 
-  it('[API-024] are of every status, type, kind, lender and medium, so that nothing outside is needed to see them', () => {
+  it('[API-024] cover every status, type, kind, lender and medium, so that no other data is needed to show them', () => {
     const all = <Value>(read: (car: StockCar) => Value) => new Set(fleet.map(read));
     expect([...all(({ status }) => status)].toSorted()).toEqual(['coming_soon', 'in_stock', 'sold']);
     expect([...all(({ car_type: type }) => type)].toSorted()).toEqual(['demo', 'new', 'used']);
@@ -41,7 +41,7 @@ describe('demo vehicles', () => {
     for (const medium of media) expect([medium, count((car) => car[medium] != null)]).not.toEqual([medium, 0]);
   });
 
-  it('sell new and demo only of the makes on the sign', () => {
+  it('include new and demo cars only of the makes that the dealer represents', () => {
     const signs: Readonly<Record<string, readonly string[]>> = {
       'northshore-toyota': ['Toyota'],
       'northshore-kia-suzuki': ['Kia', 'Suzuki'],
@@ -53,7 +53,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('are in every state of sale, and never older than their model', () => {
+  it('cover every sale status, and are never older than their model', () => {
     expect(count(({ status }) => status === 'sold')).toBeGreaterThan(20);
     expect(count(({ status }) => status === 'coming_soon')).toBeGreaterThan(20);
     expect(count(({ reserved }) => reserved === true)).toBeGreaterThan(20);
@@ -68,7 +68,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have no date in the future but the end of their registration', () => {
+  it('have no date in the future except the end of their registration', () => {
     for (const {
       created_at: arrived = '',
       build_date: built = '',
@@ -81,7 +81,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have believable prices', () => {
+  it('have realistic prices', () => {
     for (const { price, km, year = 0, autograb_data: market } of fleet) {
       if (price !== undefined) expect(price > 1_500 && price < 320_000).toBe(true);
       if (km !== undefined) expect(km < 60_000 * (2027 - year)).toBe(true);
@@ -91,7 +91,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('caravans have lengths and masses, and no engine, odometer or VIN', () => {
+  it('include caravans with lengths and masses, and without engine, odometer or VIN', () => {
     const towed = fleet.filter(({ item_type: type }) => type === 'caravan');
     expect(towed.length).toBeGreaterThan(80);
     for (const { specifications, km, vin, simple_fuel: fuel } of towed) {
@@ -102,7 +102,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('say only what is true of them', () => {
+  it('have only true statements', () => {
     for (const {
       dealercomments: text = '',
       simple_fuel: fuel,
@@ -116,7 +116,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('show studio pictures and say so: eight to twenty each', () => {
+  it('have eight to twenty studio pictures, marked as illustrations', () => {
     for (const { images = [], photos_count: photos } of fleet.filter(({ photos_count: count }) => count !== 0)) {
       expect(images.length).toBeGreaterThanOrEqual(8);
       expect(images.length).toBeLessThanOrEqual(20);
@@ -132,14 +132,14 @@ describe('demo vehicles', () => {
     ['Convertible', 'convertible'],
     ['Light truck', 'light-truck|crew-truck|tipper|pantech|curtainsider'],
     ['Motorhome', 'motorhome'],
-  ])('show a %s as one', (body, pictured) => {
+  ])('show a %s in pictures of that body', (body, pictured) => {
     const shown = fleet.filter(({ simple_body: type, photos_count: photos }) => type === body && photos !== 0);
     expect(shown.length).toBeGreaterThan(0);
     for (const { primary_image_url: first } of shown)
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('have none where body or paint would be wrong, nor of some that are on their way, and of these nothing that turns', () => {
+  it('have no pictures if body or paint would be wrong, nor have some on their way, which then have no spin either', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);
@@ -150,7 +150,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('are never shown in a colour or with a load that their title contradicts', () => {
+  it('never show a colour or a load that their title contradicts', () => {
     for (const { name, colour = '', primary_image_url: first = '' } of fleet) {
       if (/Tailgate Loader|Beavertail|Tradepack|Servicepack/.test(name)) expect(first).toBe('');
       const load = /Pantech|Tipper|Curtainsider/.exec(name)?.[0].toLowerCase();
@@ -161,7 +161,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('spin where the studio walked round them, and say that it is not this very one', () => {
+  it('have a spin if the studio has one, marked as an illustration', () => {
     const turning = fleet.filter(({ spin_images: frames }) => frames !== undefined);
     expect(turning.length).toBeGreaterThan(100);
     expect(turning.length).toBeLessThan(fleet.length / 2);
@@ -175,7 +175,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('point out what is worth a closer look on a spin, for two dealers', () => {
+  it('have hotspots on their spin, for two dealers', () => {
     const marked = fleet.filter(({ hotspots }) => hotspots !== undefined);
     expect(marked.map(({ stocknum }) => stocknum)).toEqual(['N40163', 'R40633']);
     for (const { spin_images: frames = [], hotspots } of marked) {
@@ -189,7 +189,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('show one from inside too: pictures last in its gallery, and a panorama marked where its equipment is', () => {
+  it('include one with its interior: pictures last in its gallery, and a panorama with hotspots at its equipment', () => {
     const opened = fleet.filter(({ spin_interior_image: panorama }) => panorama !== undefined);
     expect(opened.map(({ stocknum }) => stocknum)).toEqual(['N40163']);
     const [{ images = [], hotspots, standardEquipment = [] }] = opened as [StockCar];
@@ -205,7 +205,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('lead with the vehicles of the showcase', () => {
+  it('begin with the vehicles of the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',
       price: 58_490,
@@ -214,7 +214,7 @@ describe('demo vehicles', () => {
     });
   });
 
-  it('can be made in years to come', () => {
+  it('are valid whatever the current year', () => {
     for (const year of [2027, 2031]) {
       const later = demoCars(new Date(`${year}-02-03T00:00:00Z`));
       expect(later).toHaveLength(fleet.length);
@@ -224,7 +224,7 @@ describe('demo vehicles', () => {
 });
 
 describe('finance', () => {
-  it('weekly payments are whole dollars, and totals follow from them', () => {
+  it('weekly payments are whole dollars, and totals are computed from them', () => {
     const { harbour } = lenderQuotes('northshore', 58_490) ?? {};
     expect(harbour).toMatchObject({
       paymentWeek: 274,
@@ -242,7 +242,7 @@ describe('finance', () => {
     expect(harbour?.disclaimer).toContain('WARNING: This comparison rate is true only for the example given');
   });
 
-  it('is offered for every priced vehicle by its site’s lender and the group’s, and for no other', () => {
+  it('is offered for every priced vehicle by its site’s lender and the group’s, and for no other vehicle', () => {
     const own: Readonly<Record<string, string>> = {
       northshore: 'harbour',
       redgum: 'tableland',
@@ -257,10 +257,10 @@ describe('finance', () => {
   });
 });
 
-describe('what is claimed of a demo vehicle', () => {
+describe('claims about a demo vehicle', () => {
   const saying = (words: RegExp) => fleet.filter(({ dealercomments: comment = '' }) => words.test(comment));
 
-  it('“Low kilometres” is under two thirds of what others of its age have driven', () => {
+  it('“Low kilometres” means less than two thirds of the usual kilometres at that age', () => {
     const low = fleet.filter(({ tag }) => tag === 'Low kilometres');
     expect(low.length).toBeGreaterThan(0);
     for (const { name, km = 0, year = 0 } of low)
@@ -268,7 +268,7 @@ describe('what is claimed of a demo vehicle', () => {
     expect(Math.max(...low.map(({ km = 0 }) => km))).toBeLessThan(150_000);
   });
 
-  it('“drive away” is said of what is priced drive away, and demonstrators stay under 5,000 kilometres', () => {
+  it('“drive away” is claimed only for drive-away prices, and demonstrators have less than 5,000 kilometres', () => {
     expect(count(({ tag, price_type: type }) => tag === 'Ready to drive away' && type !== 'Drive away')).toBe(0);
     expect(count(({ car_type: type, km = 0 }) => type === 'demo' && km >= 5_000)).toBe(0);
     expect(
@@ -284,19 +284,19 @@ describe('what is claimed of a demo vehicle', () => {
     ['one owner and two', /one owner|bought new/i, /second owner/i],
     ['the balance of a warranty and the whole', /balance of new car warranty/i, /full new vehicle warranty/i],
     ['nothing to see and a scuff', /nothing to report|nothing else worth/i, /scuff|stone chip on the front/i],
-  ])('no comment says %s', (_, one, other) => {
+  ])('no comment contains %s', (_, one, other) => {
     const both = saying(one).filter(({ dealercomments = '' }) => other.test(dealercomments));
     expect([saying(one).length > 0, both.map(({ dealercomments }) => dealercomments)]).toEqual([true, []]);
   });
 
-  it('what is on its way is not open for inspection', () => {
+  it('no comment offers an inspection of a vehicle that is on its way', () => {
     const onItsWay = saying(/open for inspection|lie down in it/i).filter(({ status }) => status === 'coming_soon');
     expect(onItsWay.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe('demo locations', () => {
-  it('pass the contract; every dealership has one primary yard that sells', () => {
+  it('pass the contract, and every dealership has one primary location that sells', () => {
     for (const location of demoLocations) expect(safeParse(StockLocation, location)).toMatchObject({ success: true });
     const primary = demoLocations.filter(
       ({ primary: isPrimary, location_type: type }) => isPrimary && type === 'sales',
@@ -306,7 +306,7 @@ describe('demo locations', () => {
     ]);
   });
 
-  it('say their hours in words, Sunday first', () => {
+  it('list their hours as text, Sunday first', () => {
     const hours = demoLocations.find(({ slug }) => slug === 'redgum-rocklea')?.contact_detail.opening_hours;
     expect(hours?.slice(0, 2)).toEqual([
       { weekday: 0, status: 'Closed', formated_hours: 'Closed' },

@@ -12,7 +12,7 @@ import { showcase } from './showcase.ts';
 const locationOf = new Map(demoLocations.map((location) => [location.slug, location]));
 
 /**
- * The demo dealers' vehicles: always the same ones for the same day, with days counted back from it.
+ * The demo dealers' vehicles. The same day always gives the same vehicles, with dates relative to it.
  *
  * @param seed another seed gives other vehicles
  */
@@ -24,7 +24,7 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
   const others = fleets.flatMap(({ site, location, ranges, carType, count, firstNumber, prefix, oldestYears }) =>
     Array.from({ length: count }, (_, at) => {
       const stocknum = `${prefix}${firstNumber + at}`;
-      // Each vehicle has its own chances, so that adding one changes no other.
+      // Each vehicle has its own random generator, so that adding one changes no other.
       const random = createRandom(`${seed}/${stocknum}`);
       return buildCar(
         choose({ site, location: demoLocation(location), ranges, carType, stocknum, oldestYears }, currentYear, random),
@@ -39,7 +39,7 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
 function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   const year = currentYear - car.yearsOld;
   const range = everyRange.find(({ make, model }) => make === car.make && model === car.model);
-  // Years from now the current generation may not reach back so far: then the newest with that grade has it.
+  // In later years the current generation may not go back far enough; then the newest one with that grade is used.
   const candidates = (range?.generations ?? []).flatMap((generation) =>
     generation.grades.filter(([badge]) => badge === car.badge).map((grade) => ({ generation, grade })),
   );

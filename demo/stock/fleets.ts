@@ -15,7 +15,7 @@ import {
   workVans,
 } from './ranges.ts';
 
-/** So many vehicles of these ranges at one location. */
+/** Vehicles of these ranges at one location. */
 export type Fleet = {
   readonly site: DemoSite;
   /** Slug of the location. */
@@ -23,7 +23,7 @@ export type Fleet = {
   readonly ranges: readonly ModelRange[];
   readonly carType: StockCar['car_type'];
   readonly count: number;
-  /** Stock numbers count up from here. */
+  /** Stock numbers start at this number. */
   readonly firstNumber: number;
   readonly prefix: string;
   readonly oldestYears: number;
@@ -60,7 +60,7 @@ function at(
   });
 }
 
-/** What stands at each demo dealer, beside the showcase. */
+/** Stock of each demo dealer, in addition to the showcase. */
 // biome-ignore format: a table reads by its lines
 export const fleets: readonly Fleet[] = [
   ...at('northshore', 'northshore-toyota', { prefix: 'N', firstNumber: 41_000, batches: [['new', toyota, 58], ['demo', toyota, 12], ['used', [...toyota, ...toyota, ...cityCar], 58, 8]] }),

@@ -8,13 +8,13 @@ import { placeOf } from '../studio/panorama.ts';
 type Spot = {
   readonly description: string;
   readonly anchors: readonly string[];
-  /** Metres from the middle of the body's nose on the floor: rearwards, up, to its left. */
+  /** Metres from the middle of the body's nose at floor level: rearwards, up, to its left. */
   readonly at: Vec3;
-  /** Named only where the vehicle's equipment lists this; absent: every vehicle has it. */
+  /** The equipment it requires. Default: every vehicle has it. */
   readonly equipment?: string;
 };
 
-/** What is worth a closer look in the cabins of the studio. */
+/** Hotspots in the cabins of the studio. */
 const spots: Readonly<Partial<Record<StudioBody, readonly Spot[]>>> = {
   suv: [
     {
@@ -40,9 +40,9 @@ const spots: Readonly<Partial<Record<StudioBody, readonly Spot[]>>> = {
 };
 
 /**
- * Points of a vehicle's interior on the panorama of its studio cabin.
+ * Hotspots of a vehicle on the panorama of its studio cabin.
  *
- * @param equipment what the vehicle has, in the words of its list
+ * @param equipment the vehicle's equipment, as named in its list
  */
 export function interiorHotspots(looks: Looks, equipment: readonly string[]): Hotspot[] {
   const body = fittingPicture(looks)?.body;

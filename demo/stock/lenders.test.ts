@@ -4,7 +4,7 @@ import { demoCars } from './demo-cars.ts';
 
 const fleet = demoCars(new Date('2026-11-20T22:00:00Z'));
 
-/** What a site's document says of its lender. */
+/** The lender in a site's configuration. */
 type Finance = {
   readonly provider: string;
   readonly bands: readonly { readonly interest: number; readonly comparison: number }[];
@@ -13,7 +13,7 @@ type Finance = {
 };
 
 it.each(['northshore', 'southern', 'ironbark', 'wattle', 'redgum'])(
-  '%s: its lender says the same of a car as of the site: rates, and what the loan costs to set up',
+  '%s: its lender’s rates and set-up costs are the same for a car as for the site',
   (slug) => {
     const document = readFileSync(new URL(`../sites/${slug}.json`, import.meta.url), 'utf8');
     const { provider, bands, establishmentFee, fees }: Finance = JSON.parse(document).finance;

@@ -5,7 +5,7 @@ type Lender = {
   readonly name: string;
   readonly licence: string;
   readonly interestRate: number;
-  /** Of a five-year secured loan of $30,000 with the fees below. */
+  /** For a five-year secured loan of $30,000 with the fees below. */
   readonly comparisonRate: number;
   readonly fees: { readonly dollars: number; readonly paid: 'at the start' | 'with the loan' };
 };
@@ -15,14 +15,14 @@ const carLoan = {
   comparisonRate: 8.62,
   fees: { dollars: 420, paid: 'at the start' },
 } as const;
-/** Establishment and the registration of the security. */
+/** Establishment fee and registration of the security. */
 const equipmentLoan = {
   interestRate: 8.5,
   comparisonRate: 9.07,
   fees: { dollars: 401, paid: 'with the loan' },
 } as const;
 
-/** Whom each site's cars may be financed by; the group's own lender finances all. All invented. */
+/** The lender of each site; the group's own lender finances all sites. All are invented. */
 const lenders = {
   northshore: { key: 'harbour', name: 'Harbour Auto Finance', licence: '398 114', ...carLoan },
   redgum: { key: 'tableland', name: 'Tableland Finance', licence: '402 775', ...carLoan },
@@ -36,15 +36,15 @@ export const demoSites = Object.keys(lenders) as [DemoSite, ...DemoSite[]];
 
 const termYears = 5;
 
-/** What the lenders of a site's cars say about one price; nothing without a price. @param price dollars */
+/** Quotes of a site's lenders for one price; undefined without a price. @param price dollars */
 export function lenderQuotes(site: DemoSite, price: number | undefined): LenderQuotes | undefined {
   if (price === undefined) return undefined;
   return Object.fromEntries([lenders[site], group].map((lender) => [lender.key, quote(lender, price)]));
 }
 
 /**
- * Five years, no deposit, nothing left at the end. The weekly amount is rounded up to the dollar: a repayment is never
- * advertised below what will be paid. A fee is part of the total, whenever it is paid.
+ * A quote over five years, without deposit or balloon. The weekly amount is rounded up to the dollar, because an
+ * advertised repayment must not be lower than the real one. Fees are part of the total, whenever they are paid.
  */
 function quote(lender: Lender, price: number): LenderQuote {
   const { interestRate, comparisonRate, fees } = lender;

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const folder = new URL('../sites/locations/', import.meta.url);
 
 /**
- * Where the demo dealers are. Dealers, licences and people are invented; telephone numbers are from the range kept
- * free for fiction (5550), and none is its dealer's general one, which stands in the open.
+ * The demo dealers' locations. Dealers, licences and people are invented; phone numbers are from the range reserved
+ * for fiction (5550), and none is the dealer's general number, which is public.
  */
 export const demoLocations: readonly StockLocation[] = readdirSync(folder)
   .sort()

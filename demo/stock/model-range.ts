@@ -2,7 +2,7 @@ import { CaravanSpecifications } from '@forecourt/contracts';
 import { bodyTypes, drives, fuelTypes } from '@forecourt/stock/vehicle-words';
 import * as z from 'zod/mini';
 
-/** Which list of equipment, words of praise and yearly distance fit. */
+/** Classes of vehicles that share a list of equipment, phrases and kilometres per year. */
 export const vehicleClasses = [
   'small',
   'medium',
@@ -19,7 +19,7 @@ export const vehicleClasses = [
 ] as const;
 export type VehicleClass = (typeof vehicleClasses)[number];
 
-/** kW, Nm, litres, L/100 km. */
+/** Power in kW, torque in Nm, displacement in litres, consumption in L/100 km. */
 const Engine = z.strictObject({
   fuel: z.enum(fuelTypes),
   litres: z.optional(z.number()),
@@ -27,13 +27,16 @@ const Engine = z.strictObject({
   powerKw: z.number(),
   torqueNm: z.number(),
   per100: z.optional(z.number()),
-  /** `6M` six-speed manual, `8A` automatic, `7D` dual clutch, `CVT`, `1R` single-speed reduction gear. */
+  /** `6M`: six-speed manual, `8A`: automatic, `7D`: dual clutch, `CVT`, `1R`: single-speed reduction gear. */
   gearbox: z.string().check(z.regex(/^(\d+[MADR]|CVT)$/)),
   turbo: z.boolean(),
 });
 export type Engine = z.infer<typeof Engine>;
 
-/** Badge, key of its engine (empty: none), driven wheels, price new in dollars, drive away; caravans add their own measures. */
+/**
+ * Badge, key of its engine (empty: none), driven wheels, drive-away price when new in dollars; caravans add their
+ * measures.
+ */
 const Grade = z.union([
   z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number()]),
   z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number(), CaravanSpecifications]),
@@ -41,10 +44,10 @@ const Grade = z.union([
 export type Grade = z.infer<typeof Grade>;
 
 const Generation = z.strictObject({
-  /** The maker's code: `XA50`. */
+  /** The maker's code, such as `XA50`. */
   series: z.string(),
   from: z.int(),
-  /** Last model year; absent: still made. */
+  /** Last model year. Default: still made. */
   to: z.optional(z.int()),
   /** Length, width, height in mm. */
   size: z.optional(z.tuple([z.number(), z.number(), z.number()])),
@@ -65,11 +68,11 @@ export const ModelRange = z.strictObject({
   kind: z.enum(vehicleClasses),
   seats: z.optional(z.int()),
   doors: z.optional(z.int()),
-  /** Of its grades with a second row, whose badge says "Crew Cab". */
+  /** Seats and doors of grades with a second row, whose badge contains "Crew Cab". */
   crewCab: z.optional(z.strictObject({ seats: z.int(), doors: z.int() })),
-  /** How many are on the road, relative to the others. */
+  /** Relative number on the road. */
   share: z.number(),
-  /** Part of its value a one-year-old has kept, beyond the ordinary: 0.04 holds well, -0.05 badly. */
+  /** Share of its value kept after the first year, compared with the average: 0.04 is good, -0.05 bad. */
   holds: z.number(),
   generations: z.tuple([Generation], Generation),
 });

@@ -3,7 +3,7 @@ import type { Choice } from './build-car.ts';
 import { pickPlate } from './identity.ts';
 import type { Random } from './random.ts';
 
-/** New vehicles are registered when they are sold. A few older ones have run out. */
+/** Registration: new vehicles are registered when they are sold; that of a few older ones has expired. */
 export function registration(
   { carType, range, location }: Choice,
   now: Date,
@@ -39,7 +39,7 @@ function month(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** @param hours negative: after */
+/** @param hours negative: after `now` */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 3_600_000);
 }

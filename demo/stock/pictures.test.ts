@@ -11,7 +11,7 @@ const fleet = demoCars(new Date('2026-11-20T22:00:00Z'));
 const index = JSON.parse(readFileSync(new URL('../pictures/index.json', import.meta.url), 'utf8')) as IndexEntry[];
 const entryOf = new Map(index.flatMap((entry) => Object.values(entry.files).map((file) => [file, entry] as const)));
 
-/** What the index says of the pictures of a car. */
+/** Index entries of a car's pictures. */
 const shownOf = ({ images = [] }: StockCar): readonly IndexEntry[] =>
   images.map(({ image }) => {
     const entry = entryOf.get(/\/media\/studio\/([^?]+)\?v=/.exec(image.url)?.[1] ?? '');
@@ -19,7 +19,7 @@ const shownOf = ({ images = [] }: StockCar): readonly IndexEntry[] =>
     return entry;
   });
 
-/** Studio bodies a record's body type may be shown by. */
+/** Body type of a record → studio bodies that may illustrate it. */
 const bodiesOf: Readonly<Record<string, readonly string[]>> = {
   SUV: ['suv', 'off-roader'],
   'People mover': ['people-mover'],
@@ -38,7 +38,7 @@ const bodiesOf: Readonly<Record<string, readonly string[]>> = {
   Convertible: ['convertible'],
 };
 
-/** Studio bodies that show what a truck carries. */
+/** Load of a truck → studio bodies that show it. */
 const loadsOf: Readonly<Record<string, readonly string[]>> = {
   Tray: ['light-truck', 'crew-truck'],
   Tipper: ['tipper'],
@@ -46,7 +46,7 @@ const loadsOf: Readonly<Record<string, readonly string[]>> = {
   Curtainsider: ['curtainsider'],
 };
 
-/** What a paint's name says it is, and the paints that show it. */
+/** Pattern of a paint's name → paints that show it. */
 const namedColours: readonly (readonly [RegExp, readonly string[]])[] = [
   [/white|ivory/i, ['white']],
   [/black|dark stealth/i, ['black']],
@@ -60,7 +60,7 @@ const namedColours: readonly (readonly [RegExp, readonly string[]])[] = [
 const paintsOf = (colour: string): readonly string[] =>
   namedColours.flatMap(([name, paints]) => (name.test(colour) ? paints : []));
 
-/** Cars as a site lists them unasked. */
+/** Cars in a site's default order. */
 const listed = (site: string): readonly StockCar[] =>
   fleet
     .filter(({ dealership_slug: slug = '' }) => slug.startsWith(site))
@@ -71,7 +71,7 @@ const listed = (site: string): readonly StockCar[] =>
 const suvsOf = (site: string): readonly StockCar[] => listed(site).filter(({ simple_body: body }) => body === 'SUV');
 
 describe('pictures of the demo stock', () => {
-  it('contradict no record: body, colour and axles of every picture are the car’s', () => {
+  it('show the body, colour and axles of the car’s record', () => {
     const shown = fleet.filter(({ images = [] }) => images.length > 0);
     expect(shown.length).toBeGreaterThan(fleet.length * 0.85);
     for (const car of shown) {
@@ -88,7 +88,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('show every truck with the load and the doors its record says it has', () => {
+  it('show every truck with the load and the doors of its record', () => {
     const trucks = fleet.filter(({ simple_body: body }) => body === 'Light truck');
     const shown = trucks.filter(({ images = [] }) => images.length > 0);
     expect(shown.length).toBeGreaterThan(trucks.length * 0.65);
@@ -102,7 +102,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(shown.flatMap((car) => shownOf(car).map(({ body }) => body))).size).toBe(5);
   });
 
-  it('show the plainest grades of a range plain, and the others as such', () => {
+  it('show the plainest grades of a range in the plain form, and the others in the better one', () => {
     const forms = new Set<string>();
     for (const car of fleet) {
       const range = everyRange.find(
@@ -133,7 +133,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(leads).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('lead with one by stock number, and go on in the same place', () => {
+  it('begin with one selected by stock number, and continue in the same setting', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const [lead] = shots;
@@ -144,7 +144,7 @@ describe('pictures of the demo stock', () => {
     }
   });
 
-  it('end with a floor plan for every caravan that is shown', () => {
+  it('end with a floor plan for every caravan with pictures', () => {
     const caravans = fleet.filter(({ simple_body: body, images = [] }) => body === 'Caravan' && images.length > 0);
     expect(caravans.length).toBeGreaterThan(60);
     for (const car of caravans) expect([car.name, shownOf(car).at(-1)?.view]).toEqual([car.name, 'floor-plan']);

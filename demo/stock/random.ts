@@ -1,18 +1,18 @@
-/** Random choices that are the same for the same seed, on every machine. */
+/** Random choices that are the same for the same seed on every machine. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** At least 0, less than 1. */
   readonly next: () => number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   readonly whole: (least: number, most: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) => Item;
-  /** More often what weighs more. */
+  /** A random item; the probability is proportional to its weight. */
   readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
-  /** Some of the items, in their order. */
+  /** A random subset, in the original order. */
   readonly some: <Item>(items: readonly Item[], count: number) => readonly Item[];
 };
 
-/** @param seed any text; texts that differ a little give wholly different choices */
+/** @param seed any text; similar texts give unrelated choices */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

@@ -9,7 +9,7 @@ export const kia = rangesIn('kia');
 export const mg = rangesIn('mg');
 export const suzuki = rangesIn('suzuki');
 export const nissan = rangesIn('nissan');
-/** Everything with a number plate that a used-car yard takes in trade. */
+/** Road vehicles that a used-car dealer accepts as a trade-in. */
 export const cars = [
   ...toyota,
   ...kia,

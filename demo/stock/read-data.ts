@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /**
- * A file below `data/`.
+ * Reads a file below `data/`.
  *
- * @throws Error naming the file, and each value that is not as the schema wants it
+ * @throws Error with the file, and each value that does not match the schema
  */
 export function readData<Value>(name: string, schema: z.ZodMiniType<Value>): Value {
   const read = z.safeParse(schema, JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')));

@@ -15,7 +15,7 @@ describe('seeding the demo', () => {
   });
   afterAll(() => close());
 
-  it('puts vehicles in, with their index records promised', async () => {
+  it('inserts vehicles and queues their index records', async () => {
     expect(await seedDemo({ db, now: new Date('2026-11-20T00:00:00Z') })).toEqual({
       added: 1_539,
       changed: 0,
@@ -32,12 +32,12 @@ describe('seeding the demo', () => {
     expect(await seedDemo({ db, now: new Date('2026-12-24T00:00:00Z') })).toEqual(nothing);
   });
 
-  it('leaves a vehicle alone that was sold since', async () => {
+  it('does not change a vehicle that was sold since', async () => {
     await db.update(cars).set({ status: 'sold' }).where(eq(cars.stocknum, 'N40218'));
     expect(await seedDemo({ db, now: new Date('2026-11-21T00:00:00Z') })).toEqual(nothing);
   });
 
-  it('puts back what is missing and takes out what is no longer in the demo', async () => {
+  it('restores missing vehicles and removes those that are no longer in the demo', async () => {
     await db.delete(cars).where(eq(cars.stocknum, 'R30871'));
     await db
       .update(cars)

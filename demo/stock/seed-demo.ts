@@ -5,23 +5,25 @@ import { dropCars, putCars, toRow } from '@forecourt/stock';
 import { eq } from 'drizzle-orm';
 import { demoCars } from './demo-cars.ts';
 
-/** Under which `cars.source` the demo stands: imports leave it alone, and it leaves imports alone. */
+/** Value of `cars.source` for demo vehicles. Imports do not change them, and seeding does not change imported ones. */
 export const demoSource = 'demo';
 
-/** What seeding has done; all noughts when the demo was there already. */
+/** Result of seeding; all zero if the demo was complete already. */
 export type SeedReport = {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 };
 
-/** Demo cars are compared as they would be on this day of the year: dates move with the calendar, the vehicles do not. */
+/**
+ * Demo cars are compared as of this fixed day, because their dates move with the calendar and their other facts do
+ * not.
+ */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**
- * Puts the demo dealers' vehicles in. Once they are in, seeding again changes nothing, on any day, unless the
- * vehicles themselves were changed in the code or the new year brought new models. A demo car that somebody sold or
- * changed since stays as it is.
+ * Inserts the demo dealers' vehicles. Seeding again changes nothing, on any day, unless the vehicles changed in the
+ * code or a new year added models. A demo car that was sold or changed since stays as it is.
  */
 export async function seedDemo({
   db,
@@ -56,7 +58,7 @@ export async function seedDemo({
   return { added, changed: changed.length - added, removed: stale.length };
 }
 
-/** What each demo vehicle is, apart from the day. Id → hash. */
+/** Hash of each demo vehicle, apart from its dates, by id. */
 function fingerprints(now: Date): ReadonlyMap<string, string> {
   const day = new Date(fixedDay);
   day.setUTCFullYear(now.getUTCFullYear());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { demoSites } from './lenders.ts';
 import { readData } from './read-data.ts';
 
-/** A demo vehicle with its facts fixed: the ones dealers show first. Model, series and grade stand in the ranges. */
+/** A demo vehicle with fixed facts; dealers list these first. Model, series and grade are in the ranges. */
 const ShowcaseCar = z.strictObject({
   site: z.enum(demoSites),
   location: z.string(),
@@ -24,7 +24,7 @@ const ShowcaseCar = z.strictObject({
   certified: z.optional(z.boolean()),
   tag: z.optional(z.string()),
   comment: z.optional(z.string()),
-  /** What is worth a closer look is marked on its spin. */
+  /** Whether its spin has hotspots. */
   isMarked: z.optional(z.boolean()),
 });
 export type ShowcaseCar = z.infer<typeof ShowcaseCar>;

@@ -8,7 +8,7 @@ import { interiorHotspots } from './interior-hotspots.ts';
 
 type Spot = BodyPoint & { readonly description: string; readonly anchors: readonly string[] };
 
-/** What is worth a closer look on the studio's bodies that are photographed all the way round. */
+/** Hotspots on the studio bodies that have a spin. */
 const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readonly spots: readonly Spot[] }>>> = {
   suv: {
     box: { length: 4.68, width: 1.86, height: 1.67 },
@@ -54,9 +54,9 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
 };
 
 /**
- * Points of a vehicle on the frames of its studio spin, and of its interior where the studio shows one.
+ * Hotspots of a vehicle on the frames of its studio spin, and on its interior if the studio has one.
  *
- * @param equipment what the vehicle has, in the words of its list
+ * @param equipment the vehicle's equipment, as named in its list
  * @returns no fields for a body without any
  */
 export function spinHotspots(looks: Looks, equipment: readonly string[]): Pick<StockCar, 'hotspots'> {

@@ -2,7 +2,7 @@ import type { CarVariant } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { Engine, Generation, ModelRange } from './model-range.ts';
 
-/** The gearbox in a feed's words; nothing for what has no engine. */
+/** The gearbox as a feed describes it; empty without an engine. */
 export function gearboxFields(engine: Engine | undefined): Pick<StockCar, 'trans' | 'simple_transmission' | 'gearnum'> {
   if (engine === undefined) return {};
   if (engine.gearbox === 'CVT') return { trans: 'Continuously variable automatic', simple_transmission: 'Automatic' };
@@ -21,7 +21,7 @@ export function gearboxFields(engine: Engine | undefined): Pick<StockCar, 'trans
   };
 }
 
-/** European petrol engines ask for premium. */
+/** The fuel as a feed describes it. European petrol engines need premium. */
 export function fedFuel({ fuel, turbo }: Engine, make: string): string {
   if (fuel !== 'Petrol') return fuel;
   return turbo || ['BMW', 'Audi', 'Mercedes-Benz', 'Volvo', 'Ducati', 'Triumph'].includes(make)
@@ -29,7 +29,7 @@ export function fedFuel({ fuel, turbo }: Engine, make: string): string {
     : 'Petrol - Unleaded';
 }
 
-/** A body in more words than its type: "5 door hatch", "Double cab pick-up", "Pantech". */
+/** The body in more detail than its type: "5 door hatch", "Double cab pick-up", "Pantech". */
 export function bodyConfiguration({ body, doors, kind }: ModelRange, badge: string): string {
   if (body === 'Ute')
     return /Crew|Double|Dual/.exec(badge)?.[0] ? `${/Crew|Double|Dual/.exec(badge)?.[0]} cab pick-up` : 'Pick-up';
@@ -38,13 +38,13 @@ export function bodyConfiguration({ body, doors, kind }: ModelRange, badge: stri
   return doors === undefined || kind === 'van' ? body : `${doors} door ${body === 'SUV' ? body : body.toLowerCase()}`;
 }
 
-/** Those of its range, or of the range's crew cab. */
+/** Seats and doors of its range, or of the range's crew cab. */
 export function seatsAndDoors({ seats, doors, crewCab }: ModelRange, badge: string): Pick<StockCar, 'seats' | 'doors'> {
   if (crewCab !== undefined && /\bCrew Cab\b/.test(badge)) return crewCab;
   return { ...(seats !== undefined && { seats }), ...(doors !== undefined && { doors }) };
 }
 
-/** What the maker's data sheet says. */
+/** Facts from the maker's data sheet. */
 export function variantOf(generation: Generation, engine: Engine | undefined, { body }: ModelRange): CarVariant {
   const [length, width, height] = generation.size ?? [];
   return {

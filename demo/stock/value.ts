@@ -1,28 +1,27 @@
 import type { VehicleClass } from './model-range.ts';
 import type { Random } from './random.ts';
 
-/** Kilometres a year; caravans are towed and have no counter. */
+/** Kilometres per year; caravans are towed and have no odometer. */
 // biome-ignore format: a table reads by its lines
 const yearlyKm: Readonly<Record<VehicleClass, number>> = {
   small: 12_500, medium: 15_500, suv: 14_500, ute: 18_500, van: 22_500, sports: 8_500, luxury: 13_000, truck: 24_000, motorcycle: 3_400, motorhome: 9_500, caravan: 0, camper: 0,
 };
 
-/** Whether the counter shows under two thirds of what is common at that age. */
+/** Whether a vehicle has less than two thirds of the usual kilometres at its age. */
 export function isLowKm(kind: VehicleClass, ageYears: number, km: number): boolean {
   return km < (yearlyKm[kind] * (ageYears + 0.4) * 2) / 3;
 }
 
-/** What the counter shows after some years. Never a round figure. */
+/** Random odometer reading at an age; never a round number. */
 export function pickKm(kind: VehicleClass, ageYears: number, random: Random): number {
   const habit = 0.55 + random.next() * 0.5 + random.next() * 0.4;
   return Math.max(180, Math.round(yearlyKm[kind] * (ageYears + 0.4) * habit));
 }
 
 /**
- * What a used vehicle is worth on the market, in dollars, not rounded.
- *
- * It keeps 88 % after its first year and 93.5 % of the rest each year after that, more or less by model, and gains
- * or loses with the kilometres it has over or under the usual, a fifth at most.
+ * Market value of a used vehicle in dollars, not rounded.
+ * It keeps 88 % in the first year and 93.5 % of the rest in each later year, adjusted by model, and gains or loses up
+ * to a fifth for kilometres below or above the usual.
  */
 export function marketValue(given: {
   readonly newDollars: number;
@@ -39,7 +38,7 @@ export function marketValue(given: {
   return newDollars * kept * (1 + wear);
 }
 
-/** A price as dealers write it: 24,990, 31,488, 18,750. */
+/** Rounds a price as dealers do: 24,990, 31,488, 18,750. */
 export function advertised(dollars: number, random: Random): number {
   const thousands = Math.max(1, Math.round(dollars / 1_000)) * 1_000;
   if (dollars < 12_000) return Math.max(990, Math.round(dollars / 500) * 500 - 10);

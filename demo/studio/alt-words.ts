@@ -1,6 +1,6 @@
 import type { InteriorView, ShotView, StudioSetting } from './catalogue.ts';
 
-/** Words of text alternatives: where a picture was taken from, and where. */
+/** Words of alt texts: from where a picture was taken, and in which setting. */
 export const from: Readonly<Record<ShotView, string>> = {
   'front-34': 'from the front',
   side: 'from the side',

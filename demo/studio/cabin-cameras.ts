@@ -4,7 +4,9 @@ import { plus } from './geometry/vector.ts';
 import { cubeFaces } from './panorama.ts';
 import type { CabinCamera } from './scene/cabin-stage.ts';
 
-/** Cameras in the cabin of each body that has one: metres rearwards from the nose, up, to the left of the middle. */
+/**
+ * Cameras in the cabin of each body that has one, in metres: rearwards from the nose, up, to the left of the middle.
+ */
 export const interiorCameras: Readonly<Partial<Record<StudioBody, Readonly<Record<InteriorView, CabinCamera>>>>> = {
   suv: {
     dashboard: { position: [2.82, 1.32, 0], target: [1.5, 0.98, 0], fieldOfViewDegrees: 64 },
@@ -12,9 +14,9 @@ export const interiorCameras: Readonly<Partial<Record<StudioBody, Readonly<Recor
   },
 };
 
-/** From where a body's panorama is taken: between the front seats, as high as their headrests. */
+/** Viewpoint of a body's panorama: between the front seats, at the height of their headrests. */
 export const panoramaEyes: Readonly<Partial<Record<StudioBody, Vec3>>> = { suv: [2.6, 1.27, 0] };
 
-/** Six cameras that see everything round a place, in the order of `cubeFaces`. */
+/** Six cameras that cover all directions from a position, in the order of `cubeFaces`. */
 export const cubeCameras = (position: Vec3): CabinCamera[] =>
   cubeFaces.map(({ forward, up }) => ({ position, target: plus(position, forward), up, fieldOfViewDegrees: 90 }));

@@ -1,6 +1,6 @@
 /**
- * Photographs the cabins of the catalogue: `node demo/studio/cabin.ts [--out folder]`. Two pictures and a panorama for
- * each. The light is baked first, which takes a minute on a free machine.
+ * Renders the cabins of the catalogue: `node demo/studio/cabin.ts [--out folder]`. Two pictures and a panorama each.
+ * The light is baked first, which takes a minute on an idle machine.
  */
 
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { suv } from './vehicles/shapes/suv.ts';
 
 const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = { suv };
 const frame = { width: 1800, height: 1350 };
-/** A quarter of the panorama is 768 pixels wide; twice that and more smooths its edges. */
+/** A cube face covers 768 pixels of the panorama's width; rendering it more than twice as large smooths its edges. */
 const cubeFrame = { width: 1792, height: 1792 };
 const rays = 90;
 
@@ -74,7 +74,7 @@ async function shootCabin(server: PageServer, body: StudioBody): Promise<IndexEn
   return entries;
 }
 
-/** What each material throws back; half of it where it mirrors instead, and a little where it glows. */
+/** Share of light that each material reflects diffusely: half for mirroring materials, little for emitting ones. */
 function albedos(): (batch: Batch) => Rgb {
   const materials = createMaterials();
   return ({ material: name }) => {

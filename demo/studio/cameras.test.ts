@@ -12,30 +12,30 @@ describe('framing', () => {
   const from = (view: ShotView, halfLength: number, setting: StudioSetting = 'yard') =>
     cameraFor({ view, setting }, vehicle(halfLength));
 
-  it('stands farther back from a longer vehicle', () => {
+  it('places the camera farther away from a longer vehicle', () => {
     expect(from('side', 3).position[2]).toBeGreaterThan(from('side', 2).position[2] * 1.2);
   });
 
-  it('looks at the front from ahead and at the rear from behind, and at both sides', () => {
+  it('shows the front from ahead, the rear from behind, and both sides', () => {
     expect(from('front-34', 2).position[0]).toBeLessThan(0);
     expect(from('rear-34', 2).position[0]).toBeGreaterThan(4);
     expect(from('side', 2).position[2]).toBeGreaterThan(2);
     expect(from('front-34-right', 2).position[2]).toBeLessThan(-2);
   });
 
-  it('stands on another spot in each place', () => {
+  it('uses another position in each setting', () => {
     const spots = studioSettings.map((setting) => from('front-34', 2, setting).position.join());
     expect(new Set(spots).size).toBe(studioSettings.length);
   });
 
-  it('comes near for a corner', () => {
+  it('comes close for a corner', () => {
     const far = ({ position, target }: Camera) => Math.hypot(...position.map((at, axis) => at - target[axis]!));
     expect(far(from('nose', 2))).toBeLessThan(far(from('front-34', 2)) / 2);
     expect(from('nose', 2).target[0]).toBeLessThan(1);
     expect(from('tail', 2).target[0]).toBeGreaterThan(3);
   });
 
-  it('looks at the tile of a body square on', () => {
+  it('shows the tile of a body exactly from the side', () => {
     expect(tileCamera(vehicle(2)).target[0]).toBeCloseTo(2, 2);
     expect(tileCamera(vehicle(2)).position[0]).toBeCloseTo(2, 2);
   });
@@ -44,7 +44,7 @@ describe('framing', () => {
 describe('a spin', () => {
   const cameras = spinCameras(vehicle(2));
 
-  it('walks all the way round in 36 equal steps, beginning at the front three-quarter', () => {
+  it('goes all the way round in 36 equal steps, starting at the front three-quarter view', () => {
     expect(cameras).toHaveLength(36);
     const bearings = cameras.map(({ position, target }) =>
       Math.atan2(position[2] - target[2], target[0] - position[0]),
@@ -57,7 +57,7 @@ describe('a spin', () => {
     }
   });
 
-  it('keeps its distance and its aim, so that the vehicle neither grows nor wanders', () => {
+  it('keeps distance and target, so that the vehicle changes neither size nor position', () => {
     const far = cameras.map(({ position, target }) => Math.hypot(...position.map((at, axis) => at - target[axis]!)));
     for (const distance of far) expect(distance).toBeCloseTo(far[0]!);
     expect(new Set(cameras.map(({ target }) => target.join())).size).toBe(1);

@@ -12,12 +12,12 @@ export type Camera = {
 };
 
 type Station = {
-  /** 0 looks at the front, 90 at the left side. */
+  /** 0 shows the front, 90 the left side. */
   azimuthDegrees: number;
   elevationDegrees: number;
 };
 
-/** Where a photographer stands, and how wide the lens sees. */
+/** Position and field of view of the camera for each view. */
 const stations: Readonly<Record<ShotView, Station & { fieldOfViewDegrees: number }>> = {
   'front-34': { azimuthDegrees: 36, elevationDegrees: 6, fieldOfViewDegrees: 25 },
   side: { azimuthDegrees: 86, elevationDegrees: 4, fieldOfViewDegrees: 20 },
@@ -27,25 +27,27 @@ const stations: Readonly<Record<ShotView, Station & { fieldOfViewDegrees: number
   tail: { azimuthDegrees: 150, elevationDegrees: 9, fieldOfViewDegrees: 22 },
 };
 
-/** Nobody stands on the same spot twice: what each place adds to a station. */
+/** Offset of the position in each setting, so that no two pictures have the same perspective. */
 const steps: Readonly<Record<StudioSetting, Station>> = {
   yard: { azimuthDegrees: 0, elevationDegrees: 0 },
   showroom: { azimuthDegrees: 7, elevationDegrees: 1.5 },
   dusk: { azimuthDegrees: -6, elevationDegrees: -2 },
 };
 
-/** First frame of a spin: front three-quarter, as a gallery begins. */
+/** First frame of a spin: the front three-quarter view, as in a gallery. */
 export const spinStart: Station = { azimuthDegrees: 40, elevationDegrees: 8 };
 
 /** A long lens keeps a car's proportions. */
 export const fieldOfViewDegrees = 15;
 const aspect = 4 / 3;
-/** Share of the frame's width and height a vehicle fills, whichever it reaches first. */
+/** Largest share of the frame's width and height that a vehicle fills. */
 const fill = { width: 0.86, height: 0.72 };
-/** Middle of the vehicle above the middle of the frame, as a share of its height: floor is worth more than wall. */
+/**
+ * Offset of the vehicle's middle above the middle of the frame, as a share of its height: shows more floor than wall.
+ */
 const liftShare = 0.02;
 const fittingPasses = 6;
-/** Every so many vertices are enough to find the outline. */
+/** Only every n-th vertex is needed to find the outline. */
 const sampleEvery = 7;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -57,7 +59,7 @@ type Extent = {
   top: number;
 };
 
-/** Extent of the vehicle in the frame, −1 to 1 across the frame's width and height. */
+/** Extent of the vehicle in the frame; −1 to 1 is the frame's width and height. */
 function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
   const forward = unit(minus(camera.target, camera.position));
   const right = unit(cross(forward, [0, 1, 0]));
@@ -77,13 +79,13 @@ function extentInFrame(points: readonly Vec3[], camera: Camera): Extent {
   return extent;
 }
 
-/** From the vehicle to the camera. */
+/** Direction from the vehicle to the camera. */
 export function towardsCamera({ azimuthDegrees, elevationDegrees }: Station): Vec3 {
   const [azimuth, elevation] = [radians(azimuthDegrees), radians(elevationDegrees)];
   return [-Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.sin(azimuth) * Math.cos(elevation)];
 }
 
-/** Stands the camera where the vehicle, or its corner, fills the frame and sits in its middle. */
+/** Places the camera so that the vehicle, or its corner, fills the frame and is centred. */
 export function cameraFor({ view, setting }: Shot, batches: readonly Batch[]): Camera {
   const { azimuthDegrees, elevationDegrees, fieldOfViewDegrees: lens } = stations[view];
   const towards = towardsCamera({
@@ -96,11 +98,11 @@ export function cameraFor({ view, setting }: Shot, batches: readonly Batch[]): C
     : fittedCamera(towards, points, lens);
 }
 
-/** The side of a vehicle as the tile of its body shows it. */
+/** Side view of a vehicle for the tile of its body. */
 export const tileCamera = (batches: readonly Batch[]): Camera =>
   fittedCamera(towardsCamera({ azimuthDegrees: 90, elevationDegrees: 4 }), sampledPoints(batches));
 
-/** Looks at the left corner of one end; what it sees follows from the vehicle's height. */
+/** A camera on the left corner of one end; its distance depends on the vehicle's height. */
 function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points: readonly Vec3[]): Camera {
   const along = points.map(([x]) => x);
   const [first, last] = [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];
@@ -112,8 +114,8 @@ function cornerCamera(end: 'nose' | 'tail', towards: Vec3, lens: number, points:
 }
 
 /**
- * One camera for each frame of a spin, walking round the vehicle at one height and distance, as if it stood
- * on a turntable: it neither grows nor wanders from frame to frame.
+ * One camera per frame of a spin, all at one height and distance, as if the vehicle were on a turntable: its size and
+ * position stay the same from frame to frame.
  */
 export function spinCameras(batches: readonly Batch[]): Camera[] {
   const points = sampledPoints(batches);
@@ -131,7 +133,7 @@ export function spinCameras(batches: readonly Batch[]): Camera[] {
   }));
 }
 
-/** Half-way between front and rear. */
+/** Midpoint between front and rear. */
 function middleOf(points: readonly Vec3[]): number {
   const along = points.map(([x]) => x);
   return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2;

@@ -17,7 +17,7 @@ import { fittingBody } from './fitting-body.ts';
 import { fittingColour } from './fitting-colour.ts';
 
 describe('picture files', () => {
-  it('names body, paint, form, station and place', () => {
+  it('are named by body, paint, form, view and setting', () => {
     expect(shotName({ body: 'ute', colour: 'red', trim: 'high', view: 'front-34', setting: 'dusk' })).toBe(
       'ute-red-high-front-34-dusk',
     );
@@ -26,7 +26,7 @@ describe('picture files', () => {
     expect(panoramaFile('suv')).toBe('suv-interior-panorama.webp');
   });
 
-  it('gives every combination its own name', () => {
+  it('have a unique name for every combination', () => {
     const names = studioBodies.flatMap((body) =>
       studioPaints[body].flatMap((colour) =>
         trimsOf(body).flatMap((trim) => studioShots[trim].map((shot) => shotName({ ...shot, body, colour, trim }))),
@@ -36,14 +36,14 @@ describe('picture files', () => {
   });
 });
 
-describe('what there is', () => {
-  it.each(studioBodies)('shows a %s from four stations in three places, in all its forms taken together', (body) => {
+describe('the catalogue', () => {
+  it.each(studioBodies)('has a %s in four views and three settings, over all its forms together', (body) => {
     const seen = trimsOf(body).flatMap((trim) => studioShots[trim]);
     for (const setting of studioSettings)
       for (const view of stationViews) expect(seen).toContainEqual({ view, setting });
   });
 
-  it('shows each form in eight pictures or more, most of them in one place', () => {
+  it('has eight pictures or more of each form, most of them in one setting', () => {
     for (const shots of Object.values(studioShots)) {
       expect(shots.length).toBeGreaterThanOrEqual(8);
       expect(shots.length).toBeLessThanOrEqual(20);
@@ -79,13 +79,16 @@ describe('the body of a listing', () => {
     ['Caravan', 'caravan'],
     ['Motorcycle', 'motorcycle'],
     ['Road Bike', 'motorcycle'],
-  ])('%s is shown as a %s', (body, shown) => {
+  ])('%s is illustrated by a %s', (body, shown) => {
     expect(fittingBody({ body })).toBe(shown);
   });
 
-  it.each(['Camper Trailer', 'Scooter', 'Truck', 'Pantech', 'Something else', ''])('"%s" is not shown', (body) => {
-    expect(fittingPicture({ body, colour: 'White' })).toBeNull();
-  });
+  it.each(['Camper Trailer', 'Scooter', 'Truck', 'Pantech', 'Something else', ''])(
+    '"%s" has no illustration',
+    (body) => {
+      expect(fittingPicture({ body, colour: 'White' })).toBeNull();
+    },
+  );
 
   it.each([
     ['SUV', 'LandCruiser', '', 'off-roader'],
@@ -114,11 +117,11 @@ describe('the body of a listing', () => {
     ['Cab chassis', 'HiLux', 'Workmate Single Cab 4x2', undefined],
     ['Ute', 'Ranger', 'XLT Double Cab 4x4', 'ute'],
     ['Ute', 'Ranger', 'XL Single Cab 4x2', undefined],
-  ])('a %s called %s %s is shown as %s', (body, model, badge, shown) => {
+  ])('a %s called %s %s is illustrated by %s', (body, model, badge, shown) => {
     expect(fittingPicture({ body, model, badge, colour: 'White' })?.body).toBe(shown);
   });
 
-  it('shows none when the feed leaves it out', () => {
+  it('is undefined if the feed has none', () => {
     expect(fittingPicture({})).toBeNull();
   });
 });
@@ -149,7 +152,7 @@ describe('the paint of a listing', () => {
     ['Red / Black roof', 'red'],
     ['Two-tone, Deep Ocean with black', 'blue'],
     ['Bleu Céleste', 'blue'],
-  ])('%s is shown in %s', (colour, painted) => {
+  ])('%s is illustrated in %s', (colour, painted) => {
     expect(fittingColour(colour, studioColours)).toBe(painted);
   });
 
@@ -165,11 +168,11 @@ describe('the paint of a listing', () => {
     expect(fittingPicture({ body, colour })).toBeNull();
   });
 
-  it('a car of no named colour is shown in silver', () => {
+  it('a car without a colour is illustrated in silver', () => {
     expect(fittingPicture({ body: '4x4', colour: '' })?.colour).toBe('silver');
   });
 
-  it('a dark blue is shown in blue where there is no navy', () => {
+  it('dark blue is illustrated in blue if there is no navy', () => {
     expect(fittingPicture({ body: 'Van', colour: 'Deep Crystal Blue' })?.colour).toBe('blue');
   });
 });

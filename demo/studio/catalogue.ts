@@ -1,7 +1,7 @@
 import { fittingBody } from './fitting-body.ts';
 import { fittingColour } from './fitting-colour.ts';
 
-/** Every body the studio photographs, in the order of its contact sheets. */
+/** All bodies of the studio, in the order of its contact sheets. */
 export const studioBodies = [
   'sedan',
   'hatch',
@@ -26,7 +26,10 @@ export const studioBodies = [
 ] as const;
 export type StudioBody = (typeof studioBodies)[number];
 
-/** Every paint of the studio: `black` is a very dark charcoal, `grey` a dark one, `bronze` stands for browns and beige. */
+/**
+ * All paints of the studio: `black` is a very dark charcoal, `grey` a dark grey, `bronze` is used for browns and
+ * beige.
+ */
 export const studioColours = [
   'white',
   'silver',
@@ -44,7 +47,7 @@ export type StudioColour = (typeof studioColours)[number];
 
 const commonPaints = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'orange'] as const;
 
-/** The paints in which each body has been photographed; a vehicle in another has no pictures. */
+/** Paints of each body; a vehicle in another paint has no pictures. */
 export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>> = {
   sedan: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
   hatch: commonPaints,
@@ -68,14 +71,14 @@ export const studioPaints: Readonly<Record<StudioBody, readonly StudioColour[]>>
   motorhome: ['white'],
 };
 
-/** Stations of the camera round a vehicle. */
+/** Views of the whole vehicle. */
 export const stationViews = ['front-34', 'side', 'rear-34', 'front-34-right'] as const;
 export type StationView = (typeof stationViews)[number];
-/** Near its left front corner, and near its left rear one. */
+/** Close-ups of the left front corner, and of the left rear corner. */
 export const cornerViews = ['nose', 'tail'] as const;
 export type ShotView = StationView | (typeof cornerViews)[number];
 
-/** One picture of a vehicle in a place. */
+/** One picture of a vehicle in a setting. */
 export type Shot = { readonly view: ShotView; readonly setting: StudioSetting };
 
 const shots = (setting: StudioSetting, views: readonly ShotView[]): Shot[] => views.map((view) => ({ view, setting }));
@@ -96,7 +99,7 @@ const only = [
   ...shots('yard', cornerViews),
 ];
 
-/** What is photographed of a body in each of its forms: four stations in three places, and two corners from near by. */
+/** Pictures of each form of a body: four views in three settings, and two close-ups of corners. */
 export const studioShots: Readonly<Record<StudioTrim, readonly Shot[]>> = {
   base: plainest,
   high: others,
@@ -121,38 +124,40 @@ const inOneForm: readonly StudioBody[] = [
   'motorhome',
 ];
 
-/** The forms in which a body is photographed. */
+/** The forms of a body. */
 export function trimsOf(body: StudioBody): readonly StudioTrim[] {
   if (body === 'caravan') return ['single', 'tandem'];
   return inOneForm.includes(body) ? ['plain'] : ['base', 'high'];
 }
 
 /**
- * What grades of a body show: the plainest has wheels of pressed steel, black handles and no bright metal (`base`), the
- * others have cast wheels and bright metal (`high`); caravans stand on one axle or two; the rest come in one form.
+ * Forms of a body: the plainest grade has steel wheels, black handles and no chrome (`base`), the others have cast
+ * wheels and chrome (`high`); caravans have one axle or two; the rest have one form.
  */
 export const studioTrims = ['base', 'high', 'single', 'tandem', 'plain'] as const;
 export type StudioTrim = (typeof studioTrims)[number];
 
-/** Places where vehicles are photographed: a dealer's yard by day, a showroom, a street at dusk. */
+/** Settings of the pictures: a dealer's lot by day, a showroom, a street at dusk. */
 export const studioSettings = ['yard', 'showroom', 'dusk'] as const;
 export type StudioSetting = (typeof studioSettings)[number];
 
-/** Widths in pixels of a vehicle's pictures, of which the larger fills a screen; height is always three quarters of it. */
+/**
+ * Widths of a vehicle's pictures in pixels; the larger one fills a screen. The height is three quarters of the width.
+ */
 export const studioWidths = [640, 1440] as const;
 export type StudioWidth = (typeof studioWidths)[number];
 
-/** Widths of pictures of cabins. */
+/** Widths of cabin pictures, in pixels. */
 export const interiorWidths = [640, 1200] as const;
 export type InteriorWidth = (typeof interiorWidths)[number];
 
-/** Frames of a spin: one every ten degrees, the first from the front three-quarter. */
+/** Frames of a spin: one every ten degrees, starting at the front three-quarter view. */
 export const spinFrames = 36;
 
-/** Width in pixels of a spin's frames; height is three quarters of it. */
+/** Width of a spin's frames in pixels; the height is three quarters of it. */
 export const spinWidth = 800;
 
-/** Paints in which a body has been photographed all the way round; the others have no spin. */
+/** Paints in which a body has a spin. */
 export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = {
   sedan: ['white'],
   hatch: ['red'],
@@ -163,53 +168,52 @@ export const studioSpins: Readonly<Partial<Record<StudioBody, readonly StudioCol
 export const hasSpin = (body: StudioBody, colour: StudioColour): boolean =>
   studioSpins[body]?.includes(colour) === true;
 
-/** File name, below `demo/pictures/`, of one frame of a spin, 0 to 35. */
+/** Name of one spin frame (0 to 35) below `demo/pictures/`. */
 export function spinFile(body: StudioBody, colour: StudioColour, frame: number): string {
   return `${body}-${colour}-spin-${String(frame).padStart(2, '0')}.webp`;
 }
 
-/** Spins of which there is a film, too. */
+/** Spins that also have a film. */
 export const studioFilms: Readonly<Partial<Record<StudioBody, readonly StudioColour[]>>> = { suv: ['white'] };
 
 export const hasFilm = (body: StudioBody, colour: StudioColour): boolean =>
   studioFilms[body]?.includes(colour) === true;
 
-/** File name, below `demo/pictures/`, of the film of a spin. */
+/** Name of a spin's film below `demo/pictures/`. */
 export const filmFile = (body: StudioBody, colour: StudioColour): string => `${body}-${colour}-film.mp4`;
 
-/** Bodies with a cabin to be looked at from inside. None of the outside's paint shows in there: one set does for all. */
+/** Bodies with cabin pictures. The outside paint is not visible inside, so one set is enough for all paints. */
 export const studioInteriors: readonly StudioBody[] = ['suv'];
 
-/** Stations in a cabin, in the order they follow a gallery's views from outside. */
+/** Views of a cabin, in the order they follow the outside views of a gallery. */
 export const interiorViews = ['dashboard', 'driver'] as const;
 export type InteriorView = (typeof interiorViews)[number];
 
-/** File name, below `demo/pictures/`, of one picture of a body's cabin. */
+/** Name of a cabin picture below `demo/pictures/`. */
 export const interiorFile = (body: StudioBody, view: InteriorView, width: InteriorWidth): string =>
   `${body}-interior-${view}-${width}.webp`;
 
-/** Width in pixels of a cabin's panorama, which is half as high. */
+/** Width of a cabin's panorama in pixels; the height is half of it. */
 export const panoramaWidth = 3072;
 
-/** File name, below `demo/pictures/`, of all that is seen from the middle of a body's cabin. */
+/** Name of a cabin's panorama below `demo/pictures/`. */
 export const panoramaFile = (body: StudioBody): string => `${body}-interior-panorama.webp`;
 
-/** Width in pixels of the transparent body-type tile, which is half as high. */
+/** Width of the transparent tile of a body type in pixels; the height is half of it. */
 export const studioTileWidth = 240;
 
-/** What one picture of a vehicle in a place shows. */
 export type StudioShot = Shot & { readonly body: StudioBody; readonly colour: StudioColour; readonly trim: StudioTrim };
 
 /** Name of its files below `demo/pictures/`, without their width. */
 export const shotName = ({ body, colour, trim, view, setting }: StudioShot): string =>
   `${body}-${colour}-${trim}-${view}-${setting}`;
 
-/** File name, below `deploy/media/bodies/`, of a body's side view cut out on transparency, standing on the lower edge of a 2:1 tile. */
+/** Name, below `deploy/media/bodies/`, of a body's side view on transparency, at the lower edge of a 2:1 tile. */
 export function tileFile(body: StudioBody): string {
   return `${body}-${studioTileWidth}.webp`;
 }
 
-/** What a listing says of its looks, in the feed's own words. */
+/** Facts of a listing that determine its pictures, as the feed words them. */
 export type Looks = {
   readonly body?: string | undefined;
   readonly model?: string | undefined;
@@ -218,10 +222,10 @@ export type Looks = {
 };
 
 /**
- * The body and paint whose pictures may stand for a vehicle: they contradict nothing that its listing says.
+ * Body and paint of pictures that contradict nothing in a vehicle's listing.
  *
- * @param looks a listing that names no colour is shown in silver
- * @returns null when the studio has no such body, or not in that paint
+ * @param looks a listing without a colour gets silver
+ * @returns null if the studio does not have that body or that paint
  */
 export function fittingPicture(looks: Looks): { readonly body: StudioBody; readonly colour: StudioColour } | null {
   const body = fittingBody(looks);

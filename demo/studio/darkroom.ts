@@ -9,13 +9,13 @@ import type { Paint } from './paints.ts';
 import type { Backdrop } from './scene/stage.ts';
 
 export type Darkroom = {
-  /** Sets a vehicle up in the place of the one before: one page sees all of them, for its shaders take long to build. */
+  /** Replaces the vehicle in the page. One page is used for all vehicles, because compiling its shaders takes long. */
   stage: (vehicle: VehiclePack) => Promise<void>;
-  /** Frames of another size in pixels from now on. */
+  /** Changes the size of frames. */
   resize: (frame: FrameSize) => Promise<void>;
-  /** Takes a frame's light, for all paints. */
+  /** Renders a frame without paint, to be used for all paints. */
   expose: (camera: Camera, backdrop?: Backdrop) => Promise<void>;
-  /** @returns a PNG of the frame taken last */
+  /** @returns a PNG of the last frame in a paint */
   develop: (paint: Paint) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type DarkroomOptions = {
 
 const pageEntry = fileURLToPath(new URL('./scene/page.ts', import.meta.url));
 
-/** Where vehicles are set up and photographed. */
+/** Opens the page in which vehicles are rendered. */
 export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Promise<Darkroom> {
   const pages = await openPageServer(pageEntry, chromiumPath);
   let page: Page | undefined;
@@ -61,7 +61,7 @@ export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Pr
   };
 }
 
-/** A page leaves its lowest row first. */
+/** WebGL returns the lowest row first, so flip the picture. */
 const uprightPng = (pages: PageServer, { width, height }: FrameSize): Promise<Buffer> =>
   sharp(pages.frame(), { raw: { width, height, channels: 4 } })
     .flip()

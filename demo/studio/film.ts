@@ -1,6 +1,6 @@
 /**
- * Makes the films of the catalogue out of its spins: `node demo/studio/film.ts [--out folder]`. A film takes as
- * long to make as to watch: the browser records what it plays.
+ * Makes the films of the catalogue from its spins: `node demo/studio/film.ts [--out folder]`. Takes as long as the
+ * films last, because the browser records them while it plays them.
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { chromium } from 'playwright-core';
 import type { StudioBody, StudioColour } from './catalogue.ts';
 import { filmFile, spinFile, spinFrames, spinWidth, studioBodies, studioFilms } from './catalogue.ts';
 
-/** What every browser plays. */
+/** Supported by every browser. */
 const type = 'video/mp4;codecs=avc1.64001F';
 const caption = 'Illustration. Not a film of this vehicle.';
-/** Twice round. */
+/** Duration of two turns. */
 const seconds = 8;
 const framesASecond = 24;
 const bitsASecond = 2_500_000;
@@ -40,7 +40,7 @@ try {
   await browser.close();
 }
 
-/** A spin's frames as addresses a page can show. */
+/** Data URLs of a spin's frames. */
 function framesOf(body: StudioBody, colour: StudioColour): Promise<string[]> {
   return Promise.all(
     Array.from({ length: spinFrames }, async (_, frame) => {
@@ -60,7 +60,7 @@ async function record(page: Page, frames: readonly string[]): Promise<Buffer> {
       const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
       const draw = (progress: number) => {
         const picture = pictures[Math.floor(progress * 2 * pictures.length) % pictures.length] as ImageBitmap;
-        // Comes a little closer and goes back again.
+        // Zooms in a little and out again.
         const closer = 1 + 0.06 * Math.sin(Math.PI * progress) ** 2;
         pen.drawImage(
           picture,
@@ -74,7 +74,7 @@ async function record(page: Page, frames: readonly string[]): Promise<Buffer> {
         pen.fillText(caption, 24, 36);
       };
       draw(0);
-      // In one piece, since a player reads its length from the first.
+      // A single fragment, because players read the length from the first one.
       const inOnePiece = { videoKeyFrameIntervalDuration: 2 * seconds * 1000 };
       const recorder = new MediaRecorder(canvas.captureStream(framesASecond), {
         mimeType: type,

@@ -1,9 +1,9 @@
 import type { Looks, StudioBody } from './catalogue.ts';
 
 /**
- * Tried in order, first match wins: the kinds no other body resembles come first, and a word that two
- * trades share ("4x4" ute, "sports" bike) stands after the rule that must win.
- * `null`: the studio has nothing like it. Compound spellings of the vehicle data feeds ("cabChassis", "STATION WAGON") arrive here as plain words.
+ * Applied in order; the first match wins. Bodies that resemble no other come first, and a word that is used for two
+ * bodies ("4x4" ute, "sports" bike) comes after the rule that must win. `null`: the studio has no such body. Compound
+ * words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
  */
 const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
   [/\b(camper trailers?|trailers?)\b/, null],
@@ -31,12 +31,12 @@ const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
   [/\b(hatch(back)?s?|lift ?back|sport ?back|micro|city|light|ev)\b/, 'hatch'],
 ];
 
-/** Nameplates of box-shaped off-roaders: feeds call them SUV, wagon or 4x4 as it comes. */
+/** Models of box-shaped off-roaders, which feeds call SUV, wagon or 4x4 inconsistently. */
 const offRoaders =
   /\b(land ?cruiser|prado|patrol|pajero|everest|mu x|jimny|wrangler|defender|g class|bronco|fj cruiser|tank|troopcarrier)\b/;
 const mayBeOffRoaders: ReadonlySet<StudioBody> = new Set(['suv', 'wagon']);
 
-/** "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray": one spelling for the rules. */
+/** Normalizes "cabChassis" and "Cab-Chassis / Tray" to "cab chassis tray". */
 function toPlainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -47,7 +47,7 @@ function toPlainWords(text: string): string {
     .trim();
 }
 
-/** What the name of a light truck says of its cab and its load, and the body that shows it. */
+/** Words for a light truck's cab and load, and the body that shows them. */
 const truckBodies: readonly (readonly [RegExp, StudioBody])[] = [
   [/\bpantech\b/, 'pantech'],
   [/\bcurtain ?sider\b/, 'curtainsider'],
@@ -58,24 +58,26 @@ const truckBodies: readonly (readonly [RegExp, StudioBody])[] = [
 const otherTrucks =
   /\b(beavertail|tradepack|servicepack|vanpack|prime mover|tilt ?tray|tow truck|crane|hook ?lift|tanker|agitator|compactor|refrigerated|freezer|water cart|tail ?gate (loader|lift(er)?)|tail ?lift(er)?|tri axle|[68]x[2468])\b/;
 
-/** Shown where its name says no more than one studio body has; one that says nothing of its load has an open tray. */
+/**
+ * The body whose load the name describes; an open tray if it names none. Null for loads that the studio does not have.
+ */
 function truckBody(name: string): StudioBody | null {
   if (otherTrucks.test(name)) return null;
   const named = truckBodies.filter(([pattern]) => pattern.test(name));
   return named.length > 1 ? null : (named[0]?.[1] ?? 'light-truck');
 }
 
-/** The studio's bus has some twenty seats; what carries fewer than seventeen looks like a van. */
+/** The studio's bus has about twenty seats; a vehicle with fewer than seventeen looks like a van. */
 const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
-/** A cab of one row: the studio's utes have two. */
+/** A cab with one row; the studio's utes have two. */
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
 
 /**
- * The studio body that a listing's words do not contradict.
+ * The studio body that a listing does not contradict.
  *
- * @param vehicle.body the feed's own words: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
- * @param vehicle.model tells the box-shaped off-roaders from other SUVs: "LandCruiser", "Prado GXL"
- * @param vehicle.badge tells what a truck carries and how many doors a ute has: "45-150 Pantech"
+ * @param vehicle.body as the feed words it: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
+ * @param vehicle.model distinguishes box-shaped off-roaders from other SUVs: "LandCruiser", "Prado GXL"
+ * @param vehicle.badge contains a truck's load and a ute's number of doors: "45-150 Pantech"
  */
 export function fittingBody({ body: text = '', model = '', badge = '' }: Looks): StudioBody | null {
   const body = bodyRules.find(([pattern]) => pattern.test(toPlainWords(text)))?.[1] ?? null;

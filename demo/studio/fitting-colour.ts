@@ -1,9 +1,9 @@
 import type { StudioColour } from './catalogue.ts';
 
-/** What a paint name can say: dark greys are told from others, for a body without grey shows them in black. */
+/** Colours in paint names. Dark greys are separate, because a body without grey shows them in black. */
 type NamedColour = StudioColour | 'charcoal';
 
-/** Words, parted by spaces, that name a colour outright: they beat every suggestive word of the same paint name. */
+/** Words, separated by spaces, that name a colour explicitly. They win over all hints in the same paint name. */
 const plainNames: Readonly<Record<NamedColour, string>> = {
   white: 'white bianco blanc weiss cream ivory',
   silver: 'silver argento champagne',
@@ -19,7 +19,7 @@ const plainNames: Readonly<Record<NamedColour, string>> = {
   bronze: 'bronze brown beige',
 };
 
-/** Words that only hint at one: consulted when no outright name is present. */
+/** Words that only suggest a colour; used if no explicit word is present. */
 const hints: Readonly<Record<NamedColour, string>> = {
   white:
     'pearl snow snowflake polar arctic alpine glacier frost ice chalk bone alabaster quartz diamond opal vanilla cloud clear',
@@ -37,7 +37,7 @@ const hints: Readonly<Record<NamedColour, string>> = {
   bronze: 'sand sandstone desert java coffee mocha cocoa chocolate',
 };
 
-/** Paints that show what a name says, the best first. */
+/** Paints that show a colour, best match first. */
 const paintsOf: Readonly<Record<NamedColour, readonly StudioColour[]>> = {
   white: ['white'],
   silver: ['silver'],
@@ -61,12 +61,12 @@ function toWordMap(lists: Readonly<Record<NamedColour, string>>): ReadonlyMap<st
 const plainColourOf = toWordMap(plainNames);
 const hintedColourOf = toWordMap(hints);
 
-/** "Light grey" is painted silver. */
+/** A "light grey" is shown in silver. */
 const lightGrey = /\b(light|pale|silver)\b/;
-/** Grey beside one of these is a dark one. */
+/** Words that make a grey a dark one. */
 const darkGrey =
   /\b(dark|deep|gun ?metal|gun|graphite|magnetic|meteor|meteorite|tungsten|slate|anthracite|shadow|storm|thunder|phantom|eclipse|volcanic|carbon|iron|machine|lava|nardo|obsidian)\b/;
-/** A blue beside one of these is a dark one. */
+/** Words that make a blue a dark one. */
 const darkBlue = /\b(dark|deep|midnight|navy|ink|night|indigo|obsidian)\b/;
 
 function lastNamed(words: readonly string[], colourOf: ReadonlyMap<string, NamedColour>): string | undefined {
@@ -87,11 +87,11 @@ function colourOfPaint(paint: string): NamedColour | undefined {
 
 /**
  * The studio paint that a maker's colour name does not contradict.
- * An outright name beats a hint ("Black Sapphire" is black); within one kind the last word decides, as in
- * English ("Silver Blue" is blue); of a two-tone ("Red / Black roof") the first paint that says something counts.
+ * An explicit word wins over a hint ("Black Sapphire" is black); among words of the same kind the last one wins
+ * ("Silver Blue" is blue); of a two-tone name ("Red / Black roof") the first part with a colour wins.
  *
- * @param painted the paints there are
- * @returns null when the name says nothing, or something that none of them shows
+ * @param painted the available paints
+ * @returns null if the name contains no colour, or none of the available paints shows it
  */
 export function fittingColour(colour: string, painted: readonly StudioColour[]): StudioColour | null {
   const named = namedColour(colour);

@@ -10,11 +10,11 @@ describe('the form of a listing', () => {
     ['XLT Double Cab 4x4', 'high'],
     ['GT-Line', 'high'],
     ['', 'high'],
-  ])('a badge "%s" is shown as %s', (badge, shown) => {
+  ])('a badge "%s" gets the form %s', (badge, shown) => {
     expect(fittingTrim('suv', { badge })).toBe(shown);
   });
 
-  it('follows the grade where it is known', () => {
+  it('follows the grade if it is known', () => {
     expect(fittingTrim('suv', { badge: 'GT-Line', isPlainest: true })).toBe('base');
     expect(fittingTrim('suv', { badge: 'GX', isPlainest: false })).toBe('high');
   });
@@ -24,12 +24,12 @@ describe('the form of a listing', () => {
     ['Tandem', 'tandem'],
     ['Triple', null],
     [undefined, null],
-  ])('a caravan of axles %s is shown as %s', (axleType, shown) => {
+  ])('a caravan with axles %s gets the form %s', (axleType, shown) => {
     const specifications = axleType === undefined ? {} : { axle_type: axleType };
     expect(fittingTrim('caravan', { specifications })).toBe(shown);
   });
 
-  it('a body of one form is shown in it', () => {
+  it('a body with one form gets that form', () => {
     expect(fittingTrim('motorcycle', { badge: 'GX' })).toBe('plain');
   });
 });

@@ -3,7 +3,7 @@ import type { StudioBody, StudioTrim } from './catalogue.ts';
 import { trimsOf } from './catalogue.ts';
 import { axlesOf } from './floor-plans.ts';
 
-/** Words in the badges of plainest grades. */
+/** Words in badges of plainest grades. */
 const plainestBadges =
   /\b(ascent(?! sport)|gx|gl|glx|workmate|xl|lx|wt|s|sx|neo|core|vivid|excite|active|entry|base|van)\b/i;
 
@@ -16,7 +16,8 @@ type Graded = {
 /**
  * The form of a body that contradicts neither a vehicle's grade nor its axles.
  *
- * @param vehicle.isPlainest whether its grade is among the plainest of its range; unsaid, the words of its badge tell
+ * @param vehicle.isPlainest whether its grade is among the plainest of its range; default: derived from the words of
+ *   its badge
  * @returns null for a caravan whose axles are neither single nor tandem
  */
 export function fittingTrim(body: StudioBody, { badge = '', isPlainest, specifications }: Graded): StudioTrim | null {

@@ -1,30 +1,33 @@
 import type { CaravanSpecifications } from '@forecourt/contracts';
 
-/** What a caravan's floor plan must agree with. */
+/** Measures that a caravan's floor plan must match. */
 export type CaravanMeasures = {
-  /** Feet, as the trade says it. */
+  /** Feet, the trade's unit. */
   readonly bodyFeet: number;
   readonly axles: 1 | 2;
   readonly sleeps: number;
 };
 
-/** The measures of a caravan's data sheet; null when one is missing, or its axles are neither single nor tandem. */
+/** Measures from a caravan's data sheet; null if one is missing, or the axles are neither single nor tandem. */
 export function measuresOf(sheet: CaravanSpecifications | undefined): CaravanMeasures | null {
   const { body_length: bodyFeet, axle_type: axleType, sleeps } = sheet ?? {};
   const axles = axlesOf(axleType);
   return bodyFeet === undefined || sleeps === undefined || axles === null ? null : { bodyFeet, axles, sleeps };
 }
 
-/** "Single" and "Tandem" in numbers; null where the sheet says neither. */
+/** Number of axles for "Single" and "Tandem"; null for anything else. */
 export function axlesOf(axleType: string | undefined): 1 | 2 | null {
   const word = axleType?.trim().toLowerCase();
   return word === 'single' ? 1 : word === 'tandem' ? 2 : null;
 }
 
-/** The layouts there are: a robe, an ensuite, a lounge before an ensuite, or bunks at the rear, with an ensuite beside them or not. */
+/**
+ * Layouts: a robe, an ensuite, a lounge in front of an ensuite, or bunks at the rear, with or without an ensuite
+ * beside them.
+ */
 export type Layout = 'compact' | 'touring' | 'lounge' | 'bunks' | 'family';
 
-/** The layout in which so many sleep; a short caravan has no room for an ensuite. */
+/** The layout for a number of berths; a short caravan has no space for an ensuite. */
 export function layoutOf({ sleeps, bodyFeet }: CaravanMeasures): Layout {
   if (sleeps <= 2) return bodyFeet < 15 ? 'compact' : 'touring';
   if (sleeps === 3) return 'lounge';
@@ -38,7 +41,7 @@ export const floorPlanName = ({ bodyFeet, axles, sleeps }: CaravanMeasures): str
 const feetM = 0.3048;
 const widthM = 2.48;
 const wallM = 0.045;
-/** Metres to the units of the drawing. */
+/** Drawing units per metre. */
 const scale = 205;
 const paper = { width: 1440, height: 1080 } as const;
 const ink = '#27313a';
@@ -47,8 +50,8 @@ const line = '#5d6a75';
 type Box = { x: number; y: number; w: number; h: number };
 
 /**
- * A floor plan seen from above, the drawbar on the left and the door below, where Australian caravans have it.
- * Everything is in metres from the inner front corner on the off side.
+ * A floor plan from above, with the drawbar on the left and the door below, as in Australian caravans. Coordinates are
+ * in metres from the inner front corner on the off side.
  */
 export function floorPlanSvg(measures: CaravanMeasures): string {
   const { bodyFeet, axles, sleeps } = measures;

@@ -12,7 +12,7 @@ export type CommentFacts = {
   readonly make: string;
   readonly model: string;
   readonly badge: string;
-  /** Absent for what has no counter. */
+  /** Undefined: the vehicle has no odometer. */
   readonly km?: number | undefined;
   readonly ageYears: number;
   readonly suburb: string;
@@ -24,17 +24,17 @@ export type CommentFacts = {
   readonly towKg?: number | undefined;
   readonly grossMassKg?: number | undefined;
   readonly per100?: number | undefined;
-  /** What stands on the photo. */
+  /** The tag on the photo. */
   readonly tag?: string | undefined;
-  /** Fewer kilometres than most of its age have. */
+  /** Whether it has fewer kilometres than usual at its age. */
   readonly isLowKm: boolean;
   readonly arrivedDaysAgo: number;
 };
 
-/** How often a dealer has written nothing yet. */
+/** Share of vehicles without a comment. */
 const emptyShare = 0.04;
 
-/** What the dealer says about a vehicle; may be empty. `|` stands between paragraphs. @source spec §4 */
+/** The dealer's comment on a vehicle; may be empty. `|` separates paragraphs. @source spec §4 */
 export function writeComment(facts: CommentFacts, random: Random): string {
   if (random.chance(emptyShare)) return '';
   const values = fillings(facts, random);
@@ -73,7 +73,10 @@ function freshSentences({ kind, carType, comingSoon }: CommentFacts, random: Ran
   ];
 }
 
-/** What may stand in a sentence. Undefined where the fact is unknown or would make the sentence untrue; empty where it is only a condition. */
+/**
+ * Values of placeholders in a sentence. Undefined: the fact is unknown, or would make the sentence untrue. Empty: the
+ * placeholder is only a condition.
+ */
 function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, string | undefined>> {
   const { km, per100, towKg, ageYears, electric } = facts;
   const features = random.some(facts.equipment.filter(isNotable), 2).map(inSentence);
@@ -105,9 +108,9 @@ function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, 
   };
 }
 
-/** The sentence, or nothing when one of its facts is missing. */
+/** The sentence with its values; empty if one of them is undefined. */
 function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): readonly string[] {
-  // An electric car has no tank to fill.
+  // An electric car has no fuel tank.
   if (values['electric'] !== undefined && sentence.includes('full tank')) return [];
   const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   if (names.some((name) => values[name] === undefined)) return [];

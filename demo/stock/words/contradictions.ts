@@ -1,7 +1,6 @@
 /**
- * What cannot be said of one vehicle together, whichever is said first: words of its comment and its tag.
- *
- * Each pair is of sentences; a tag counts as one.
+ * Pairs of statements about one vehicle that contradict each other, in either order. Each pattern matches a sentence
+ * of the comment or the tag.
  */
 const contradictions: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -18,7 +17,7 @@ const contradictions: readonly (readonly [RegExp, RegExp])[] = [
   [/last serviced here at|last (done )?at \d/i, /freshly serviced|just serviced/i],
 ];
 
-/** Whether a sentence can stand beside what is said already. */
+/** Whether a sentence contradicts none of the earlier ones. */
 export function agrees(sentence: string, said: readonly string[]): boolean {
   return said.every((other) =>
     contradictions.every(([a, b]) => !((a.test(sentence) && b.test(other)) || (b.test(sentence) && a.test(other)))),

@@ -4,10 +4,10 @@ import { vehicleClasses } from '../model-range.ts';
 import type { Random } from '../random.ts';
 import { readData } from '../read-data.ts';
 
-/** Feature, first year it was usual, and the grade that has it: 0 all, 1 the middle, 2 the dearest. */
+/** Feature, first year it was common, and the lowest grade that has it: 0 all, 1 the middle, 2 the dearest. */
 const Feature = z.tuple([z.string(), z.int(), z.union([z.literal(0), z.literal(1), z.literal(2)])]);
 
-/** What every car may have, what each kind may have beside it, and what a better feature says already. */
+/** Features of every car, further features by kind, and features that a better one makes redundant. */
 const { everyCar, further, superseded } = readData(
   'equipment',
   z.strictObject({
@@ -19,14 +19,14 @@ const { everyCar, further, superseded } = readData(
 
 const ordinary: ReadonlySet<string> = new Set(everyCar.filter(([, , level]) => level === 0).map(([text]) => text));
 
-/** Worth naming in a sentence: not what every car has. */
+/** Whether a feature is worth mentioning in a comment: not one that every car has. */
 export function isNotable(feature: string): boolean {
   return !ordinary.has(feature);
 }
 
 const carKinds: ReadonlySet<VehicleClass> = new Set(['small', 'medium', 'suv', 'ute', 'van', 'sports', 'luxury']);
 
-/** A believable list for the year and grade; nothing that came later or costs more. @param level 0 cheapest grade, 2 dearest */
+/** Realistic equipment for the year and grade. @param level 0 cheapest grade, 2 dearest */
 export function pickEquipment(
   given: {
     readonly kind: VehicleClass;

@@ -7,8 +7,8 @@ const sentences = z.array(z.string());
 const kinds = z.array(z.enum(vehicleClasses));
 
 /**
- * Sentences dealers write. `{km}`, `{suburb}`, `{model}` … stand for the vehicle's facts; a sentence whose fact
- * a vehicle does not have is left out.
+ * Sentences of dealers' comments. `{km}`, `{suburb}`, `{model}` … are placeholders for the vehicle's facts; a sentence
+ * without its fact is left out.
  */
 export const phrases = readData(
   'phrases',
