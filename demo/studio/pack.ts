@@ -20,7 +20,7 @@ const packedBatch = ({ material, positions, triangles }: Batch): PackedBatch => 
   indices: triangles.length,
 });
 
-/** The vehicle with its baked shade in the one file the page reads. */
+/** Packs the vehicle with its baked shade into the file that the page reads. */
 export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occlusion): VehiclePack {
   const pieces = batches.flatMap((batch, i) => {
     const openness = opennessBytes(vertices[i]!);
@@ -36,7 +36,7 @@ export function packVehicle(batches: readonly Batch[], { floor, vertices }: Occl
   };
 }
 
-/** A cabin with the light baked into its vertices. */
+/** Packs a cabin with the light baked into its vertices. */
 export function packCabin(
   batches: readonly Batch[],
   light: readonly Float32Array[],

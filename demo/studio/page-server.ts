@@ -6,18 +6,18 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { packPaths } from './scene/stage.ts';
 
-/** A model as its page fetches it. */
+/** A model as its page loads it. */
 export type Pack = {
   readonly head: object;
   readonly body: Uint8Array;
 };
 
 export type PageServer = {
-  /** A fresh page that finds this model. */
+  /** Opens a new page that loads this model. */
   open: (pack: Pack) => Promise<Page>;
-  /** Pages find this model from now on. */
+  /** Replaces the model for later loads. */
   load: (pack: Pack) => void;
-  /** The bytes a page has left last. */
+  /** The bytes a page sent last. */
   frame: () => Buffer;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const softwareWebGl = [
   '--ignore-gpu-blocklist',
 ];
 
-/** A headless browser with software WebGL, and the small server that hands it one bundled script and a model. */
+/** A headless browser with software WebGL, and a server that provides one bundled script and a model. */
 export async function openPageServer(script: string, chromiumPath: string): Promise<PageServer> {
   const bundle = await build({ entryPoints: [script], bundle: true, write: false, format: 'iife', logLevel: 'error' });
   const files = new Map<string, { type: string; content: string | Uint8Array }>([

@@ -1,6 +1,6 @@
 import type { StudioColour } from './catalogue.ts';
 
-/** A car paint under clear lacquer; `metalness` is the share of flake. */
+/** A car paint under clear coat; `metalness` is the share of flakes. */
 export type Paint = {
   hex: string;
   metalness: number;

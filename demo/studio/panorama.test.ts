@@ -5,7 +5,7 @@ const size = 8;
 const frames = cubeFaces.map((_, face) => new Uint8Array(size * size * 3).fill((face + 1) * 40));
 
 describe('panorama', () => {
-  it('has straight ahead in its middle, what is right of it to the right, and the roof on top', () => {
+  it('has straight ahead in its middle, points on the right to the right of it, and the roof at the top', () => {
     const width = 32;
     const pixels = unrolled(frames, size, width);
     const shadeAt = (x: number, y: number): number => pixels[(y * width + x) * 3]!;
@@ -13,7 +13,7 @@ describe('panorama', () => {
     expect([shadeAt(16, 0), shadeAt(16, 15)]).toEqual([200, 240]);
   });
 
-  it('finds a point again in the direction of its place', () => {
+  it('finds the same point for a position and its direction', () => {
     for (const point of [
       [-3, 1, 0.5],
       [2, -1, -1],
@@ -25,7 +25,7 @@ describe('panorama', () => {
     }
   });
 
-  it('looks from the right of a frame into the left of the next', () => {
+  it('continues from the right edge of a frame at the left edge of the next', () => {
     const before = cubePlaceOf([-1, 0, -0.999]);
     const after = cubePlaceOf([-0.999, 0, -1]);
     expect([before.face, after.face]).toEqual([0, 1]);

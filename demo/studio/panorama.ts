@@ -1,7 +1,7 @@
 import type { Vec3 } from './geometry/vector.ts';
 import { cross, dot, minus, unit } from './geometry/vector.ts';
 
-/** Six square frames round one place, and what is up in each: x runs rearwards, y up, z to the left. */
+/** Directions of six square frames around one position: x is rearwards, y up, z to the left. */
 export const cubeFaces: readonly { readonly forward: Vec3; readonly up: Vec3 }[] = [
   { forward: [-1, 0, 0], up: [0, 1, 0] },
   { forward: [0, 0, -1], up: [0, 1, 0] },
@@ -11,22 +11,22 @@ export const cubeFaces: readonly { readonly forward: Vec3; readonly up: Vec3 }[]
   { forward: [0, -1, 0], up: [-1, 0, 0] },
 ];
 
-/** A place on a panorama, as shares of its width and height from the top left. */
+/** A position on a panorama, as shares of its width and height from the top left. */
 export type PanoramaPlace = { readonly x: number; readonly y: number };
 
-/** Where a place of the panorama lies: straight ahead in its middle, right of it what is to the right. */
+/** Direction of a position on a panorama; its middle is straight ahead. */
 export function directionOf({ x, y }: PanoramaPlace): Vec3 {
   const [across, down] = [(x - 0.5) * 2 * Math.PI, y * Math.PI];
   return [-Math.cos(across) * Math.sin(down), Math.cos(down), -Math.sin(across) * Math.sin(down)];
 }
 
-/** Where a point is seen on the panorama taken from `eye`. */
+/** Position of a point on the panorama taken from `eye`. */
 export function placeOf(point: Vec3, eye: Vec3): PanoramaPlace {
   const [x, y, z] = unit(minus(point, eye));
   return { x: 0.5 + Math.atan2(-z, -x) / (2 * Math.PI), y: Math.acos(y) / Math.PI };
 }
 
-/** Where a direction strikes the cube: which face, and shares of its width and height from the top left. */
+/** Where a direction hits the cube: the face, and shares of its width and height from the top left. */
 export function cubePlaceOf(direction: Vec3): { readonly face: number; readonly x: number; readonly y: number } {
   const depths = cubeFaces.map(({ forward }) => dot(forward, direction));
   const depth = Math.max(...depths);
@@ -39,14 +39,15 @@ export function cubePlaceOf(direction: Vec3): { readonly face: number; readonly 
   };
 }
 
-/** Samples across and down each pixel. */
+/** Samples per pixel in each direction. */
 const samples = 2;
 const channels = 3;
 
 /**
- * The frames of `cubeFaces` – a right angle wide, `size` pixels, red, green and blue – as one panorama.
+ * Combines the frames of `cubeFaces` into one panorama. Each frame has a field of view of 90° and `size` pixels per
+ * side, as RGB bytes.
  *
- * @returns its pixels in the same form, half as high as `width`
+ * @returns RGB bytes, half as high as `width`
  */
 export function unrolled(frames: readonly Uint8Array[], size: number, width: number): Uint8Array {
   const height = width / 2;
@@ -67,7 +68,7 @@ export function unrolled(frames: readonly Uint8Array[], size: number, width: num
   return panorama;
 }
 
-/** Adds what stands between four pixels, by how near each is. */
+/** Adds the colour at a position between four pixels, by bilinear interpolation. */
 function addSample(sum: [number, number, number], frame: Uint8Array, size: number, x: number, y: number): void {
   const within = (value: number): number => Math.min(Math.max(value, 0), size - 1);
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -23,13 +23,13 @@ const close: Omit<InteriorEntry, 'colour' | 'view'> = {
 };
 
 describe('index of pictures', () => {
-  it('replaces a picture rendered again and keeps the others, in catalogue order', () => {
+  it('replaces a picture that was rendered again and keeps the others, in catalogue order', () => {
     const known = [entry('ute', 'side', '#111111'), entry('sedan', 'side', '#222222')];
     const merged = mergeEntries(known, [entry('ute', 'side', '#333333'), entry('sedan', 'front-34', '#444444')]);
     expect(merged.map(({ averageColour }) => averageColour)).toEqual(['#444444', '#222222', '#333333']);
   });
 
-  it('keeps a cabin, which has no paint, behind the paints of its body', () => {
+  it('puts a cabin, which has no paint, after the paints of its body', () => {
     const merged = mergeEntries(
       [{ ...close, view: 'driver' }, entry('ute', 'side', '#222222')],
       [entry('suv', 'tail', '#333333')],
@@ -37,7 +37,7 @@ describe('index of pictures', () => {
     expect(merged.map(keyOf)).toEqual(['suv-red-base-tail-yard', 'suv-interior-driver', 'ute-red-base-side-yard']);
   });
 
-  it('tells the floor plans of a body by what they measure', () => {
+  it('distinguishes floor plans of a body by their measures', () => {
     const plan = {
       ...close,
       body: 'caravan',

@@ -6,12 +6,12 @@ import type { CaravanMeasures, Layout } from './floor-plans.ts';
 import { floorPlanName } from './floor-plans.ts';
 
 /**
- * Six hex digits that change with a picture's content. Part of its address: browsers keep a picture for a year,
- * and one taken again under the same name must not be taken for the old one.
+ * Six hex digits that change with a picture's content. They are part of its URL, because browsers cache a picture for
+ * a year and would show the old one otherwise.
  */
 export type PictureVersion = string;
 
-/** The version of a picture by its largest print, of a spin by its frames. */
+/** The version of a picture, computed from its largest file; of a spin, from its frames. */
 export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
   const hash = createHash('sha256');
   for (const print of prints) hash.update(print);
@@ -20,31 +20,31 @@ export function versionOf(prints: readonly Uint8Array[]): PictureVersion {
 
 /** One picture of a vehicle in `pictures/index.json`. */
 export type ShotEntry = StudioShot & {
-  /** How many axles it shows. */
+  /** Number of axles shown. */
   axles: number;
   widths: readonly StudioWidth[];
   /** File names by width. */
   files: Readonly<Record<StudioWidth, string>>;
-  /** Mean of all its pixels, `#rrggbb`: what to show while it loads. */
+  /** Mean colour of all pixels, `#rrggbb`, shown while the picture loads. */
   averageColour: string;
   version: PictureVersion;
 };
 
-/** A spin in the same list: its frames in order, the first from the front three-quarter. */
+/** A spin in the picture index: its frames in order, starting at the front three-quarter view. */
 export type SpinEntry = {
   body: StudioBody;
   colour: StudioColour;
   view: 'spin';
-  /** Pixels; height is three quarters of it. */
+  /** Pixels; the height is three quarters of the width. */
   width: number;
   files: readonly string[];
-  /** Mean of the first frame, `#rrggbb`. */
+  /** Mean colour of the first frame, `#rrggbb`. */
   averageColour: string;
-  /** Of all its frames in order. */
+  /** Computed from all frames in order. */
   version: PictureVersion;
 };
 
-/** A picture of a cabin in the same list. */
+/** A picture of a cabin in the picture index. */
 export type InteriorEntry = {
   body: StudioBody;
   colour?: undefined;
@@ -55,7 +55,7 @@ export type InteriorEntry = {
   version: PictureVersion;
 };
 
-/** A caravan's floor plan in the same list. */
+/** A caravan's floor plan in the picture index. */
 export type FloorPlanEntry = Omit<ShotEntry, keyof StudioShot> &
   CaravanMeasures & {
     body: 'caravan';
@@ -64,7 +64,7 @@ export type FloorPlanEntry = Omit<ShotEntry, keyof StudioShot> &
     layout: Layout;
   };
 
-/** A cabin's panorama in the same list: one file, all directions. */
+/** A cabin's panorama in the picture index: one file. */
 export type PanoramaEntry = Omit<SpinEntry, 'colour' | 'view'> & {
   colour?: undefined;
   view: 'panorama';
@@ -72,7 +72,7 @@ export type PanoramaEntry = Omit<SpinEntry, 'colour' | 'view'> & {
 
 export type IndexEntry = ShotEntry | SpinEntry | InteriorEntry | PanoramaEntry | FloorPlanEntry;
 
-/** What makes an entry this one. */
+/** The fields that identify an entry. */
 export type PictureKey =
   | StudioShot
   | (Pick<SpinEntry, 'body' | 'colour' | 'view'> & { setting?: undefined })
@@ -81,14 +81,14 @@ export type PictureKey =
 
 export const isShot = (entry: IndexEntry): entry is ShotEntry => 'setting' in entry;
 
-/** Name of a picture: body, paint – a cabin has none – and what it shows of them. */
+/** Key of a picture: body, paint (except for a cabin) and view. */
 export function keyOf(key: PictureKey): string {
   if (key.setting !== undefined) return shotName(key);
   if (key.view === 'floor-plan') return floorPlanName(key);
   return `${key.body}-${key.colour ?? 'interior'}-${key.view}`;
 }
 
-/** The views of one body and paint in the index's order; its spin follows, and its cabin comes last. */
+/** Order of views of one body and paint in the index, followed by its spin; the cabin comes last. */
 const viewRanks: readonly string[] = [
   ...Object.entries(studioShots).flatMap(([trim, shots]) =>
     shots.map(({ view, setting }) => `${trim}-${view}-${setting}`),
@@ -104,20 +104,20 @@ const rankOf = (entry: IndexEntry): number =>
   (studioBodies.indexOf(entry.body) * (studioColours.length + 1) + paintRankOf(entry.colour)) * viewRanks.length +
   viewRanks.indexOf(isShot(entry) ? `${entry.trim}-${entry.view}-${entry.setting}` : entry.view);
 
-/** The old list with new entries in place of those of the same picture, in catalogue order. */
+/** The known entries, with those of the same pictures replaced by new ones, in catalogue order. */
 export function mergeEntries(known: readonly IndexEntry[], fresh: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map([...known, ...fresh].map((entry) => [keyOf(entry), entry]));
   return [...byKey.values()].sort((a, b) => rankOf(a) - rankOf(b) || keyOf(a).localeCompare(keyOf(b), 'en'));
 }
 
-/** Writes entries into the index file, keeping the pictures that were not rendered this time. */
+/** Writes entries into the index file, keeping entries of pictures that were not rendered this time. */
 export async function updateIndex(path: string, fresh: readonly IndexEntry[]): Promise<void> {
   const known = await readEntries(path);
   const lines = mergeEntries(known, fresh).map((entry) => `  ${JSON.stringify(entry)}`);
   await writeFile(path, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** What the index file lists; nothing when there is none yet. */
+/** Entries of the index file; empty if there is no file yet. */
 export async function readEntries(path: string): Promise<IndexEntry[]> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as IndexEntry[];

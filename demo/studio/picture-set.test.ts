@@ -56,7 +56,7 @@ const listed = [
   ]),
   ...plans.flatMap((plan) => studioWidths.map((width) => `${floorPlanName(plan)}-${width}.webp`)),
 ];
-/** Sites name a picture in two widths; of one that no listing has, both are theirs alone. */
+/** Sites use a picture in two widths. If no listing uses the picture, it has no other files. */
 const ofSites = sitePictures().flatMap((name) => [`${name}-640.webp`, `${name}-${sitePictureWidth}.webp`]);
 const promised = [...new Set([...listed, ...ofSites])];
 
@@ -66,17 +66,17 @@ const bytesOf = (names: readonly string[]): number =>
 describe('committed picture set', () => {
   const stored = readdirSync(folder).filter((name) => name.endsWith('.webp'));
 
-  it('holds every picture the catalogue can name, and no other', () => {
+  it('contains every picture of the catalogue, and no other', () => {
     expect(stored.sort()).toEqual(promised.sort());
   });
 
-  it('holds a side view of every body, which is the product’s own', () => {
+  it('contains a side view of every body, stored with the product', () => {
     expect(readdirSync(new URL('../../deploy/media/bodies/', import.meta.url)).sort()).toEqual(
       studioBodies.map(tileFile).sort(),
     );
   });
 
-  it('holds the films of its spins, small enough for a phone', () => {
+  it('contains the films of its spins, small enough for a phone', () => {
     const films = studioBodies.flatMap((body) => (studioFilms[body] ?? []).map((colour) => filmFile(body, colour)));
     expect(readdirSync(folder).filter((name) => name.endsWith('.mp4'))).toEqual(films);
     expect(spins).toEqual(
@@ -87,7 +87,7 @@ describe('committed picture set', () => {
     for (const film of films) expect(bytesOf([film])).toBeLessThan(1.5 * 1024 * 1024);
   });
 
-  it('is listed whole in its index, each with a placeholder colour', () => {
+  it('is completely listed in its index, each picture with a placeholder colour', () => {
     const named = entries.flatMap(({ files }) => Object.values(files));
     expect(named.sort()).toEqual([...listed].sort());
     const held = new Set(stored);
@@ -95,7 +95,7 @@ describe('committed picture set', () => {
     expect(entries.filter(({ averageColour }) => !/^#[0-9a-f]{6}$/.test(averageColour))).toEqual([]);
   });
 
-  it('gives every picture the version of its content, so that one taken again gets another address', () => {
+  it('versions every picture by its content, so that a new picture gets a new URL', () => {
     const taken = entries.map((entry) => {
       const files = 'width' in entry ? entry.files : Object.values(entry.files).slice(-1);
       return `${keyOf(entry)} ${versionOf(files.map((name) => readFileSync(new URL(name, folder))))}`;
@@ -103,11 +103,11 @@ describe('committed picture set', () => {
     expect(entries.map((entry) => `${keyOf(entry)} ${entry.version}`)).toEqual(taken);
   });
 
-  it('keeps a spin light: its frames come to no more than 14 KB each on average', () => {
+  it('has spins whose frames average at most 14 KB', () => {
     for (const spin of spins) expect(bytesOf(framesOf(spin)) / spinFrames).toBeLessThanOrEqual(spinBudgetBytes);
   });
 
-  it('shows a cabin all round at once, in a panorama small enough for a phone', async () => {
+  it('shows a cabin in one panorama, small enough for a phone', async () => {
     for (const body of studioInteriors) {
       const file = panoramaFile(body);
       const { width, height } = await sharp(readFileSync(new URL(file, folder))).metadata();
@@ -117,7 +117,7 @@ describe('committed picture set', () => {
   });
 
   it.each(studioBodies.filter((body) => studioPaints[body].length > 0))(
-    'shows a %s from four stations in three places',
+    'shows a %s in four views and three settings',
     (body) => {
       const shots = entries.filter(isShot).filter((shot) => shot.body === body);
       for (const setting of studioSettings)
@@ -126,14 +126,14 @@ describe('committed picture set', () => {
     },
   );
 
-  it('holds pictures for the whole screen', async () => {
+  it('contains pictures for full screen', async () => {
     for (const { files } of [...entries.filter(isShot).slice(0, 5), ...plans.slice(0, 2)]) {
       const { width, height } = await sharp(readFileSync(new URL(files[1440], folder))).metadata();
       expect([width, height]).toEqual([1440, 1080]);
     }
   });
 
-  it('holds floor plans of four layouts and more', () => {
+  it('contains floor plans of at least four layouts', () => {
     expect(new Set(plans.map(layoutOf)).size).toBeGreaterThanOrEqual(4);
     expect(plans.every((plan) => plan.layout === layoutOf(plan))).toBe(true);
   });

@@ -23,22 +23,22 @@ import { versionOf } from './picture-index.ts';
 import { sitePictures, sitePictureWidth } from './site-pictures.ts';
 
 const quality = { 640: 74, 1200: 80, 1440: 70 } as const;
-/** A frame in motion forgives more than a picture that stands. */
+/** Lower than for pictures, because artefacts are less visible in motion. */
 const spinQuality = 70;
-/** A part of a panorama is seen at its full size. */
+/** Higher than for pictures, because parts of a panorama are shown at full size. */
 const panoramaQuality = 86;
 
-/** Axles a picture shows. */
+/** Number of axles that a picture shows. */
 const axlesOf = ({ trim }: StudioShot): number => (trim === 'single' ? 1 : 2);
 
-/** Scales one frame down to both widths and says what became of it. */
+/** Scales one frame down to both widths. @returns its index entry */
 export async function printShot(folder: string, shot: StudioShot, frame: Buffer): Promise<ShotEntry> {
   const fileOf = (width: number): string => `${shotName(shot)}-${width}.webp`;
   const files = { 640: fileOf(640), 1440: fileOf(1440) };
   return { ...shot, axles: axlesOf(shot), widths: studioWidths, files, ...(await printWidths(folder, frame, files)) };
 }
 
-/** Scales those pictures that sites name to the width they ask for. */
+/** Scales the pictures that sites use to the width they use. */
 export async function printSitePictures(folder: string): Promise<void> {
   for (const name of sitePictures()) {
     const large = join(folder, `${name}-1440.webp`);
@@ -67,7 +67,7 @@ export async function printFloorPlan(folder: string, measures: CaravanMeasures):
   };
 }
 
-/** Scales a picture of a cabin down to both its widths. */
+/** Scales a picture of a cabin down to both widths. */
 export async function printInterior(
   folder: string,
   picture: { body: StudioBody; view: InteriorView },
@@ -96,12 +96,12 @@ async function printWidths(
   return { averageColour: await averageColour(opaque), version: versionOf([largest]) };
 }
 
-/** A panorama has no mark of its own on a page, so it says in the picture what it is. */
+/** The page shows no note beside a panorama, so this caption is drawn into it. */
 const caption = 'Illustration. Not a picture of this vehicle.';
-/** Middle of the caption, as shares of the panorama. */
+/** Middle of the caption, as shares of the panorama's width and height. */
 const captionAt = { x: 0.5, y: 0.484 };
 
-/** Unrolls six square frames of `size` pixels, in the order of `cubeFaces`, into a cabin's panorama. */
+/** Combines six square frames of `size` pixels, in the order of `cubeFaces`, into a cabin's panorama. */
 export async function printPanorama(
   folder: string,
   body: StudioBody,
@@ -128,7 +128,7 @@ export async function printPanorama(
   };
 }
 
-/** Scales the frames of one spin down, numbered in their order. */
+/** Scales the frames of one spin down and numbers them in order. */
 export async function printSpin(
   folder: string,
   spin: { body: StudioBody; colour: StudioColour },
@@ -160,12 +160,12 @@ export async function printSpin(
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Fades the shadow out towards both sides; the vehicle stands inside the clear part. */
+/** Fades the shadow out towards both sides; the vehicle is within the opaque part. */
 const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
-/** Shadow fainter than this, of 255, is trimmed away. */
+/** Shadow with an alpha below this, of 255, is trimmed. */
 const faintestShadow = 6;
 
-/** Trims a cut-out to the vehicle and its shadow and stands it on the lower edge of the tile. */
+/** Trims a cut-out to the vehicle and its shadow, and places it on the lower edge of the tile. */
 export async function printTile(folder: string, body: StudioBody, frame: Buffer): Promise<void> {
   const { width, height } = await sharp(frame).metadata();
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sideFade}<rect width="100%" height="100%" fill="url(#f)"/></svg>`;
@@ -181,7 +181,7 @@ export async function printTile(folder: string, body: StudioBody, frame: Buffer)
   await writeFile(join(folder, tileFile(body)), tile);
 }
 
-/** A frame without transparency, decoded once for all its prints. */
+/** A frame without transparency, decoded once for all of its files. */
 type OpaqueFrame = {
   pixels: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };

@@ -1,8 +1,8 @@
 /**
  * Renders the picture set: `node demo/studio/shoot.ts [--body sedan] [--colour red] [--trim base] [--kind shots]`.
- * Each option may be given again; what is left out means all. Kinds are `shots` (whole vehicles and their corners in
- * their places) and `spin`. `--missing` renders only what the index does not list, `--out`
- * names another folder than `pictures/`, `--tiles` also makes the product's own side views.
+ * Each option may be repeated; default: all. Kinds are `shots` (whole vehicles and their corners in their settings)
+ * and `spin`. `--missing` renders only pictures that are not in the index, `--out` writes to another folder than
+ * `pictures/`, `--tiles` also renders the product's side views.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,12 +34,12 @@ import { printShot, printSitePictures, printSpin, printTile } from './print.ts';
 import { buildVehicle } from './vehicles/vehicles.ts';
 
 const frame = { width: 1440, height: 1080 };
-/** Half as large again as the print: scaling down smooths reflections, as multisampling does edges. */
+/** 1.5 times the printed size: scaling down smooths reflections, as multisampling smooths edges. */
 const tileFrame = { width: 1800, height: 1350 };
 const spinFrame = { width: spinWidth * 1.5, height: (spinWidth * 9) / 8 };
 const tileColour: StudioColour = 'silver';
 const picturesFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
-/** Side views without background are the product's own. */
+/** Folder of side views without background, which are part of the product. */
 const bodiesFolder = fileURLToPath(new URL('../../deploy/media/bodies/', import.meta.url));
 
 const kinds = ['shots', 'spin'] as const;
@@ -50,7 +50,7 @@ type Order = {
   kinds: readonly (typeof kinds)[number][];
   tiles: boolean;
   folder: string;
-  /** Keys of pictures that stand already and are left alone. */
+  /** Keys of existing pictures, which are not rendered again. */
   known: ReadonlySet<string>;
 };
 
@@ -70,14 +70,14 @@ function chosen<Name extends string>(
   });
 }
 
-/** Sets a body up in one of its forms. */
+/** Loads one form of a body into the page. */
 async function stageBody(darkroom: Darkroom, body: StudioBody, trim: StudioTrim): Promise<Batch[]> {
   const batches = mergeByMaterial(buildVehicle(body, trim));
   await darkroom.stage(packVehicle(batches, bakeOcclusion(batches)));
   return batches;
 }
 
-/** Every picture of one form of a body: a frame is taken once and developed in all paints. */
+/** Renders every picture of one form of a body: each frame once, then combined in all paints. */
 async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim, order: Order): Promise<IndexEntry[]> {
   const colours = order.colours.filter((colour) => studioPaints[body].includes(colour));
   const wanted = studioShots[trim]
@@ -91,7 +91,7 @@ async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim,
   if (wanted.length === 0) return [];
   const batches = await stageBody(darkroom, body, trim);
   await darkroom.resize(frame);
-  // One picture is printed while the next is developed.
+  // One picture is written while the next one is rendered.
   const printing: Promise<IndexEntry>[] = [];
   for (const { shot, pictures } of wanted) {
     await darkroom.expose(cameraFor(shot, batches), shot.setting);
@@ -101,7 +101,7 @@ async function shootForm(darkroom: Darkroom, body: StudioBody, trim: StudioTrim,
   return await Promise.all(printing);
 }
 
-/** The turns of a body, in the form with cast wheels. */
+/** Renders the spins of a body, in the form with cast wheels. */
 async function shootSpins(darkroom: Darkroom, body: StudioBody, order: Order): Promise<IndexEntry[]> {
   const wanted = order.colours
     .map((colour) => ({ body, colour, view: 'spin' as const }))
@@ -122,7 +122,7 @@ async function* turned(darkroom: Darkroom, cameras: readonly Camera[], colour: S
   }
 }
 
-/** The product's own side view of a body. */
+/** Renders the product's side view of a body. */
 async function shootTile(darkroom: Darkroom, body: StudioBody, folder: string): Promise<void> {
   const batches = await stageBody(darkroom, body, trimsOf(body).at(-1) ?? 'plain');
   await darkroom.resize(tileFrame);
@@ -153,7 +153,7 @@ const order: Order = {
 };
 const bodies = chosen('body', values.body, studioBodies);
 
-/** Writes down what has been taken, so that a set broken off goes on from there. */
+/** Writes entries to the index as pictures are finished, so that an interrupted run can be continued. */
 async function noted(what: string, taken: Promise<IndexEntry[]>): Promise<void> {
   const started = performance.now();
   const entries = await taken;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const sites = fileURLToPath(new URL('../sites/', import.meta.url));
 
-/** Width in pixels in which documents and content of sites name a picture. */
+/** Width in pixels of the pictures that configurations and content of sites use. */
 export const sitePictureWidth = 1200;
 
-/** Names of the studio's pictures that the demo's sites show, without width and ending. */
+/** Names of the studio's pictures that the demo's sites use, without width and extension. */
 export function sitePictures(): string[] {
   const files = globSync(['*.json', 'content/**/*.md'], { cwd: sites });
   const named = files.flatMap((file) => [

@@ -3,26 +3,29 @@ import { spinFrames } from './catalogue.ts';
 import type { Vec3 } from './geometry/vector.ts';
 import { cross, dot, minus, plus, times, unit } from './geometry/vector.ts';
 
-/** The box a body stands in, in metres. */
+/** The bounding box of a body, in metres. */
 export type BodyBox = { readonly length: number; readonly width: number; readonly height: number };
 
-/** A point on a body: metres from the middle of its nose on the floor (rearwards, up, to its left), and where its surface looks. */
+/**
+ * A point on a body: metres from the middle of its nose at floor level (rearwards, up, to its left), and the direction
+ * its surface faces.
+ */
 export type BodyPoint = { readonly at: Vec3; readonly facing: Vec3 };
 
-/** Where a point stands in one frame: shares of width and height from the top left. */
+/** Position of a point in one frame: shares of width and height from the top left. */
 export type FramePlace = { readonly frame: number; readonly x: number; readonly y: number };
 
 const aspect = 4 / 3;
-/** Share of the frame's width the body fills where it looks widest. */
+/** Share of the frame's width that the body fills where it is widest. */
 const fillWidth = 0.86;
-/** Rounded corners: it never looks quite as wide as its box. */
+/** With its rounded corners a body is never quite as wide as its box. */
 const roundedShare = 0.97;
-/** The frame's middle, as a share of the body's height. */
+/** Height of the camera's target, as a share of the body's height. */
 const middleShare = 0.45;
-/** A surface nearer to edge-on than this is not seen. */
+/** A surface that faces the camera less than this (cosine) is not visible. */
 const leastTurned = 0.25;
 
-/** The frames of a body's spin in which a point is seen, and where. */
+/** Frames of a body's spin in which a point is visible, with its position. */
 export function spinPlaces({ at, facing }: BodyPoint, { length, width, height }: BodyBox): readonly FramePlace[] {
   const halfHeight = Math.tan((fieldOfViewDegrees * Math.PI) / 360);
   const distance = (Math.hypot(length, width) * roundedShare) / fillWidth / (2 * halfHeight * aspect);

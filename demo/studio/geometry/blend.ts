@@ -1,16 +1,16 @@
 export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** 0 up to `from`, 1 beyond `to`, level at both ends; `from` may lie above `to`. */
+/** 0 up to `from`, 1 beyond `to`, with zero slope at both ends; `from` may be greater than `to`. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from), 0, 1);
   return t * t * (3 - 2 * t);
 }
 
-/** Bell of height 1 around 0; `width` is its standard deviation. */
+/** Gaussian of height 1 around 0; `width` is its standard deviation. */
 export const bell = (distance: number, width: number): number => Math.exp(-(distance * distance) / (2 * width * width));
 
-/** Maximum whose edge is rounded: within `radius` of equality both sides flow into each other. */
+/** Smooth maximum: within `radius` of equality both values blend into each other. */
 export function smoothMax(a: number, b: number, radius: number): number {
   const h = Math.max(radius - Math.abs(a - b), 0) / radius;
   return Math.max(a, b) + (h * h * h * radius) / 6;

@@ -22,7 +22,7 @@ describe('blurred curve', () => {
     expect(ridge(1)).toBeGreaterThan(0.9);
   });
 
-  it('goes on straight beyond its ends', () => {
+  it('continues in a straight line beyond its ends', () => {
     expect(ridge(-0.2)).toBeCloseTo(-0.2, 3);
   });
 });

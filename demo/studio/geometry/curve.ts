@@ -25,10 +25,10 @@ function boxBlur(values: Float64Array, radius: number): Float64Array {
 }
 
 /**
- * A polyline blurred by three box filters: straight runs stay straight, corners become tension lines.
- * Beyond its ends the curve goes on straight, so an end point keeps its value.
+ * A polyline blurred by three box filters: straight runs stay straight, corners become smooth. Beyond its ends the
+ * curve continues in a straight line, so an end point keeps its value.
  *
- * @param points at least two, in rising order of their first number
+ * @param points at least two, in ascending order of their first number
  * @param sigma blur, in the unit of the first number
  * @param step sampling distance in the same unit
  */

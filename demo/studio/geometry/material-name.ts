@@ -1,4 +1,4 @@
-/** Every substance a vehicle is made of; the page holds one material for each. */
+/** Names of all materials of vehicles; the page creates one material for each. */
 export const materialNames = [
   'amber',
   'black',

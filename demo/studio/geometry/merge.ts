@@ -1,7 +1,7 @@
 import type { MaterialName } from './material-name.ts';
 import type { Part } from './mesh.ts';
 
-/** All triangles of one material, in the layout a graphics card takes. */
+/** All triangles of one material, in the layout of GPU buffers. */
 export type Batch = {
   material: MaterialName;
   positions: Float32Array;

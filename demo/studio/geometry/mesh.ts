@@ -2,7 +2,7 @@ import type { MaterialName } from './material-name.ts';
 import type { Vec3 } from './vector.ts';
 import { vectorAt } from './vector.ts';
 
-/** Triangles over flat x, y, z lists; seen from outside they turn anticlockwise. */
+/** Triangles over flat x, y, z lists; counterclockwise as seen from outside. */
 export type Surface = {
   positions: number[];
   normals: number[];
@@ -60,7 +60,7 @@ export function turnedZ(part: Part, angle: number): Part {
   return turned(part, (x, y, z) => [x * c - y * s, x * s + y * c, z]);
 }
 
-/** The triangles facing the other way. */
+/** The triangles with reversed winding. */
 export function reversed(triangles: readonly number[]): number[] {
   const out = new Array<number>(triangles.length);
   for (let t = 0; t < triangles.length; t += 3) {
@@ -71,7 +71,7 @@ export function reversed(triangles: readonly number[]): number[] {
   return out;
 }
 
-/** The same part on the other side of the vehicle. */
+/** The part mirrored to the other side of the vehicle. */
 export function mirrored(part: Part): Part {
   const flipped = turned(part, (x, y, z) => [x, y, -z]);
   return { ...flipped, triangles: reversed(part.triangles) };
@@ -80,7 +80,7 @@ export function mirrored(part: Part): Part {
 /** The part and its mirror image. */
 export const onBothSides = (part: Part): Part[] => [part, mirrored(part)];
 
-/** The part without the triangles whose centre and mean normal `keep` refuses. */
+/** The part with only the triangles that `keep` accepts by centre and mean normal. */
 export function keepTriangles(part: Part, keep: (centre: Vec3, normal: Vec3) => boolean): Part {
   const triangles: number[] = [];
   for (let t = 0; t < part.triangles.length; t += 3) {
@@ -91,7 +91,7 @@ export function keepTriangles(part: Part, keep: (centre: Vec3, normal: Vec3) => 
   return { ...part, triangles };
 }
 
-/** The part without the vertices no triangle uses: baking asks for every one. */
+/** The part without unused vertices, because baking takes time for every vertex. */
 export function compacted(part: Part): Part {
   const numbers = new Map<number, number>();
   const out: Part = { material: part.material, positions: [], normals: [], triangles: [] };
@@ -118,7 +118,10 @@ export function triangleMean(values: readonly number[], triangles: readonly numb
   ];
 }
 
-/** The part with no edge longer than asked: baked shade sits in vertices, and a bare box has them in its corners only. */
+/**
+ * The part with no edge longer than the limit: baked shade is stored per vertex, and a plain box has vertices only in
+ * its corners.
+ */
 export function refined(part: Part, longestEdgeM: number): Part {
   const positions = [...part.positions];
   const normals = [...part.normals];
@@ -136,7 +139,7 @@ export function refined(part: Part, longestEdgeM: number): Part {
     const longest = Math.max(lengthOf(a, b), lengthOf(b, c), lengthOf(c, a));
     if (longest <= longestEdgeM) triangles.push(a, b, c);
     else {
-      // Turned so that the edge to halve comes first.
+      // Rotated so that the edge to halve comes first.
       const [u, v, w] = longest === lengthOf(a, b) ? [a, b, c] : longest === lengthOf(b, c) ? [b, c, a] : [c, a, b];
       const middle = middleOf(u, v);
       waiting.push(u, middle, w, middle, v, w);

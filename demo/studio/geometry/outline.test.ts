@@ -20,13 +20,13 @@ describe('polygon distance', () => {
     expect(distance(1.06, 1.08)).toBeCloseTo(0.1, 9);
   });
 
-  it('never overstates the distance far outside', () => {
+  it('never exceeds the real distance far outside', () => {
     expect(polygonDistance(square.map(([u, v]) => [u, v] as const))(3, 0.5)).toBeLessThanOrEqual(2);
   });
 });
 
 describe('rounded outline', () => {
-  it('cuts the corner and keeps the sides', () => {
+  it('cuts the corner and leaves the sides straight', () => {
     const distance = outlineDistance(square, 0.2);
     expect(distance(0.01, 0.01)).toBeGreaterThan(0);
     expect(distance(0, 0.5)).toBeCloseTo(0, 9);

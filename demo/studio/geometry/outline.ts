@@ -1,13 +1,13 @@
 import { clamp } from './blend.ts';
 import type { Point } from './curve.ts';
 
-/** Corner of an outline with its own rounding in metres. */
+/** Corner of an outline, optionally with its own rounding in metres. */
 export type Corner = readonly [number, number] | readonly [number, number, number];
-/** Negative inside, positive outside, metres away from the line. */
+/** Signed distance to a line in metres: negative inside, positive outside. */
 export type PlaneDistance = (u: number, v: number) => number;
 
 const arcSteps = 8;
-/** Farther than this from the bounding box the exact distance no longer matters. */
+/** Beyond this distance from the bounding box an exact distance is not needed. */
 const farM = 0.1;
 
 function roundCorner(corner: Corner, before: Corner, after: Corner, defaultRounding: number): Point[] {
@@ -31,7 +31,7 @@ export function roundedPolygon(corners: readonly Corner[], rounding = 0.03): Poi
   );
 }
 
-/** Signed distance to a closed polygon of either winding; beyond 0.1 m of its box only a lower bound. */
+/** Signed distance to a closed polygon of either winding; more than 0.1 m from its box only a lower bound. */
 export function polygonDistance(polygon: readonly Point[]): PlaneDistance {
   const us = polygon.map((p) => p[0]);
   const vs = polygon.map((p) => p[1]);

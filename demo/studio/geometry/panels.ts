@@ -6,17 +6,17 @@ import { edgeKey, SurfaceSplitter } from './splitter.ts';
 import type { Vec3 } from './vector.ts';
 import { cross, minus, unit, vectorAt } from './vector.ts';
 
-/** How one kind of panel is built from the skin it covers. Depths are metres below the skin. */
+/** How to build one kind of panel from the skin it covers. Depths are metres below the skin. */
 export type PanelFinish = {
   material: MaterialName;
   depthM: number;
-  /** Material of the step to a deeper neighbour; its own without it. */
+  /** Material of the step to a deeper neighbour. Default: the panel's own. */
   skirt?: MaterialName;
-  /** A second layer straight below: what is seen through a lens. */
+  /** A second layer below the first, visible through a lens. */
   inner?: { material: MaterialName; depthM: number };
-  /** Depth of the inward-facing lining seen through the windows. */
+  /** Depth of the inward-facing lining that is visible through the windows. */
   liningM?: number;
-  /** A hole: nothing is built but the neighbour's step down to `depthM`. */
+  /** A hole: only the neighbour's step down to `depthM` is built. */
   open?: boolean;
 };
 
@@ -29,15 +29,15 @@ type Region<Label extends string> = {
 const everywhere: SurfacePredicate = () => true;
 
 /**
- * Divides a skin into panels. A panel is the inside of a distance where a predicate holds; of overlapping panels the
- * one added first wins. The skin is cut along every outline, so edges are as sharp as the outline itself.
+ * Divides a skin into panels. A panel covers the skin where its distance is negative and its predicate holds; of
+ * overlapping panels the one added first wins. The skin is cut along every outline, so edges are exact.
  */
 export class PanelPlan<Label extends string> {
   readonly #splitter: SurfaceSplitter;
   readonly #regions: Region<Label>[] = [];
   readonly #rest: Label;
 
-  /** @param rest the label of skin no panel covers */
+  /** @param rest label of skin that no panel covers */
   constructor(skin: Surface, rest: Label) {
     this.#splitter = new SurfaceSplitter(skin);
     this.#rest = rest;
@@ -48,19 +48,19 @@ export class PanelPlan<Label extends string> {
     this.claim(label, distance, where);
   }
 
-  /** A panel whose outline need not be sharp: the skin is not cut. */
+  /** Adds a panel without cutting the skin, for outlines that need not be exact. */
   claim(label: Label, distance: SurfaceValue, where: SurfacePredicate = everywhere): void {
     this.#regions.push({ label, distance, where });
   }
 
-  /** A shut line: the band within `halfWidthM` of the zero line. */
+  /** Adds a shut line: the band within `halfWidthM` of the zero line. */
   groove(label: Label, distance: SurfaceValue, where: SurfacePredicate, halfWidthM: number): void {
     this.#splitter.split((...at) => distance(...at) - halfWidthM, where);
     this.#splitter.split((...at) => distance(...at) + halfWidthM, where);
     this.claim(label, (...at) => Math.abs(distance(...at)) - halfWidthM, where);
   }
 
-  /** The finished parts of both sides of the vehicle. */
+  /** Builds the parts of both sides of the vehicle. */
   build(finishes: Readonly<Record<Label, PanelFinish>>): Part[] {
     const { surface } = this.#splitter;
     const labels: Label[] = [];
@@ -80,7 +80,7 @@ export class PanelPlan<Label extends string> {
   }
 }
 
-/** Turns labelled triangles into parts: sunk panels, inner layers, linings and the steps between neighbours. */
+/** Turns labelled triangles into parts: recessed panels, inner layers, linings and the steps between neighbours. */
 class PanelAssembly {
   readonly #skin: Surface;
   readonly #parts = new Map<MaterialName, Part>();
@@ -153,7 +153,7 @@ class PanelAssembly {
     part.triangles.push(...(inward ? ids.reverse() : ids));
   }
 
-  /** Edge a–b runs as the first finish's triangle runs it. */
+  /** Edge a–b has the direction it has in the triangle of the first finish. */
   #addStep(first: PanelFinish, second: PanelFinish, a: number, b: number): void {
     const swap = first.depthM > second.depthM || first.open === true;
     const [shallow, deep] = swap ? [second, first] : [first, second];

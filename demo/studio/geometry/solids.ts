@@ -29,7 +29,7 @@ export const implicitSolid = (
   options?: SurfaceNetOptions,
 ): Part => ({ material, ...surfaceNets(field, bounds, cellM, options) });
 
-/** Flips the winding if the first triangles look away from their normals: a black tyre otherwise. */
+/** Flips the winding if the first triangles face away from their normals; a tyre would be black otherwise. */
 function facingNormals(part: Part, sampledIndices: number): Part {
   let votes = 0;
   for (let t = 0; t < Math.min(part.triangles.length, sampledIndices); t += 3) {
@@ -42,7 +42,7 @@ function facingNormals(part: Part, sampledIndices: number): Part {
 }
 
 const edgeSteps = 5;
-/** Along one edge of a box face: which end, and the angle by which the normal there leans outwards. */
+/** Sample positions along an edge of a box face: which end, and the angle by which the normal there leans outwards. */
 const edgeStations: readonly (readonly [number, number])[] = [-1, 1].flatMap((end) =>
   Array.from({ length: edgeSteps + 1 }, (_, i) => {
     const share = end < 0 ? 1 - i / edgeSteps : i / edgeSteps;
@@ -82,7 +82,7 @@ export function box(material: MaterialName, centre: Vec3, half: Vec3, radius = 0
   return part;
 }
 
-/** Radius and z of a point of a turned profile. */
+/** Radius and z of a point on a lathe profile. */
 export type ProfilePoint = readonly [number, number];
 
 /** A profile turned around the z axis, with normals smoothed along it. */
@@ -119,11 +119,11 @@ export function lathe(
 }
 
 export type TubeOptions = {
-  /** Corners of the cross-section. */
+  /** Number of corners of the cross-section. */
   sides?: number;
-  /** The path is a ring. */
+  /** Whether the path is a ring. */
   closed?: boolean;
-  /** Height of the cross-section over its width. */
+  /** Height of the cross-section ÷ its width. */
   flatness?: number;
 };
 
@@ -142,7 +142,7 @@ const without = (vector: Vec3, direction: Vec3): Vec3 => {
 /**
  * Tube along a path, its ends closed by flat caps.
  *
- * @param radius metres, or the radius at a share 0–1 of the path's points
+ * @param radius metres, or a function from the position on the path (0–1) to metres
  */
 export function tube(
   material: MaterialName,

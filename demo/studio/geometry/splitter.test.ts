@@ -33,7 +33,7 @@ function area({ positions, triangles }: Surface): number {
   return sum;
 }
 
-/** Triangles that reach farther than `tolerance` to both sides of the line. */
+/** Triangles with vertices farther than `tolerance` from the line on both sides. */
 const across = (
   { positions, triangles }: Surface,
   value: (x: number, y: number) => number,
@@ -57,7 +57,7 @@ describe('splitting a surface', () => {
     expect(across(surface, line)).toBe(0);
   });
 
-  it('leaves no triangle across an outline but for the chords of its rounded corners', () => {
+  it('leaves no triangle across an outline except chords of its rounded corners', () => {
     const outline = outlineDistance(
       [
         [-0.53, -0.43],
@@ -73,12 +73,12 @@ describe('splitting a surface', () => {
     expect(across(surface, outline, chordSagitta)).toBe(0);
   });
 
-  it('keeps the area and the side every triangle faces', () => {
+  it('keeps the area and the orientation of every triangle', () => {
     const { surface } = new SurfaceSplitter(plate()).split((x, y) => line(x, y));
     expect(area(surface)).toBeCloseTo(4, 9);
   });
 
-  it('touches nothing where the predicate says no', () => {
+  it('changes nothing where the predicate is false', () => {
     const before = plate();
     const count = before.triangles.length;
     new SurfaceSplitter(before).split(

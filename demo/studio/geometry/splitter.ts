@@ -6,24 +6,22 @@ import { unit, vectorAt } from './vector.ts';
 export type SurfaceValue = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number;
 export type SurfacePredicate = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => boolean;
 
-/** A vertex this near a line counts as lying on it: no slivers. */
+/** A vertex this close to a line counts as on it, which avoids slivers. */
 const snapM = 2e-4;
-/** Two vertex numbers in one exact key. */
+/** Factor that combines two vertex numbers into one exact key. */
 const edgeKeyBase = 4_294_967;
 export const edgeKey = (a: number, b: number): number => (a < b ? a * edgeKeyBase + b : b * edgeKeyBase + a);
 
-/** Cuts the triangles of a surface along the zero lines of distances, so that a label never changes inside one. */
+/** Cuts the triangles of a surface along the zero lines of distances, so that each triangle has one label. */
 export class SurfaceSplitter {
   readonly surface: Surface;
 
-  /** The surface is cut in place. */
+  /** @param surface cut in place */
   constructor(surface: Surface) {
     this.surface = surface;
   }
 
-  /**
-   * Afterwards no triangle for which `where` holds (asked at its centre) has vertices on both sides of `value` = 0.
-   */
+  /** Cuts every triangle for whose centre `where` holds, so that none has vertices on both sides of `value` = 0. */
   split(value: SurfaceValue, where?: SurfacePredicate): this {
     const { positions, normals } = this.surface;
     const before = this.surface.triangles;
@@ -54,7 +52,7 @@ export class SurfaceSplitter {
   }
 }
 
-/** The value at each vertex, asked once. Vertices made by the cut itself lie on the line. */
+/** The value at each vertex, computed once. Vertices made by the cut itself are on the line. */
 function rememberedValues(surface: Surface, value: SurfaceValue): (vertex: number) => number {
   const count = surface.positions.length / 3;
   const known = new Float64Array(count).fill(Number.NaN);

@@ -35,7 +35,7 @@ describe('surface nets', () => {
     }
   });
 
-  it('winds every triangle anticlockwise as seen from outside', () => {
+  it('winds every triangle counterclockwise as seen from outside', () => {
     for (let t = 0; t < mesh.triangles.length; t += 3) {
       const [a, b, c] = [0, 1, 2].map((k) => vectorAt(mesh.positions, mesh.triangles[t + k]!)) as [never, never, never];
       expect(dot(cross(minus(b, a), minus(c, a)), a)).toBeGreaterThan(0);

@@ -2,21 +2,21 @@ import { clamp } from './blend.ts';
 import type { Surface } from './mesh.ts';
 import type { Vec3 } from './vector.ts';
 
-/** Negative inside, positive outside, roughly metres from the surface. */
+/** Approximate signed distance to the surface in metres: negative inside, positive outside. */
 export type Field = (x: number, y: number, z: number) => number;
-/** x0, y0, z0, x1, y1, z1 in metres. The surface must stay inside, or it tears open at the wall. */
+/** x0, y0, z0, x1, y1, z1 in metres. The surface must be inside, otherwise it is cut open at the bounds. */
 export type Bounds = readonly [number, number, number, number, number, number];
 
 export type SurfaceNetOptions = {
-  /** Only z ≥ 0 is meshed; vertices of the first layer lie exactly on z = 0. */
+  /** Whether to mesh only z ≥ 0; vertices of the first layer are exactly on z = 0. */
   half?: boolean;
-  /** How many times its true distance a field may report before a block of cells is skipped as far away. */
+  /** Factor by which a field may exceed the true distance. Larger values skip fewer blocks of cells. */
   slack?: number;
-  /** Half width of the central difference that gives normals, metres. */
+  /** Half width of the central difference that computes normals, in metres. */
   gradientStepM?: number;
 };
 
-/** Unit gradient and slope of a field. */
+/** Normalized gradient of a field, and its length. */
 export function gradient(
   field: Field,
   x: number,
@@ -88,7 +88,7 @@ function crossingMean(corners: Float64Array): Vec3 | undefined {
   return crossings === 0 ? undefined : [sx / crossings, sy / crossings, sz / crossings];
 }
 
-/** Newton steps along the gradient until the vertex lies on the surface itself. */
+/** Moves a vertex onto the surface by Newton steps along the gradient. */
 function pulledOntoSurface(field: Field, start: Vec3, cellM: number, onPlane: boolean, step: number): Vec3 {
   let [x, y, z] = start;
   if (onPlane) z = 0;
@@ -124,7 +124,7 @@ function placeVertices(field: Field, grid: Grid, half: boolean, step: number, po
   return vertexOfCell;
 }
 
-/** Two triangles for every grid edge the surface crosses, split along the shorter diagonal. */
+/** Two triangles for every grid edge that crosses the surface, split along the shorter diagonal. */
 function joinVertices(grid: Grid, vertexOfCell: Int32Array, positions: readonly number[]): number[] {
   const { nx, ny, nz, values } = grid;
   const triangles: number[] = [];
@@ -159,8 +159,8 @@ function joinVertices(grid: Grid, vertexOfCell: Int32Array, positions: readonly 
 }
 
 /**
- * The zero surface of a field as triangles whose vertices lie on it and whose normals are its gradient:
- * reflections stay clean at cells far coarser than a polygon model would need.
+ * Meshes the zero surface of a field. Vertices are on the surface and normals are the field's gradient, so reflections
+ * are smooth even with large cells.
  */
 export function surfaceNets(field: Field, bounds: Bounds, cellM: number, options: SurfaceNetOptions = {}): Surface {
   const { half = false, slack = 2.2, gradientStepM = 0.0015 } = options;

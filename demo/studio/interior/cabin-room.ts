@@ -9,7 +9,7 @@ import { seats } from './seats.ts';
 import { doorCards, shell } from './shell.ts';
 import { steeringWheel } from './steering-wheel.ts';
 
-/** A cabin to be looked at from inside: nothing of the car's outside, its windows show the studio. */
+/** A cabin to be viewed from inside: without the car's outside; its windows show the studio. */
 export function cabinRoom(shape: CarShape): Part[] {
   const form = createCarForm(shape);
   return [
@@ -24,7 +24,7 @@ export function cabinRoom(shape: CarShape): Part[] {
   ];
 }
 
-/** Mirror, visors, lamps and handles at the roof. */
+/** Mirror, visors, lamps and handles on the roof. */
 function overhead(): Part[] {
   const tilt = (part: Part, x: number, y: number, z: number, angle: number): Part =>
     translated(turnedZ(part, angle), x, y, z);
@@ -58,7 +58,7 @@ function overhead(): Part[] {
   ];
 }
 
-/** Handles, switches, speakers and belts: left ones, and their mirror images. */
+/** Handles, switches, speakers and belts: those on the left, and their mirror images. */
 function doorFittings(): Part[] {
   const speaker = lathe(
     'dashTrim',

@@ -9,7 +9,9 @@ import type { Field } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarShape } from '../vehicles/car-shape.ts';
 
-/** The pad, the band of vents below its lip, the knee panel: seen from the side, relative to the dash's own place. */
+/**
+ * Side profile of the dash: the pad, the band of vents below its lip, the knee panel. Relative to the dash's position.
+ */
 const profile = outlineDistance(
   [
     [-0.6, 0.06],
@@ -27,9 +29,9 @@ const profile = outlineDistance(
   0.03,
 );
 const halfWidthM = 0.79;
-/** How far the dash bows towards the windscreen at a distance from the middle. */
+/** Forward bow of the dash towards the windscreen, by distance from the middle. */
 const bowAt = (z: number): number => 0.13 * z * z;
-/** Below the band's middle the knee panel begins. */
+/** Middle of the band; the knee panel begins below it. */
 const bandY = -0.09;
 
 /** Dashboard with its screens, vents and climate controls, for a driver at `driverZ`. */
@@ -59,7 +61,7 @@ const across = (x: number, y: number, fromZ: number, toZ: number, points = 40): 
     return [x - bowAt(z), y, z];
   });
 
-/** One slot from door to door, its fins, and a bright line below. */
+/** One slot from door to door, its fins, and a chrome line below. */
 function vents(x0: number, y0: number): Part[] {
   const line = (material: MaterialName, dx: number, dy: number, radius: number, flatness = 1): Part =>
     tube(material, across(x0 + dx, y0 + dy, -0.74, 0.74, 90), radius, { sides: 10, flatness });
@@ -74,7 +76,7 @@ function vents(x0: number, y0: number): Part[] {
   ];
 }
 
-/** Instruments and touchscreen behind one sheet of glass, leaning back a little. */
+/** Instruments and touchscreen behind one sheet of glass, tilted slightly backwards. */
 function screens(x0: number, y0: number, driverZ: number): Part[] {
   const middle = driverZ / 2 + 0.02;
   const parts = [
@@ -114,7 +116,7 @@ function climateControls(x0: number, y0: number): Part[] {
   return parts.map((part) => translated(turnedZ(part, 0.35), x, y, 0));
 }
 
-/** Height of the console's deck along x. */
+/** Height of the console's top surface along x. */
 const deck = outlineDistance(
   [
     [1.5, 0.86],

@@ -8,28 +8,31 @@ import type { CarShape } from '../vehicles/car-shape.ts';
 
 /** Height of a cushion's middle over the floor. */
 const cushionM = 0.28;
-/** How far a backrest leans, radians. */
+/** Backward tilt of a backrest, in radians. */
 const lean = 0.34;
 /** Half width of the panel between the bolsters, and of the seam around it. */
 const panelM = 0.158;
 const seamM = 0.008;
 const seamDepthM = 0.008;
-/** The lighter leather ends this far inside the seam's middle, where the seam does not hide the border. */
+/** Distance from the middle of the seam to the end of the lighter leather, whose border is visible beside the seam. */
 const borderM = 0.012;
 
-/** A point in the frame of a backrest that leans back about its foot: forwards, up. */
+/** Coordinates of a point relative to a backrest that is tilted about its foot: forwards, up. */
 function alongBack(x: number, y: number, footX: number): readonly [number, number] {
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   return [(x - footX) * c - y * s, (x - footX) * s + y * c];
 }
 
-/** Seams across a panel every `everyM`; they end before its border, `insideM` away, which would be ragged otherwise. */
+/**
+ * Seams across a panel every `everyM`. They end before the border of the panel, which is `insideM` away, because they
+ * would be ragged there.
+ */
 const pleats = (along: number, everyM: number, insideM: number): number => {
   const phase = along / everyM - Math.round(along / everyM);
   return bell(phase * everyM, 0.007) * smoothStep(borderM + 0.004, borderM + 0.03, insideM);
 };
 
-/** Both front seats and the bench behind them, in two leathers parted by seams. */
+/** Both front seats and the rear bench, in two leathers separated by seams. */
 export function seats({ floor, seats: places, rearBench }: CarShape['interior']): Part[] {
   const y = floor + cushionM;
   const front = frontSeat();
@@ -113,7 +116,7 @@ function benchSeat(): Part[] {
   return upholstered(field, [-0.12, -0.16, -0.75, 1.05, 0.95, 0.75], 0.01, isPanel);
 }
 
-/** A seat parted along `isPanel` = 0 into the leather of its panels and that of the rest. */
+/** Splits a seat along `isPanel` = 0 into the leather of its panels and that of the rest. */
 function upholstered(
   field: Field,
   bounds: Bounds,

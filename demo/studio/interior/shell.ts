@@ -11,20 +11,20 @@ import { surfaceNets } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { CarForm } from '../vehicles/car-body.ts';
 
-/** The lining keeps this far from the skin, and is this thick above the belt and in the doors. */
+/** Gap between lining and skin, then thickness of the lining above the belt line and in the doors. */
 const gapM = 0.012;
 const pillarM = 0.062;
 const doorM = 0.115;
-/** Where the room begins behind the engine, and ends behind the boot. */
+/** x range of the cabin, from the engine bulkhead to the boot. */
 const span = [1.16, 4.6] as const;
-/** Corners of the window openings. */
+/** Rounding of the window openings. */
 const revealM = 0.03;
 const cellM = 0.02;
 
-/** Height at which the doors end and the light lining begins. */
+/** Height of the belt line, where the doors end and the light lining begins. */
 export const beltAt = (x: number): number => 1.165 + 0.03 * (x - 1.5);
 
-/** Roof, pillars, doors and floor as seen from inside: the body's own shape, hollowed, with its windows cut out. */
+/** Roof, pillars, doors and floor as seen from inside: the body's shape, hollowed, with its windows cut out. */
 export function shell(form: CarForm): Part[] {
   const opening = openings(form);
   const field: Field = (x, y, signedZ) => {
@@ -53,7 +53,7 @@ export function shell(form: CarForm): Part[] {
   return [...linings, ...screenPillars(form), ...bulkheads()];
 }
 
-/** Negative in the openings of windscreen, side windows and rear screen. */
+/** Negative in the openings of windscreen, side windows and rear window. */
 function openings({ shape, deckAt, cabinHalfWidthAt }: CarForm): Field {
   const panes = shape.sideGlass.map(({ poly, rounding }) => outlineDistance(poly, rounding ?? 0.04));
   const crown = (shape.roofCrown ?? 0.09) * 0.9;
@@ -61,7 +61,7 @@ function openings({ shape, deckAt, cabinHalfWidthAt }: CarForm): Field {
   const foot = shape.sideGlassOutline[0]!;
   return (x, y, z) => {
     let open = z > 0.45 ? panes.reduce((least, pane) => Math.min(least, pane(x, y)), 1) : 1;
-    // A sliver would stand up where windscreen and door window meet at the pillar's foot.
+    // Avoids a sliver where windscreen and door window meet at the foot of the pillar.
     if (z > 0.45)
       open = Math.min(open, Math.max(Math.abs(y - foot[1] - 0.031) - 0.016, Math.abs(x - foot[0] - 0.08) - 0.05));
     for (const screen of [windscreen, rearScreen]) {
@@ -75,7 +75,7 @@ function openings({ shape, deckAt, cabinHalfWidthAt }: CarForm): Field {
   };
 }
 
-/** Linings of the pillars beside the windscreen: too slender for the hollowed body to keep. */
+/** Linings of the pillars beside the windscreen, which are too thin to remain in the hollowed body. */
 function screenPillars({ shape, probe }: CarForm): Part[] {
   const [foot, knee, top] = shape.sideGlassOutline as readonly (readonly [number, number])[];
   const line: Vec3[] = [
@@ -87,7 +87,7 @@ function screenPillars({ shape, probe }: CarForm): Part[] {
   return onBothSides(tube('headlining', splinePath(line, 60), 0.038, { sides: 20, flatness: 0.8 }));
 }
 
-/** What closes the room towards engine and boot, and the tunnel under the console. */
+/** Walls between cabin, engine and boot, and the tunnel under the console. */
 const bulkheads = (): Part[] =>
   (
     [
@@ -104,7 +104,7 @@ const bulkheads = (): Part[] =>
     ),
   );
 
-/** Padded insert, armrest, handle, switches, speaker and pocket of a door: outline in x and y. */
+/** Padded insert, armrest, handle, switches, speaker and pocket of a door, as outlines in x and y. */
 export function doorCards({ field: body }: CarForm): Part[] {
   const cards = [
     {

@@ -5,7 +5,7 @@ import type { Batch } from '../geometry/merge.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { cross, unit, vectorAt } from '../geometry/vector.ts';
 
-/** How open to the sky the ground is, 0–1, row by row over a rectangle in x and z. */
+/** Openness of the ground to the sky, 0–1, row by row over a rectangle in x and z. */
 export type FloorShade = {
   size: number;
   /** x0, z0, x1, z1 in metres. */
@@ -15,11 +15,11 @@ export type FloorShade = {
 
 export type Occlusion = {
   floor: FloorShade;
-  /** Openness 0–1 of every vertex, one list for each batch. */
+  /** Openness 0–1 of every vertex, one list per batch. */
   vertices: readonly Float32Array[];
 };
 
-/** Lets light through or gives its own: throws no ambient shadow. */
+/** Transparent and luminous materials, which cast no ambient shadow. */
 const shadowless: ReadonlySet<MaterialName> = new Set([
   'glass',
   'lens',
@@ -33,25 +33,25 @@ const shadowless: ReadonlySet<MaterialName> = new Set([
 
 const floorSize = 160;
 const floorRays = 48;
-/** The ground sees the upper part of the sky only: softer edges than a full hemisphere. */
+/** The ground sees only the upper part of the sky, which gives softer edges than a full hemisphere. */
 const floorCone = 0.88;
 const floorReachM = 6;
-/** A tighter margin would cut the shadow off. */
+/** Margin of the floor rectangle; a smaller one would cut the shadow off. */
 const floorMarginM = 2.2;
 const vertexRays = 32;
 const vertexReachM = 1.5;
-/** Light that a blocked ray still brings: what stands in the way is not black. */
+/** Light that a blocked ray still contributes, because the blocking surface is not black. */
 const bounce = 0.1;
-/** Vertices in the same cube that face the same way share one answer: the edge of the cube. */
+/** Edge of a cube whose vertices with the same orientation share one result. */
 const cacheCellM = 0.024;
 const smoothings = 6;
-/** Large painted faces show every blotch; their shading is spread wider. */
+/** Number of smoothing passes for large painted faces, where uneven shading is most visible. */
 const paintedSmoothings = 12;
 const goldenAngle = 2.399963;
 
 type Caster = (origin: Vec3, direction: Vec3, reachM: number) => boolean;
 
-/** Even directions around +y, weighted by their cosine. */
+/** Evenly spread directions around +y, weighted by their cosine. */
 function skyDirections(count: number, cone = 1): Vec3[] {
   return Array.from({ length: count }, (_, i) => {
     const radius = Math.sqrt((i + 0.5) / count) * cone;
@@ -59,9 +59,7 @@ function skyDirections(count: number, cone = 1): Vec3[] {
   });
 }
 
-/**
- * Ambient occlusion of a vehicle that stands on the ground y = 0 and is alike on both sides, or nearly so.
- */
+/** Ambient occlusion of a vehicle that is on the ground y = 0 and is symmetric, or nearly so. */
 export function bakeOcclusion(batches: readonly Batch[]): Occlusion {
   const casting = batches.filter((batch) => !shadowless.has(batch.material));
   const blocked = createCaster(casting);
@@ -111,7 +109,7 @@ function bakeFloor(batches: readonly Batch[], blocked: Caster): FloorShade {
     for (let i = 0; i < floorSize; i += 1) {
       const x = rectangle[0] + ((i + 0.5) / floorSize) * (rectangle[2] - rectangle[0]);
       const z = rectangle[1] + ((j + 0.5) / floorSize) * (rectangle[3] - rectangle[1]);
-      // Neighbouring points turn the same directions by different angles: bands become even grain.
+      // Rotates the directions by another angle for each neighbour, which turns bands into fine grain.
       const turn = (((i * 7 + j * 13) % 16) / 16) * Math.PI * 2;
       const [c, s] = [Math.cos(turn), Math.sin(turn)];
       const free = directions.filter(
@@ -122,7 +120,7 @@ function bakeFloor(batches: readonly Batch[], blocked: Caster): FloorShade {
   return { size: floorSize, rectangle, open: averaged(averaged(open)) };
 }
 
-/** Each value replaced by the mean of its 3 × 3 neighbourhood. */
+/** Replaces each value by the mean of its 3 × 3 neighbourhood. */
 function averaged(values: Float32Array): Float32Array {
   return values.map((_, index) => {
     const [i, j] = [index % floorSize, Math.floor(index / floorSize)];
@@ -164,7 +162,7 @@ function createVertexShader(blocked: Caster, floor: FloorShade): VertexShader {
     return light / vertexRays;
   };
   return (position, normal) => {
-    // Both sides share an answer: what is asked on the right is cast on the left.
+    // Both sides share results: points on the right are mirrored to the left.
     const side = position[2] < 0 ? -1 : 1;
     const p: Vec3 = [position[0], position[1], position[2] * side];
     const n: Vec3 = [normal[0], normal[1], normal[2] * side];

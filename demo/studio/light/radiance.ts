@@ -4,11 +4,11 @@ import type { Batch } from '../geometry/merge.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { cross, dot, unit, vectorAt } from '../geometry/vector.ts';
 
-/** Linear red, green, blue. */
+/** Linear RGB. */
 export type Rgb = readonly [number, number, number];
 
 export type RadianceOptions = {
-  /** Share of light each batch throws back. */
+  /** Share of light that each batch reflects. */
   albedoOf: (batch: Batch) => Rgb;
   /** Light from outside in a direction. */
   skyOf: (direction: Vec3) => Rgb;
@@ -17,14 +17,17 @@ export type RadianceOptions = {
 };
 
 const goldenAngle = 2.399963;
-/** Vertices in the same cube that face the same way share one answer. */
+/** Edge of a cube whose vertices with the same orientation share one result. */
 const cacheCellM = 0.03;
 const liftM = 0.003;
 const smoothings = 30;
-/** Vertices of one batch nearer than this that face the same way are smoothed as one: no line down the middle. */
+/**
+ * Vertices of one batch closer than this, with the same orientation, are smoothed as one, so that no line is visible
+ * down the middle.
+ */
 const weldM = 0.001;
 
-/** Where the rays of one cell ended: the light of the sky they reached, and the vertices they struck. */
+/** Where the rays of one cell ended: the sky light they reached, and the vertices they hit. */
 type Cell = {
   sky: readonly [number, number, number];
   struck: Int32Array;
@@ -32,8 +35,8 @@ type Cell = {
 };
 
 /**
- * Mean light that falls on every vertex, three numbers each, after bouncing between the surfaces of a room: each cell's
- * rays are cast once, and each bounce asks again what the surfaces they struck throw back.
+ * Mean light on every vertex, three numbers each, after reflections between the surfaces of a room. The rays of each
+ * cell are cast once; each bounce uses the light that the surfaces they hit reflect.
  */
 export function bakeRadiance(
   batches: readonly Batch[],
@@ -87,7 +90,7 @@ type Room = {
   normals: Float32Array;
   batchOf: Uint8Array;
   count: number;
-  /** The vertex a ray strikes first; undefined where it leaves. */
+  /** The vertex that a ray hits first; undefined if it hits none. */
   struck: (origin: Vec3, direction: Vec3) => number | undefined;
 };
 
@@ -139,7 +142,8 @@ function castCell(
   const tangent = unit(cross(Math.abs(normal[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0], normal));
   const sideways = cross(normal, tangent);
   const origin: Vec3 = [at[0] + normal[0] * liftM, at[1] + normal[1] * liftM, at[2] + normal[2] * liftM];
-  // Neighbouring cells turn the same directions by different angles: bands become even grain, which smoothing takes away.
+  // Rotates the directions by another angle for each neighbour, which turns bands into fine grain that smoothing
+  // removes.
   const [c, s] = [Math.cos(number * goldenAngle), Math.sin(number * goldenAngle)];
   const sky: [number, number, number] = [0, 0, 0];
   const struck: number[] = [];
@@ -156,7 +160,7 @@ function castCell(
   return { sky, struck: Int32Array.from(struck), light: new Float32Array(3) };
 }
 
-/** For each vertex the first one of the batch that stands at its place and faces its way. */
+/** For each vertex, the first one of the batch with the same position and orientation. */
 function welded({ positions, normals }: Batch): Uint32Array {
   const firsts = new Map<string, number>();
   return Uint32Array.from({ length: positions.length / 3 }, (_, vertex) => {

@@ -4,7 +4,10 @@ import type { StudioSetting } from '../catalogue.ts';
 import { layersHeader, unpaintedLayers } from './layers.ts';
 import { settingGlsl } from './settings.ts';
 
-/** Paper roll behind the vehicle: a pool of light that falls off to the edges, in screen space so that it never has a seam. */
+/**
+ * Background behind the vehicle: a pool of light that fades to the edges. It is drawn in screen space, so that it has
+ * no seam.
+ */
 export function createWall(): Object3D {
   const wall = new Mesh(
     new PlaneGeometry(2, 2),
@@ -34,7 +37,7 @@ export function createWall(): Object3D {
   return wall;
 }
 
-/** The place behind the vehicle and the ground it stands on, as every ray from the camera meets them. */
+/** The setting behind the vehicle and the ground below it, computed per ray from the camera. */
 export function createPlace(setting: StudioSetting): Mesh<PlaneGeometry, ShaderMaterial> {
   const place = new Mesh(
     new PlaneGeometry(2, 2),
@@ -70,11 +73,11 @@ export function createPlace(setting: StudioSetting): Mesh<PlaneGeometry, ShaderM
 export type FloorTexels = {
   size: number;
   rectangle: readonly [number, number, number, number];
-  /** 255 is open sky. */
+  /** 255 is fully open sky. */
   openness: Uint8Array;
 };
 
-/** The ground: invisible but for the vehicle's baked shadow. */
+/** The ground: transparent except for the vehicle's baked shadow. */
 export function createShadow({ size, rectangle, openness }: FloorTexels): Object3D {
   const texels = new Uint8Array(size * size * 4);
   for (const [i, value] of openness.entries()) texels.fill(value, i * 4, i * 4 + 4);

@@ -1,4 +1,4 @@
-/** The page in the headless browser for a cabin: its baked light, what lies outside, a camera. Bundled by `darkroom`. */
+/** The page in the headless browser for a cabin: its baked light, the view outside, a camera. Bundled by `darkroom`. */
 import type { Texture } from 'three';
 import {
   ACESFilmicToneMapping,
@@ -33,7 +33,7 @@ declare global {
 }
 
 const exposure = 1;
-/** Blacks made for the outside in full light, as they look in a room. */
+/** Replaces black materials tuned for full light outside by colours that look right in a cabin. */
 const indoors = { trim: 0x141517, plastic: 0x222326, grille: 0x17181a, grilleFin: 0x2b2c2f, groove: 0x232427 } as const;
 const materials = createMaterials();
 for (const [name, hex] of Object.entries(indoors)) {
@@ -80,7 +80,7 @@ async function placeCabin(): Promise<void> {
   }
 }
 
-/** What a point in the middle of the cabin sees, for glossy parts to mirror. */
+/** Renders the view from a point in the middle of the cabin, which glossy parts reflect. */
 function reflectionsFrom(point: Camera['position'], to: WebGLRenderer): Texture {
   const target = new WebGLCubeRenderTarget(512, { type: HalfFloatType });
   const probe = new CubeCamera(0.05, 100, target);

@@ -3,12 +3,14 @@ import type { Vec3 } from '../geometry/vector.ts';
 import { dot, unit } from '../geometry/vector.ts';
 import type { Rgb } from '../light/radiance.ts';
 
-/** The brightest lamp stands ahead on the left: it gives seats and dash their shape. */
+/** The brightest lamp is ahead on the left, which makes the shape of seats and dash visible. */
 const key: Vec3 = unit([-0.55, 0.62, 0.56]);
 const keyStrength = 14;
 const keySharpness = 26;
 
-/** The studio outside a cabin's windows: a pale paper room with one large lamp that the windows do not show. */
+/**
+ * The studio outside a cabin's windows: a pale paper room with one large lamp that is not visible through the windows.
+ */
 export const cabinSky = {
   lightFrom(direction: Vec3): Rgb {
     const wall = mix(1.8, 3.2, smoothStep(0, 0.7, direction[1]));

@@ -5,15 +5,15 @@ import type { PackedBatch } from './stage.ts';
 /** A camera that may look straight up or down. */
 export type CabinCamera = Camera & { readonly up?: Vec3 };
 
-/** What the page in the browser offers for a cabin, as `window.cabin`. */
+/** API of the cabin page in the browser, as `window.cabin`. */
 export type CabinStage = {
-  /** Fetches and places the cabin; glossy parts mirror what is seen from `probeAt`. */
+  /** Loads the cabin. Glossy parts reflect the view from `probeAt`. */
   open: (probeAt: Vec3) => Promise<void>;
   /** @returns a frame of this size in pixels as a PNG data URL */
   shoot: (camera: CabinCamera, frame: { readonly width: number; readonly height: number }) => string;
 };
 
-/** Head of a packed cabin. Its body holds, batch by batch, positions, normals, light and triangles. */
+/** Header of a packed cabin. The body contains, per batch, positions, normals, light and triangles. */
 export type CabinHead = {
   batches: readonly PackedBatch[];
 };

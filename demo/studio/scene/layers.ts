@@ -15,21 +15,21 @@ import type { MaterialName } from '../geometry/material-name.ts';
 import type { Paint } from '../paints.ts';
 
 /**
- * A frame is taken once for all paints: beside the light that reaches the camera whatever the paint (first layer), it
- * keeps what a white matt paint would add (second) and what a white flake would (third).
+ * A frame is rendered once for all paints, in three layers: the light that reaches the camera with any paint (first),
+ * what a white matt paint would add (second), and what a white flake would add (third).
  */
 export const layersHeader = `
 layout(location = 1) out highp vec4 mattLayer;
 layout(location = 2) out highp vec4 flakeLayer;`;
-/** For what shows no paint: it hides what lies behind in every layer. */
+/** For unpainted materials, which hide what is behind them in every layer. */
 export const unpaintedLayers = `
 mattLayer = vec4(0.0, 0.0, 0.0, gl_FragColor.a);
 flakeLayer = mattLayer;`;
 
-/** How much of the paint's light comes back from a material: all of it, or what is left in a shut line. */
+/** Share of the paint's light that a material reflects: all of it, or the part that leaves a shut line. */
 const paintShares: Readonly<Partial<Record<MaterialName, string>>> = { paint: '1.0', seam: '0.30' };
 
-/** Rewrites a material's fragment shader so that it fills the layers. */
+/** Rewrites a material's fragment shader so that it writes the layers. */
 export function intoLayers(fragmentShader: string, material: Material, name: MaterialName): string {
   const withHeader = fragmentShader.replace('#include <common>', `#include <common>\n${layersHeader}`);
   const share = material instanceof MeshBasicMaterial ? undefined : paintShares[name];
@@ -50,11 +50,11 @@ export function intoLayers(fragmentShader: string, material: Material, name: Mat
   );
 }
 
-/** Where a frame's layers are kept until they are developed. */
+/** Stores a frame's layers until they are combined. */
 export const createLayers = (width: number, height: number): WebGLRenderTarget =>
   new WebGLRenderTarget(width, height, { count: 3, samples: 4, type: HalfFloatType });
 
-/** Puts the layers together in one paint, tone-mapped, on the canvas. */
+/** Combines the layers in one paint and draws the tone-mapped result to the canvas. */
 export function createDeveloper(): (renderer: WebGLRenderer, layers: readonly Texture[], paint: Paint) => void {
   const material = new ShaderMaterial({
     uniforms: {

@@ -22,7 +22,7 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`;
 
-/** A dim room: paler at the horizon, a light floor below it. */
+/** A dim room, paler at the horizon, with a light floor. */
 const domeFragmentShader = `
 varying vec3 direction;
 void main() {
@@ -41,7 +41,7 @@ type Softbox = {
   intensity: number;
 };
 
-/** One over the vehicle, strips along both sides, fills at both ends. */
+/** One above the vehicle, strips along both sides, fill lights at both ends. */
 const softboxes: readonly Softbox[] = [
   { at: [0, 9, 0], lookAt: [0, 0, 0], width: 15, height: 6.5, intensity: 6.5 },
   { at: [0, 4.6, 11], lookAt: [0, 1, 0], width: 18, height: 2.6, intensity: 5 },
@@ -50,7 +50,7 @@ const softboxes: readonly Softbox[] = [
   { at: [12, 4.5, 0], lookAt: [0, 1, 0], width: 8, height: 2.6, intensity: 2 },
 ];
 
-/** The studio's lights as the surroundings every material mirrors. */
+/** The studio's lights as an environment map that every material reflects. */
 export function createSurroundings(renderer: WebGLRenderer): Texture {
   const room = new Scene();
   const domeMaterial = new ShaderMaterial({
@@ -69,7 +69,7 @@ export function createSurroundings(renderer: WebGLRenderer): Texture {
   return new PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: 512 }).texture;
 }
 
-/** A place's own light, as every material mirrors it. */
+/** A setting's own light as an environment map that every material reflects. */
 export function createPlaceLight(renderer: WebGLRenderer, setting: StudioSetting): Texture {
   const room = new Scene();
   const material = new ShaderMaterial({

@@ -13,10 +13,10 @@ export type VehicleMaterials = Record<MaterialName, Material> & {
   plate: MeshPhysicalMaterial;
 };
 
-/** One material for every name; colours are sRGB. */
+/** Creates one material per name; colours are sRGB. */
 export function createMaterials(): VehicleMaterials {
   return {
-    // White: the paint's own colour comes when its layers are put together.
+    // White, because the paint's colour is added when its layers are combined.
     paint: physical({ roughness: 0.4, clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.12 }),
     seam: physical({ roughness: 0.9, specularIntensity: 0 }),
     white: physical({ color: 0xf2f2ef, roughness: 0.35, clearcoat: 0.7 }),
@@ -39,7 +39,7 @@ export function createMaterials(): VehicleMaterials {
     lensBall: physical({ color: 0x9fb4c8, roughness: 0.03, metalness: 0.55 }),
     led: glowing(0xffffff),
     redLed: glowing(0xff2a1c),
-    // Seen from both sides: it hides the light guides before it from who looks in through the windscreen.
+    // Double-sided, because it hides the light guides in front of it from a view through the windscreen.
     redInner: physical({ color: 0x160103, roughness: 0.3, side: DoubleSide }),
     redReflector: rough(0x8a0a0a, 0.2),
     amber: rough(0xd06010, 0.2),
@@ -89,9 +89,12 @@ export function createMaterials(): VehicleMaterials {
 /** Name of the vertex attribute that carries baked openness. */
 export const opennessAttribute = 'openness';
 
-/** Lets the baked openness of each vertex dim what the surroundings light and mirror, and parts the paint's light from the rest. */
+/**
+ * Multiplies environment light and reflections by the baked openness of each vertex, and separates the paint's light
+ * from the rest.
+ */
 export function shadeByOpenness(material: Material, name: MaterialName): void {
-  // Those that show paint have programs of their own.
+  // Painted materials have their own shader programs.
   const own = name === 'paint' || name === 'seam' ? name : '';
   material.customProgramCacheKey = () => `vehicle ${own}`;
   if (material instanceof MeshBasicMaterial) {
@@ -123,14 +126,14 @@ export function shadeByOpenness(material: Material, name: MaterialName): void {
   };
 }
 
-/** Name of the vertex attribute that carries baked light: mean radiance, linear red, green, blue. */
+/** Name of the vertex attribute with baked light: mean radiance, linear RGB. */
 const lightAttribute = 'light';
-/** Light that reaches every corner besides what was baked: no camera sees a footwell pitch-black. */
+/** Light added everywhere to the baked light, so that no footwell is completely black. */
 const fillLight = 0.22;
-/** What is this bright mirrors its surroundings fully; darker places see less of them. */
+/** Radiance from which on a surface reflects its environment fully; darker surfaces reflect less. */
 const fullyLit = 0.35;
 
-/** Lets the light baked into each vertex take the place of what the surroundings would light it with. */
+/** Replaces environment light by the light baked into each vertex. */
 export function lightByVertex(material: Material): void {
   if (material instanceof MeshBasicMaterial) return;
   material.onBeforeCompile = (shader) => {

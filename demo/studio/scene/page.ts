@@ -43,7 +43,7 @@ function createRenderer(width: number, height: number): WebGLRenderer {
   renderer.setPixelRatio(1);
   renderer.setSize(width, height, false);
   renderer.setClearColor(0x000000, 0);
-  renderer.toneMapping = NeutralToneMapping; // The filmic curves wash saturated reds out.
+  renderer.toneMapping = NeutralToneMapping; // Without filmic tone mapping, which desaturates reds.
   renderer.toneMappingExposure = exposure;
   document.body.append(renderer.domElement);
   return renderer;
@@ -72,7 +72,7 @@ function readGeometry(
   return { geometry, next: opennessOffset + paddedToFour(batch.vertices) };
 }
 
-/** Transparent layers are drawn from the inside out. */
+/** Draw order of transparent layers, from the inside out. */
 const renderOrders: Readonly<Record<string, number>> = {
   glass: 5,
   glassDark: 4,
@@ -80,7 +80,7 @@ const renderOrders: Readonly<Record<string, number>> = {
   redLens: 4,
 };
 
-/** Hands the vehicle in `group` over to the next one. */
+/** Replaces the vehicle in `group` by the next one. */
 async function placeVehicle(group: Group): Promise<void> {
   for (const mesh of group.children) if (mesh instanceof Mesh) mesh.geometry.dispose();
   group.clear();
@@ -103,7 +103,7 @@ async function placeVehicle(group: Group): Promise<void> {
   group.add(createShadow(texels));
 }
 
-/** How much of a setting's light the camera lets in, beside the studio's. */
+/** Intensity of a setting's light relative to the studio's. */
 const lightShares: Readonly<Record<StudioSetting, number>> = { yard: 0.95, showroom: 0.9, dusk: 1.15 };
 
 const scene = new Scene();
@@ -127,7 +127,7 @@ function aim({ position, target, fieldOfViewDegrees }: Camera): PerspectiveCamer
   return camera;
 }
 
-/** Puts walls and light of a backdrop up; each is made when it is first asked for. */
+/** Shows walls and light of a backdrop; each is created on first use. */
 function furnish(opened: WebGLRenderer, backdrop: Backdrop, camera: PerspectiveCamera): void {
   const isPlace = backdrop !== 'studio' && backdrop !== 'cutOut';
   wall.visible = backdrop === 'studio';

@@ -11,7 +11,7 @@ type PlateFace = {
   halfWidth: number;
 };
 
-/** Extent of the plates at one end of the vehicle; the fitted box says where they are. */
+/** Extent of the plates at one end of the vehicle, from their bounding box. */
 function faceOf(geometry: BufferGeometry, belongs: (x: number) => boolean): PlateFace | undefined {
   const positions = geometry.getAttribute('position');
   const face: PlateFace = { y0: Infinity, y1: -Infinity, halfWidth: 0 };
@@ -25,7 +25,7 @@ function faceOf(geometry: BufferGeometry, belongs: (x: number) => boolean): Plat
 }
 
 /**
- * Lays the lettering over each plate, whatever its size: reading order on both ends of the vehicle.
+ * Draws the lettering on each plate, in reading direction at both ends of the vehicle.
  *
  * @returns the texture, in the proportions of the vehicle's plates
  */

@@ -9,7 +9,7 @@ const ink = '#e9eef2';
 const quiet = '#7d8b96';
 const accent = '#3fb6a8';
 
-/** Lays a drawing over a screen that faces the seats, in reading order. */
+/** Draws on a screen that faces the seats, in reading direction. */
 export function layOver(geometry: BufferGeometry, draw: Drawing): { map: CanvasTexture; uv: BufferAttribute } {
   const positions = geometry.getAttribute('position');
   let [y0, y1, z0, z1] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -46,7 +46,7 @@ function write(pen: Pen, text: string, x: number, y: number, sizePx: number, col
   pen.fillText(text, x, y);
 }
 
-/** A ring from lower left to lower right, lit up to a share of it. */
+/** A gauge ring from lower left to lower right, filled up to `share`. */
 function dial(pen: Pen, x: number, y: number, radius: number, share: number): void {
   const [from, to] = [Math.PI * 0.8, Math.PI * 2.2];
   pen.lineWidth = 12;
@@ -71,7 +71,7 @@ function dial(pen: Pen, x: number, y: number, radius: number, share: number): vo
   }
 }
 
-/** Speed, fuel and range, standing still. */
+/** Speed, fuel and range of a parked car. */
 export const drawCluster: Drawing = (pen, width, height) => {
   dial(pen, width * 0.2, height * 0.52, height * 0.33, 0);
   write(pen, '0', width * 0.2, height * 0.5, 96, ink, 'bold');

@@ -1,6 +1,6 @@
 import type { StudioSetting } from '../catalogue.ts';
 
-/** Helpers every setting is written with: value noise, and a line of soft edge. */
+/** GLSL helpers of every setting: value noise, and a soft-edged line. */
 const tools = `
 float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
 float noise(vec2 p) {
@@ -16,7 +16,7 @@ float stripes(float v, float step, float width, float soft) {
   return 1.0 - smoothstep(width - soft, width + soft, abs(fract(v / step + 0.5) - 0.5) * step);
 }`;
 
-/** What a setting says of itself: its room's corners, its walls at a point, its ground there. */
+/** The parts of a setting: corners of its room, its walls at a point, its ground at a point. */
 const settings: Readonly<Record<StudioSetting, { readonly room: readonly [string, string]; readonly glsl: string }>> = {
   yard: {
     room: ['vec3(-13.0, 0.0, -12.0)', 'vec3(18.0, 60.0, 12.0)'],
@@ -161,12 +161,12 @@ vec3 lampsAt(vec3 d) {
   },
 };
 
-/** How far a camera's white balance takes the colour out of a place's light: at dusk black must not turn brown. */
+/** How far white balance removes the colour of a setting's light; without it, black turns brown at dusk. */
 const neutralShares: Readonly<Record<StudioSetting, number>> = { yard: 0, showroom: 0, dusk: 0.6 };
 
 /**
- * GLSL of a setting: `seen(from, direction)` is what a camera sees behind the vehicle, `lightFrom(direction)` what
- * falls on it. A room of walls stands round the vehicle; a ray ends where it leaves the room, or on the ground.
+ * GLSL of a setting: `seen(from, direction)` is what a camera sees behind the vehicle, `lightFrom(direction)` the
+ * light that falls on it. Walls surround the vehicle; a ray ends at a wall or on the ground.
  */
 export function settingGlsl(setting: StudioSetting): string {
   const { room, glsl } = settings[setting];

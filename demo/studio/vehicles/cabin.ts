@@ -6,10 +6,12 @@ import type { CarShape } from './car-shape.ts';
 
 type Interior = CarShape['interior'];
 
-/** Height of a seat cushion's middle over the floor. */
+/** Height of a seat cushion's middle above the floor. */
 const cushionM = 0.28;
 
-/** What is seen through the windows: seats, dash and steering wheel. Not made to be looked at from inside. */
+/**
+ * What is visible through the windows: seats, dash and steering wheel. Not detailed enough to be viewed from inside.
+ */
 export function cabin(interior: Interior): Part[] {
   const seatY = interior.floor + cushionM;
   const seat = frontSeat();
@@ -18,7 +20,7 @@ export function cabin(interior: Interior): Part[] {
   return [...seats, ...bench, dash(interior), ...instruments(interior), ...steeringWheel(interior)];
 }
 
-/** Turns x and y into a frame that leans back by `angle`. */
+/** Rotates x and y into a frame that is tilted back by `angle`. */
 function leaned(x: number, y: number, angle: number): readonly [number, number] {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [x * c - y * s, x * s + y * c];

@@ -21,7 +21,7 @@ export type CarForm = {
   wheelY: number;
 };
 
-/** Half width at which the sweep of nose and tail reaches its full value. */
+/** Half width at which nose and tail are swept back fully. */
 const referenceHalfWidth = 0.86;
 const tailSweepPower = 2.6;
 
@@ -29,7 +29,7 @@ const slopeOf = (curve: Curve, t: number, step: number): number =>
   (curve(t + step) - curve(Math.max(0, t - step))) / (step * 2);
 const steepness = (...slopes: number[]): number => Math.hypot(1, ...slopes);
 
-/** Outward swelling of the wings around one wheel, soft above the arch lip and gone below the axle. */
+/** Outward bulge of the wings around one wheel, soft above the lip of the arch and zero below the axle. */
 function flareAround(x: number, y: number, wheelX: number, wheelY: number, archRadius: number): number {
   const beyondLip = Math.hypot(x - wheelX, y - wheelY) - archRadius - 0.012;
   return bell(beyondLip, beyondLip > 0 ? 0.05 : 0.03) * smoothStep(wheelY - 0.3, wheelY + 0.05, y);
@@ -89,7 +89,7 @@ export function createCarForm(shape: CarShape): CarForm {
   };
   const glasshouse: Field = (x, y, z) => {
     const rearwards = smoothStep(shape.roofMiddle[0], shape.roofMiddle[1], x);
-    // Curving both screens in plan is bending the roof's profile forwards or backwards with z².
+    // Curved screens: shifts the roof's profile forwards or backwards with z².
     const bend = (shape.rearScreenCurve ?? 0.28) * rearwards - (shape.windscreenCurve ?? 0.34) * (1 - rearwards);
     const bentX = x + bend * z * z;
     const top = roofAt(bentX) - (shape.roofCrown ?? 0.09) * z * z;

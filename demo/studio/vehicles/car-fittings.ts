@@ -9,7 +9,7 @@ import type { CarForm } from './car-body.ts';
 import type { BarSet, CarShape, LightGuide } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 
-/** Everything fitted onto the finished skin. */
+/** All parts mounted on the finished skin. */
 export function carFittings(form: CarForm): Part[] {
   const { shape, probe } = form;
   return [
@@ -25,7 +25,7 @@ export function carFittings(form: CarForm): Part[] {
   ];
 }
 
-/** Light guides and projectors as they are seen from some metres away. */
+/** Light guides and projectors, detailed for a view from some metres away. */
 function lamps({ shape, probe }: CarForm): Part[] {
   return [
     ...shape.frontLights.flatMap((guide) =>
@@ -60,7 +60,7 @@ const mirrorFacing = 0.93;
 const mirrorRimX = 0.052;
 const mirrorFootY = -0.022;
 
-/** Painted cap, black foot and rim, silvered glass, on a short arm. */
+/** Painted cap, black foot and rim, mirror glass, on a short arm. */
 function doorMirrors({ probe, shape }: CarForm, { x, y, scale = 1 }: NonNullable<CarShape['mirror']>): Part[] {
   const doorZ = probe.sideZ(x, y - 0.04);
   const head = implicitSolid(
@@ -144,7 +144,7 @@ function bars(set: BarSet, material: 'trim' | 'chrome', skinX: SkinX): Part[] {
   });
 }
 
-/** A ring with a bar across it, on a dark ground: nobody's sign. */
+/** A ring with a bar across it on a dark ground, which is no maker's logo. */
 const badge = (radius: number): Part[] => [
   lathe(
     'chrome',

@@ -40,9 +40,7 @@ const fromRear =
   (x, _y, _z, nx) =>
     x > length - 1 && (nx > 0.08 || x > length - 0.5);
 
-/**
- * Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels win over later ones.
- */
+/** Cuts a car's skin into glass, lamps, trim and shut lines. Earlier panels win over later ones. */
 export function carPanels(form: CarForm, skin: Surface): Part[] {
   const { shape } = form;
   const plan = new PanelPlan<CarPanel>(skin, 'paint');
@@ -69,7 +67,7 @@ export function carPanels(form: CarForm, skin: Surface): Part[] {
   return plan.build(finishes).map((part) => (part.material === 'liner' ? withinCabin(part, form) : part));
 }
 
-/** The lining belongs behind the windows only; below and ahead it would show through arches and grille. */
+/** Keeps the lining only behind the windows; below and ahead it would be visible through arches and grille. */
 const withinCabin = (liner: Part, { shape }: CarForm): Part =>
   keepTriangles(liner, ([x, y]) => x > shape.linerSpan[0] + 0.25 && x < shape.linerSpan[1] && y > 0.35);
 

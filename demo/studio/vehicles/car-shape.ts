@@ -24,7 +24,7 @@ export type CarPanel =
   | 'redReflector'
   | 'cockpit';
 
-/** An outline in one view; `rounding` is for the corners without their own. */
+/** An outline in one view; `rounding` applies to corners without their own. */
 export type Outline = {
   poly: readonly Corner[];
   rounding?: number;
@@ -32,12 +32,12 @@ export type Outline = {
 
 export type ViewPanel = Outline & {
   label: CarPanel;
-  /** Front panels end behind this x at height y; rear panels begin there. */
+  /** Front panels are limited to x below this, rear panels to x above it, at height y. */
   maxX?: (y: number) => number;
   minX?: (y: number) => number;
 };
 
-/** A panel no outline in a plain view describes: the inside of a distance on the skin. */
+/** A panel that no outline in a single view describes: the skin where a distance is negative. */
 export type OwnPanel = {
   label: CarPanel;
   distance: SurfaceValue;
@@ -48,7 +48,7 @@ export type ShutLine = Outline & {
   where?: SurfacePredicate;
 };
 
-/** A light guide laid on the skin: z, y points, `depth` metres below it. */
+/** A light guide on the skin: z, y points, `depth` metres below it. */
 export type LightGuide = {
   pts: readonly Point[];
   depth?: number;
@@ -68,7 +68,7 @@ export type BarSet = {
 };
 
 export type Screen = {
-  /** Width of the body-coloured pillar beside it. */
+  /** Width of the body-coloured pillar next to it. */
   pillar: number;
   top: number;
   /** Height above the deck curve, or absolute with `bottomHeight`. */
@@ -76,21 +76,21 @@ export type Screen = {
   bottomHeight?: number;
   /** Height of the black band below it. */
   cowl?: number;
-  /** No part of it lies before this x. */
+  /** Smallest x of any part of it. */
   fromX: number;
   label?: 'glass' | 'glassDark';
 };
 
 /**
- * A car as numbers, all in metres and from its front end and the ground. Curves are polylines that the body blurs;
- * `[x, height]` in side view unless said otherwise. Outlines are polygons in one view: `[x, y]` from the side, `[z, y]`
- * from front and rear, `[x, z]` from above.
+ * Parameters of a car, all in metres, measured from its front end and the ground. Curves are polylines that the body
+ * smooths; `[x, height]` in side view unless stated otherwise. Outlines are polygons in one view: `[x, y]` from the
+ * side, `[z, y]` from front and rear, `[x, z]` from above.
  */
 export type CarShape = {
   length: number;
   heightLimit: number;
   beltHeight: number;
-  /** Edge of a mesh cell. */
+  /** Edge length of a mesh cell. */
   cell?: number;
   wheels: {
     frontX: number;
@@ -106,27 +106,27 @@ export type CarShape = {
   deckBlur?: number;
   roof: readonly Point[];
   roofBlur?: number;
-  /** Where the windscreen's curve has ended and the rear screen's begins. */
+  /** Position on the roof between the curves of windscreen and rear window. */
   roofMiddle: Point;
-  /** x, half width. */
+  /** Points of x and half width. */
   plan: readonly Point[];
-  /** Height relative to the shoulder, what it adds to the half width. */
+  /** Points of height relative to the shoulder, and change of the half width there. */
   section: readonly Point[];
   shoulder: readonly Point[];
   floor?: readonly Point[];
-  /** Height, how far the nose lies behind x = 0, and the tail before the rear end. */
+  /** Points of height and distance of the nose behind x = 0, and of the tail before the rear end. */
   nose: readonly Point[];
   tail: readonly Point[];
-  /** x, half width of the glasshouse at the belt. */
+  /** Points of x and half width of the glasshouse at the belt line. */
   cabinPlan: readonly Point[];
-  /** Height over the belt, what it adds to that half width. */
+  /** Points of height above the belt line, and change of that half width there. */
   cabinSection: readonly Point[];
   cabinEnd?: number | undefined;
   cabinEndSlope?: number;
 
-  /** Radii over which faces of the body flow into each other. */
+  /** Radii over which faces of the body blend into each other. */
   blend?: { deck?: number; nose?: number; tail?: number; roof?: number; belt?: number; cabinEnd?: number };
-  /** How far nose and tail sweep back towards the corners, and how late. */
+  /** How far nose and tail are swept back towards the corners, and how abruptly. */
   noseSweep?: number;
   noseSweepPower?: number;
   tailSweep?: number;
@@ -140,18 +140,18 @@ export type CarShape = {
   /** Width of the black cladding around the arches. */
   cladding?: number;
   sillHeight: number;
-  /** Last change to the body's distance: a bed, a slot. */
+  /** Last change to the body's distance, such as a bed or a slot. */
   carve?: ((distance: number, x: number, y: number, z: number) => number) | undefined;
 
   sideGlassOutline: readonly Corner[];
   sideGlass: readonly (Outline & { label?: CarPanel })[];
-  /** What the right side has in place of the left one's. */
+  /** Replaces the left side's parts on the right side. */
   rightSide?: { readonly sideGlass: CarShape['sideGlass']; readonly doors: CarShape['doors'] } | undefined;
   chromeSideTrim: boolean;
-  /** Undefined where they are no part of the skin: on an open car. */
+  /** Undefined: not part of the skin, as on an open car. */
   windscreen: Screen | undefined;
   rearScreen: Screen | undefined;
-  /** Win over all other panels. */
+  /** These win over all other panels. */
   ownPanels?: readonly OwnPanel[];
   doors: readonly Outline[];
   sidePanels?: readonly ViewPanel[];
@@ -172,12 +172,12 @@ export type CarShape = {
   frontBadgeDepth?: number;
   rearBadge?: Point | undefined;
   frontPlate: number;
-  /** Undefined where the rear is no part of the body: under a tray, a box. */
+  /** Undefined: the rear is not part of the body, as under a tray or a box. */
   rearPlate: number | undefined;
   handles: readonly Point[];
-  /** Undefined where the fittings bring their own. */
+  /** Undefined: the fittings have their own. */
   mirror: { x: number; y: number; scale?: number } | undefined;
-  /** Length of skin with a lining inside. */
+  /** x range of the skin with a lining inside. */
   linerSpan: Point;
   interior: {
     floor: number;
@@ -188,11 +188,11 @@ export type CarShape = {
     driverZ: number;
     dashHalfWidth: number;
   };
-  /** Rails on the roof: the plainest grade goes without. */
+  /** Roof rails. Default: none, as on the plainest grade. */
   rails?: ((form: CarForm) => Part[]) | undefined;
-  /** What handles and mirror heads are made of; painted unless said. */
+  /** Material of handles and mirror caps. Default: paint. */
   handleMaterial?: MaterialName;
   mirrorMaterial?: MaterialName;
-  /** Parts no other car has: bars, steps. */
+  /** Parts that only this car has, such as bars and steps. */
   fittings?: (form: CarForm) => Part[];
 };

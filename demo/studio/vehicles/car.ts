@@ -13,7 +13,7 @@ import { wheel } from './wheel.ts';
 
 const defaultCellM = 0.0145;
 
-/** A whole car: skin, wheels, fitted parts and what is seen of the cabin. */
+/** A complete car: skin, wheels, mounted parts and the visible part of the cabin. */
 export function buildCar(shape: CarShape): Part[] {
   const form = createCarForm(shape);
   return [
@@ -40,10 +40,10 @@ function skin(form: CarForm): Part[] {
   return [...oneSide(cut(form), 1), ...oneSide(cut({ ...form, shape: { ...shape, ...shape.rightSide } }), -1)];
 }
 
-/** How far beyond a half circle the wells reach, radians. */
+/** Angle by which the wheel wells extend beyond a half circle, in radians. */
 const wellLean = 0.35;
 
-/** Half tubes behind the arches; they reach the lip, or daylight shows. */
+/** Half tubes behind the arches. They must reach the lip, or light is visible through the gap. */
 function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
   const { frontX, rearX, archRadius } = shape.wheels;
   const lip = (shape.flare ?? 0.012) - 0.597;
@@ -64,7 +64,7 @@ function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
   });
 }
 
-/** Dark slabs that close the view under the floor. */
+/** Dark slabs that block the view under the floor. */
 function underbody({ shape, floorAt }: CarForm): Part[] {
   const { frontX, rearX, radius } = shape.wheels;
   const [from, to] = [frontX + radius + 0.08, rearX - radius - 0.08];
@@ -82,7 +82,7 @@ function wheels({ shape, halfWidthAt, sectionAt, shoulderAt, wheelY }: CarForm):
   const one = wheel(shape.wheels);
   const onLeft = (part: Part, wheelX: number): Part =>
     translated(turnedZ(part, 0.3 + wheelX), wheelX, wheelY, halfTrack);
-  // Each wheel stands at its own angle: four spokes in step look stamped.
+  // Each wheel has its own rotation, because wheels with aligned spokes look artificial.
   const onRight = (part: Part, wheelX: number): Part =>
     mirrored(translated(turnedZ(part, 0.9 - wheelX), wheelX, wheelY, halfTrack));
   const mounted = [frontX, rearX].flatMap((wheelX) =>

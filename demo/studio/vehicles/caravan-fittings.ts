@@ -65,7 +65,7 @@ const drawbar = (): Part[] => [
   ...[-0.3, 0.3].map((z) => box('black', [0.795, 0.76, z], [0.008, 0.03, 0.05], 0.006)),
 ];
 
-/** Door handle, grab rail and step: on the left, where Australian caravans have their door. */
+/** Door handle, grab rail and step: on the left, as on Australian caravans. */
 const entrance = (): Part[] => [
   box('black', [4.7, 1.36, 1.165], [0.03, 0.06, 0.014], 0.01),
   tube(

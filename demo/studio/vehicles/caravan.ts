@@ -17,7 +17,7 @@ const floorY = 0.52;
 const halfWidth = 1.15;
 const cellM = 0.018;
 
-/** A caravan on one axle is this much shorter than one on two. */
+/** Length of a caravan with one axle, relative to one with two. */
 const singleShare = 0.8;
 
 /** A touring caravan; its drawbar points to x = 0. */
@@ -62,7 +62,7 @@ function createBody(): Field {
   };
 }
 
-/** Behind the front wall everything moves up; the drawbar stays as it is. */
+/** Scales everything behind the front wall along x; the drawbar is unchanged. */
 function shortened(part: Part, share: number): Part {
   if (share === 1) return part;
   const positions = part.positions.map((value, i) =>
@@ -71,7 +71,7 @@ function shortened(part: Part, share: number): Part {
   return { ...part, positions };
 }
 
-/** Wheels in a closed well. */
+/** Wheels in a closed wheel well. */
 function running(axles: AxleCount): Part[] {
   const { x, y, apart } = caravanAxles;
   const half = archHalfLength(axles);

@@ -3,7 +3,7 @@ import { outlineDistance } from '../geometry/outline.ts';
 import type { PanelFinish, PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
 
-/** What the walls of caravans and motorhomes are divided into. */
+/** Panels of the walls of caravans and motorhomes. */
 export type CoachPanel =
   | 'white'
   | 'arch'
@@ -29,7 +29,7 @@ export const coachFinishes: Readonly<Record<CoachPanel, PanelFinish>> = {
   under: { material: 'black', depthM: 0 },
 };
 
-/** Corners of a rectangle from one corner to the other, each rounded by `rounding` metres. */
+/** Corners of a rectangle between two opposite corners, each rounded by `rounding` metres. */
 export const rectangle = (u0: number, v0: number, u1: number, v1: number, rounding: number): Corner[] => [
   [u0, v0, rounding],
   [u0, v1, rounding],
@@ -37,7 +37,7 @@ export const rectangle = (u0: number, v0: number, u1: number, v1: number, roundi
   [u1, v0, rounding],
 ];
 
-/** An outline seen from the side, and one seen from the front or rear. */
+/** Signed distance to an outline in side view. */
 export function sideView(corners: readonly Corner[]): (x: number, y: number) => number {
   const distance = outlineDistance(corners);
   return (x, y) => distance(x, y);

@@ -8,7 +8,7 @@ export type Curtain = {
   toX: number;
   fromY: number;
   toY: number;
-  /** Where it would hang without folds. */
+  /** Position of the cloth without folds. */
   z: number;
 };
 
@@ -16,13 +16,13 @@ const columnM = 0.02;
 const rows = 24;
 const foldM = 0.007;
 
-/** Folds of a taut cloth: none at the roof, deepest above the straps. */
+/** Depth of the folds of a taut cloth: zero at the roof, largest above the straps. */
 function foldAt(x: number, share: number): number {
   const depth = foldM * (0.25 + 0.75 * smoothStep(1, 0.1, share));
   return depth * (Math.sin(x * 12.1 + 1.4 * Math.sin(x * 2.3)) + 0.5 * Math.sin(x * 29 + share));
 }
 
-/** Cloth in folds, seen from outside. */
+/** Cloth with folds, facing outwards. */
 export function curtain({ fromX, toX, fromY, toY, z }: Curtain): Part {
   const columns = Math.ceil((toX - fromX) / columnM);
   const part: Part = { material: 'white', positions: [], normals: [], triangles: [] };

@@ -22,15 +22,15 @@ const finishes: Readonly<Record<GoodsPanel, PanelFinish>> = {
 const onSide: SurfacePredicate = (_x, _y, _z, _nx, _ny, nz) => nz > 0.7;
 const onRear: SurfacePredicate = (_x, _y, _z, nx) => nx > 0.7;
 
-/** How far rails and posts reach from the edges they cover. */
+/** Width of rails and posts, from the edges they cover. */
 const railM = 0.085;
 const sillM = 0.11;
-/** Below this the skin is the floor's underside. */
+/** Skin below this height is the underside of the floor. */
 const undersideM = 0.012;
 const jointHalfM = 0.0028;
 const sealHalfM = 0.007;
 
-/** Cuts the skin into walls, the rails round them, the doors and their frame. */
+/** Cuts the skin into walls, the rails around them, the doors and their frame. */
 export function goodsBoxPanels(skin: Surface, { fromX, toX, halfWidth, floorY, roofY, sides }: GoodsBox): Part[] {
   const plan = new PanelPlan<GoodsPanel>(skin, 'wall');
   const leaf = endView(rectangle(0.004, floorY + sillM + 0.012, halfWidth - 0.1, roofY - 0.11, 0.02));

@@ -11,10 +11,10 @@ export type GoodsBox = {
   fromX: number;
   toX: number;
   halfWidth: number;
-  /** Heights of its floor and roof over the ground. */
+  /** Heights of its floor and roof above the ground. */
   floorY: number;
   roofY: number;
-  /** What its sides are: panels, or curtains with straps. */
+  /** Rigid panels, or curtains with straps. */
   sides: 'panels' | 'curtains';
 };
 
@@ -41,7 +41,7 @@ export function goodsBox(goods: GoodsBox): Part[] {
   ];
 }
 
-/** Curtains from the roof's rail to the floor, their poles at both ends and the straps that hold them down. */
+/** Curtains from the roof rail to the floor, their poles at both ends and the straps that hold them down. */
 function curtains({ fromX, toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   const [from, to, top] = [fromX + 0.1, toX - 0.1, roofY - 0.1];
   const straps = Math.round((to - from) / 0.52);
@@ -71,7 +71,7 @@ function curtains({ fromX, toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   ];
 }
 
-/** Hinges, and a bar with its lever on each leaf. */
+/** Hinges, and a bar with a lever on each door. */
 function locks({ toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   const barX = toX + 0.042;
   const barZ = 0.2;
@@ -109,7 +109,7 @@ function locks({ toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   ];
 }
 
-/** Lamps that show how high and wide it is, and reflectors along its floor. */
+/** Lamps that mark its height and width, and reflectors along its floor. */
 function markers({ fromX, toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   const length = toX - fromX;
   return [

@@ -10,7 +10,7 @@ const { rearX, wheelX, wheelY, archRadius } = livingSpaceSize;
 
 const fromSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.4 && z > 0.5;
 const onSide: SurfacePredicate = (_x, _y, z, _nx, _ny, nz) => nz > 0.3 && z > 0.6;
-/** All round, so that the sweep goes round the corners. */
+/** Vertical walls on all sides, so that the stripe continues around the corners. */
 const upright: SurfacePredicate = (_x, _y, _z, _nx, ny) => Math.abs(ny) < 0.75;
 const fromFront: SurfacePredicate = (_x, _y, _z, nx) => nx < -0.3;
 const fromRear: SurfacePredicate = (x, _y, _z, nx) => nx > 0.5 && x > rearX - 0.5;
@@ -24,15 +24,15 @@ const hatches = [rectangle(3.75, 0.72, 4.4, 1, 0.05), rectangle(5.85, 0.72, 6.6,
 /** Top of the painted skirt. */
 const skirtY = 0.62;
 
-/** Height of the sweep: from the bed over the cab down to the rear. */
+/** Height of the painted stripe: from the bed over the cab down to the rear. */
 const sweepY = (x: number): number => 1.2 + 0.98 * smoothStep(4.3, 1.3, x);
-/** Distance across the sweep, as wide on its slope as on the level. */
+/** Distance across the stripe, so that it is as wide where it slopes as where it is level. */
 function fromSweep(x: number, y: number, below: number): number {
   const slope = (sweepY(x + 0.02) - sweepY(x - 0.02)) / 0.04;
   return (y - sweepY(x) + below) / Math.hypot(1, slope);
 }
 
-/** Cuts the walls into windows, door, hatches, the painted sweep and the skirt. */
+/** Cuts the walls into windows, door, hatches, the painted stripe and the skirt. */
 export function livingSpacePanels(skin: Surface): Part[] {
   const plan = new PanelPlan<CoachPanel>(skin, 'white');
   const arch = (x: number, y: number): number => {

@@ -12,11 +12,11 @@ import { numberPlate } from './number-plate.ts';
 const { frontX, rearX, wheelX, wheelY, archRadius } = livingSpaceSize;
 const floorY = 0.44;
 const halfWidth = 1.12;
-/** Foremost point of the bed over the cab. */
+/** Foremost x of the bed over the cab. */
 const noseX = 0.98;
 const cellM = 0.021;
 
-/** The coachbuilt part of a motorhome: walls, bed over the cab, and what is screwed to them. */
+/** The living space of a motorhome: walls, bed over the cab, and mounted parts. */
 export function livingSpace(): Part[] {
   const skin = surfaceNets(createBody(), [0.8, 0.3, 0, rearX + 0.1, 3.15, 1.26], cellM, {
     half: true,
@@ -50,12 +50,12 @@ function createBody(): Field {
     const main = smoothMax(smoothMax(walls, frontX + 0.03 * bow - x, 0.1), floorY - y, 0.06);
     const nose = noseX + 0.16 * bow + 0.35 * Math.max(0, 2.3 - y) ** 2 - x;
     const overCab = smoothMax(smoothMax(walls, nose, 0.24), (undersideAt(x) - y) * 0.95, 0.12);
-    // Where both are the same wall a smooth union would swell: the crease under the bed stays sharp.
+    // A hard minimum: a smooth union would bulge where both share a wall, and the crease under the bed must stay sharp.
     return Math.min(main, overCab);
   };
 }
 
-/** Closed tubes between the arch in the wall and the chassis. */
+/** Closed tubes between the wheel arch and the chassis. */
 const wheelBoxes = (): Part[] =>
   onBothSides(
     translated(
@@ -76,7 +76,7 @@ const wheelBoxes = (): Part[] =>
     ),
   );
 
-/** Step, handle and rail at the door, and the awning over it: on the left, at the kerb. */
+/** Step, handle and rail at the door, and the awning above it: on the left, the kerb side. */
 const entrance = (): Part[] => [
   box('metal', [2.96, 0.36, 1.12], [0.28, 0.014, 0.15], 0.01),
   box('black', [2.7, 1.28, halfWidth + 0.012], [0.03, 0.06, 0.014], 0.01),
@@ -119,7 +119,7 @@ const onTheRoof = (): Part[] => [
   ellipsoid('white', [2.7, 3.0, -0.3], [0.24, 0.2, 0.24], 32),
 ];
 
-/** Ladder to the roof, lamps' bumper and plate. */
+/** Ladder to the roof, bumper with lamps, and number plate. */
 function atTheRear(): Part[] {
   const ladderX = rearX + 0.07;
   const rail = (z: number): Part =>

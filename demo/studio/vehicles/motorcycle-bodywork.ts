@@ -29,7 +29,7 @@ export const motorcycleBodywork = (): Part[] => [
   mudguard(rearX, tyreRadius + 0.03, 1.15, 2.3, 0.085, 'plastic'),
 ];
 
-/** Tear-drop tank with knee hollows; a superellipse in section. */
+/** Teardrop-shaped tank with knee recesses; its cross-section is a superellipse. */
 function tank(): Part {
   const power = 2.6;
   const field = (x: number, y: number, z: number): number => {
@@ -150,7 +150,7 @@ function trellisFrame(): Part[] {
   ];
 }
 
-/** A thin crowned shell over a tyre, between two angles counted from the rear over the top. */
+/** A thin curved shell over a tyre, between two angles measured from the rear over the top. */
 function mudguard(
   x0: number,
   radius: number,
@@ -178,7 +178,7 @@ function mudguard(
   );
 }
 
-/** Negative between two angles, positive beyond them: radians past the nearer end. */
+/** Signed angle to a range of angles, in radians: negative inside, positive beyond the nearer end. */
 function arcOffset(angle: number, from: number, to: number): number {
   const apart = Math.abs(angle - (from + to) / 2);
   return clamp(apart > Math.PI ? Math.PI * 2 - apart : apart, 0, Math.PI) - (to - from) / 2;

@@ -8,14 +8,14 @@ import { motorcycleAxles } from './motorcycle-axles.ts';
 const { frontX, y: axleY } = motorcycleAxles;
 const steeringHead = { x: 0.74, y: 0.93 };
 
-/** Point `along` metres up the fork, in side view. */
+/** Point at a distance of `along` metres up the fork, in side view. */
 function onFork(along: number): readonly [number, number] {
   const [dx, dy] = [steeringHead.x - frontX, steeringHead.y - axleY];
   const length = Math.hypot(dx, dy);
   return [frontX + 0.035 + (dx / length) * along, axleY - 0.01 + (dy / length) * along];
 }
 
-/** Everything that turns with the handlebar, but for the wheel. */
+/** Everything that turns with the handlebar except the wheel. */
 export const motorcycleFront = (): Part[] => [...fork(), ...handlebar(), ...headlamp()];
 
 function fork(): Part[] {

@@ -11,7 +11,7 @@ import { motorcycleWheel } from './motorcycle-wheel.ts';
 import { motorcyclePlate, numberPlate } from './number-plate.ts';
 
 const { frontX, rearX, y: axleY } = motorcycleAxles;
-/** A naked roadster. */
+/** A motorcycle without fairing. */
 export function buildMotorcycle(): Part[] {
   return [
     ...motorcycleWheel(frontX, axleY, 0.12),

@@ -8,7 +8,7 @@ export type PlateSize = {
   halfWidth: number;
 };
 
-/** Australian standard plate, 372 × 124 mm with its frame. */
+/** Australian standard plate, 372 × 124 mm including its frame. */
 const carPlate: PlateSize = { halfHeight: 0.062, halfWidth: 0.19 };
 /** Motorcycle plate. */
 export const motorcyclePlate: PlateSize = { halfHeight: 0.055, halfWidth: 0.1 };
@@ -16,9 +16,9 @@ export const motorcyclePlate: PlateSize = { halfHeight: 0.055, halfWidth: 0.1 };
 const frameEdgeM = 0.0075;
 
 /**
- * A plate with its frame. The page writes the number on every side of the material `plate`.
+ * A number plate with its frame. The page draws the number on every surface of the material `plate`.
  *
- * @param lean radians, top towards the rear
+ * @param lean tilt in radians, top towards the rear
  */
 export function numberPlate(centre: Vec3, end: 'front' | 'rear', size = carPlate, lean = 0): Part[] {
   const outwards = end === 'front' ? -1 : 1;

@@ -2,7 +2,10 @@ import type { Field } from '../geometry/surface-nets.ts';
 import { gradient } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 
-/** Finds the skin by marching a ray towards it from outside. Each throws STUDIO_SURFACE_MISSED where there is none. */
+/**
+ * Finds the skin by marching a ray towards it from outside. Each method throws STUDIO_SURFACE_MISSED if the ray misses
+ * it.
+ */
 export type SurfaceProbe = {
   sideZ: (x: number, y: number) => number;
   frontX: (y: number, z: number) => number;

@@ -2,7 +2,7 @@ import type { Part } from '../geometry/mesh.ts';
 import { onBothSides } from '../geometry/mesh.ts';
 import { box } from '../geometry/solids.ts';
 
-/** Rear lamps in a black housing, brake light beside indicator, as trays and boxes carry them. */
+/** Rear lamps in a black housing, brake light beside indicator, for trays and boxes. */
 export function housedTailLamps(x: number, y: number, z: number): Part[] {
   return [
     ...onBothSides(box('black', [x - 0.025, y, z], [0.03, 0.062, 0.19], 0.012)),

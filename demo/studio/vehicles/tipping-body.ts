@@ -9,16 +9,16 @@ export type TippingBody = {
   fromX: number;
   toX: number;
   halfWidth: number;
-  /** Height of its floor over the ground, of its sides over the floor, of its headboard over the ground. */
+  /** Heights: of its floor above the ground, of its sides above the floor, of its headboard above the ground. */
   floorY: number;
   wallHeight: number;
   headTop: number;
-  /** Posts along each side between its ends. */
+  /** Number of posts along each side, without its ends. */
   posts: number;
 };
 
 const cellM = 0.013;
-/** Plates and posts as middle and half sizes, on the left side or across the middle. */
+/** Centre and half sizes of a plate or post, on the left side or across the middle. */
 type Plate = readonly [Vec3, Vec3];
 
 /** Floor, sides with posts and rails, headboard, tailgate hung from above, hinges and ram. */
@@ -29,7 +29,7 @@ export const tippingBody = (body: TippingBody): Part[] => [
   ...hoist(body),
 ];
 
-/** One painted piece of plates, alike on both sides. */
+/** Painted plates as one part, mirrored to both sides. */
 function welded(plates: readonly Plate[]): Part[] {
   const roundingM = 0.008;
   const field: Field = (x, y, z) =>
@@ -75,7 +75,7 @@ function trough({ fromX, toX, halfWidth, floorY, wallHeight, posts }: TippingBod
   ];
 }
 
-/** Closed to the height of the cab's window, barred above it. */
+/** Solid up to the height of the cab's window, bars above it. */
 function headboard({ fromX, halfWidth, floorY, headTop }: TippingBody): Plate[] {
   const closedTop = headTop - 0.62;
   const across = halfWidth - 0.06;

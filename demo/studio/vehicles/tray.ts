@@ -9,11 +9,11 @@ export type Tray = {
   fromX: number;
   toX: number;
   halfWidth: number;
-  /** Height of its floor over the ground, of its drop sides over the floor, of its headboard over the ground. */
+  /** Heights: of its floor above the ground, of its drop sides above the floor, of its headboard above the ground. */
   floorY: number;
   wallHeight: number;
   headTop: number;
-  /** Posts along each side, ends included. */
+  /** Number of posts along each side, including its ends. */
   ribs: number;
   /** Chassis rails below it: middle, half length, height. */
   rails: { x: number; halfLength: number; y: number };
@@ -21,16 +21,19 @@ export type Tray = {
   crossX: readonly number[];
   /** Mud flaps behind the rear wheels. */
   flaps: { x: number; y: number };
-  /** Longest edge of the faces of floor and walls: shade is baked where edges meet. */
+  /** Longest edge of a triangle in floor and walls, because shade is baked per vertex. */
   edgeM: number;
-  /** Height of the bar with lamps and plate. */
+  /** Height of the bar with lamps and number plate. */
   lampsY: number;
 };
 
 const ribHalfM = 0.018;
 const gateRibs = [-0.5, 0, 0.5];
 
-/** Middle and half length of each board between two ends and the posts: one that ran on behind a post would be dark around it. */
+/**
+ * Middle and half length of each board between two ends and the posts. Boards must not continue behind a post, because
+ * their shade would be dark around it.
+ */
 function boardsBetween(first: number, posts: readonly number[], last: number): [number, number][] {
   const begins = [first, ...posts.map((post) => post + ribHalfM)];
   const ends = [...posts.map((post) => post - ribHalfM), last];

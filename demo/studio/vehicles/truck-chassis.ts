@@ -9,7 +9,7 @@ import { wheel } from './wheel.ts';
 /** Distance between the twin tyres of the rear axle. */
 const twinTyresM = 0.25;
 
-/** What a truck carries below its load: twin tyres, mudguards, tanks, battery boxes, side guards. */
+/** Parts of a truck below its load: twin tyres, mudguards, tanks, battery boxes, side guards. */
 export function truckChassis({ shape, wheelY }: CarForm, cabEndX: number): Part[] {
   const { rearX, radius } = shape.wheels;
   const roomM = rearX - radius - 0.12 - cabEndX;
@@ -30,7 +30,7 @@ export function truckChassis({ shape, wheelY }: CarForm, cabEndX: number): Part[
   return [
     ...inner.flatMap((part) => onBothSides(translated(part, rearX, wheelY, 0.83 - twinTyresM))),
     ...onBothSides(translated(guard, rearX, wheelY, 0.72)),
-    // A tank on either side: long-range, as on stations.
+    // A long-range tank on each side, as used on cattle stations.
     ...onBothSides(box('metal', [cabEndX + 0.9, 0.66, 0.68], [0.4, 0.17, 0.17], 0.05)),
     ...[0.66, 1.14].flatMap((x) => onBothSides(box('black', [cabEndX + x, 0.66, 0.68], [0.02, 0.177, 0.177], 0.05))),
     ...(roomM > 2 ? onBothSides(box('under', [cabEndX + 1.7, 0.68, 0.66], [0.22, 0.14, 0.16], 0.02)) : []),
@@ -53,13 +53,14 @@ export function truckChassis({ shape, wheelY }: CarForm, cabEndX: number): Part[
   ];
 }
 
-/** Height of the bar with lamps and plate. */
+/** Height of the bar with lamps and number plate. */
 const lampsY = 0.82;
 
 /**
- * Rails from the cab to the rear end, cross members under the load's floor, mud flaps, and the bar with lamps and plate.
+ * Rails from the cab to the rear end, cross members under the load's floor, mud flaps, and the bar with lamps and
+ * number plate.
  *
- * @param rear.halfWidth of the load, metres
+ * @param rear.halfWidth half width of the load, in metres
  */
 export function truckRear(
   { shape, wheelY }: CarForm,

@@ -43,7 +43,7 @@ const shapes: Readonly<Partial<Record<StudioBody, CarShape>>> = {
   motorhome,
 };
 
-/** Builds a body of the catalogue. A new car is one more shape and one more line above. */
+/** Builds a body of the catalogue. To add a car, add its shape and an entry above. */
 export function buildVehicle(body: StudioBody, trim: StudioTrim): Part[] {
   if (body === 'motorcycle') return buildMotorcycle();
   if (body === 'caravan') return buildCaravan(trim === 'single' ? 1 : 2);
@@ -51,8 +51,8 @@ export function buildVehicle(body: StudioBody, trim: StudioTrim): Part[] {
 }
 
 /**
- * A car as its grade has it. The plainest: wheels of pressed steel, black handles and mirrors, no bright metal, no
- * rails. The others: cast wheels, painted handles, bright metal.
+ * A car in the form of its grade. The plainest grade has steel wheels, black handles and mirrors, no chrome and no
+ * rails; the others have cast wheels, painted handles and chrome.
  */
 function trimmed(shape: CarShape, trim: StudioTrim): CarShape {
   const { wheels } = shape;

@@ -17,10 +17,10 @@ export type WheelSize = {
 };
 
 const spokeCounts: Readonly<Record<RimStyle, number>> = { twin5: 5, star5: 5, six: 6, multi10: 10, steel: 0 };
-/** Faces steeper than this to the camera of the wheel stay bright, the rest of the casting is dark. */
+/** Faces of the casting that face outwards at least this much are bright; the rest is dark. */
 const machinedFacing = 0.8;
 
-/** Turned profile of a tyre, from one bead over the tread to the other. */
+/** Lathe profile of a tyre, from one bead over the tread to the other. */
 export function tyreProfile(halfOutline: readonly ProfilePoint[], blur: number, samples: number): ProfilePoint[] {
   const radiusAt = blurredCurve(
     halfOutline.map((p, i) => [i, p[0]] as const),
@@ -45,7 +45,7 @@ export function tyreProfile(halfOutline: readonly ProfilePoint[], blur: number, 
   ];
 }
 
-/** Corners of half a tyre's section, from the bead over the shoulder to the middle of the tread. */
+/** Corners of half a tyre's cross-section, from the bead over the shoulder to the middle of the tread. */
 function tyreOutline({ radius: R, width, rimRadius: rim }: WheelSize): ProfilePoint[] {
   const hw = width / 2;
   const wall = R - rim;
@@ -76,7 +76,7 @@ function tyre(size: WheelSize): Part {
 /** Angle of the first of five wheel nuts. */
 const nutAngle = (style: RimStyle): number => (spokeCounts[style] === 10 ? 0.31 : Math.PI / 5);
 
-/** Distance in the plane of the wheel to hub, spokes and rim ring. */
+/** Distance to hub, spokes and rim ring, in the plane of the wheel. */
 function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => number {
   const wedge = (angle: number, count: number): number => {
     const step = (Math.PI * 2) / count;
@@ -106,7 +106,7 @@ function spokePlane(style: RimStyle, ri: number): (x: number, y: number) => numb
   };
 }
 
-/** The cast face of the rim, split into machined front and dark flanks. */
+/** The cast face of the rim, split into machined front and dark sides. */
 function casting(style: RimStyle, ri: number, faceZ: number, dishedZ: (r: number) => number): Part[] {
   const plane = spokePlane(style, ri);
   const firstNut = nutAngle(style);
@@ -135,7 +135,7 @@ function casting(style: RimStyle, ri: number, faceZ: number, dishedZ: (r: number
   ];
 }
 
-/** A wheel around the z axis at the origin, its outer face towards +z. */
+/** A wheel around the z axis at the origin, with its outer face towards +z. */
 export function wheel(size: WheelSize): Part[] {
   const hw = size.width / 2;
   const rim = size.rimRadius - 0.004;

@@ -7,7 +7,7 @@ import { van } from './van.ts';
 
 type Pane = CarShape['sideGlass'][number];
 
-/** Rows of passengers: two on the left, one on the right, an aisle between. */
+/** x of the rows of seats: two seats on the left, one on the right, an aisle between. */
 const rows = [2.85, 3.55, 4.25, 4.95, 5.45];
 const passengers = rows.flatMap((x) => [0.66, 0.16, -0.62].map((z) => [x - 0.25, z] as const));
 
@@ -28,7 +28,7 @@ const hatches: readonly Outline[] = [
   { poly: [[2.95, 0.62, 0.04], [2.95, 1.02, 0.04], [4.2, 1.02, 0.04], [4.2, 0.62, 0.04]] },
 ];
 
-/** A small bus of some twenty seats, its folding door behind the front wheel. */
+/** A small bus with about twenty seats and a folding door behind the front wheel. */
 // biome-ignore format: points read as tables
 export const bus: CarShape = {
   ...van,
@@ -148,7 +148,7 @@ export const bus: CarShape = {
   fittings: busWork,
 };
 
-/** Air conditioner on the roof, mirrors, the floor seen through the glass of the door, steps under it. */
+/** Air conditioner on the roof, mirrors, and the floor and steps that are visible through the glass of the door. */
 function busWork({ probe }: CarForm): Part[] {
   const roofY = probe.topY(3.6, 0);
   return [

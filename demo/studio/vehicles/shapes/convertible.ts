@@ -9,7 +9,7 @@ import type { CarForm } from '../car-body.ts';
 import type { CarShape } from '../car-shape.ts';
 import { coupe, exhausts } from './coupe.ts';
 
-/** The open cabin: middle, half sizes and rounding of the hollow. Its bottom lies over the floor. */
+/** Hollow of the open cabin: middle, half sizes and rounding. Its bottom is above the floor. */
 const cockpit = { x: 2.52, y: 0.8, halfLength: 0.72, halfHeight: 0.5, halfWidth: 0.7, rounding: 0.14 } as const;
 
 const cockpitDistance = (x: number, y: number, z: number): number =>
@@ -32,7 +32,7 @@ export const convertible: CarShape = {
     [0, 0.66], [0.12, 0.69], [0.5, 0.79], [1, 0.87], [1.4, 0.915], [2.2, 0.93], [3, 0.955], [3.6, 0.985], [4.1, 1],
     [4.52, 1.005],
   ],
-  // No glasshouse: its roof lies inside the body.
+  // No glasshouse: its roof is inside the body.
   roof: [[0, 0.3], [4.6, 0.3]],
   carve: (distance, x, y, z) => smoothMax(distance, -cockpitDistance(x, y, z), 0.035),
   ownPanels: [
@@ -67,7 +67,7 @@ export const convertible: CarShape = {
   fittings: openTop,
 };
 
-/** Where the glass of the windscreen runs at a height 0–1 and a share −1 to 1 of its width. */
+/** Point on the windscreen's glass at a height (0–1) and a position across it (−1 to 1). */
 function glassPoint({ probe }: CarForm, up: number, across: number): Vec3 {
   const footZ = 0.74 * across;
   const foot: Vec3 = [1.4 + 0.26 * footZ * footZ, 0, footZ];
@@ -84,7 +84,7 @@ function glassPoint({ probe }: CarForm, up: number, across: number): Vec3 {
 
 const glassSteps = 24;
 
-/** The pane with both its faces: an open car's is seen from behind, too. */
+/** The windscreen with both faces, because on an open car it is also visible from behind. */
 function pane(form: CarForm): Part {
   const part: Part = { material: 'glass', positions: [], normals: [], triangles: [] };
   for (const side of [1, -1]) {
@@ -108,7 +108,7 @@ function pane(form: CarForm): Part {
   return part;
 }
 
-/** Windscreen in its frame, roll hoops, and what a roof otherwise hides. */
+/** Windscreen in its frame, roll hoops, and the parts that a roof would hide. */
 function openTop(form: CarForm): Part[] {
   const pillar = Array.from({ length: 17 }, (_, i) => glassPoint(form, i / 16, 1));
   const header = Array.from({ length: 33 }, (_, i) => glassPoint(form, 1, i / 16 - 1));
@@ -133,7 +133,7 @@ function openTop(form: CarForm): Part[] {
     tube('trim', cowl, 0.018, { sides: 12 }),
     box('trim', [2.02, 1.222, 0], [0.012, 0.028, 0.11], 0.01),
     ...onBothSides(tube('chrome', hoop, 0.021, { sides: 18 })),
-    // Cards and pulls of the doors, the sill of the windscreen and the tunnel between the seats.
+    // Door cards and pulls, the sill of the windscreen and the tunnel between the seats.
     ...onBothSides(box('seat', [2.35, 0.72, 0.69], [0.42, 0.075, 0.02], 0.018)),
     ...onBothSides(box('dashTrim', [2.16, 0.785, 0.67], [0.09, 0.012, 0.014], 0.01)),
     box('dash', [2.6, 0.47, 0], [0.5, 0.1, 0.1], 0.05),

@@ -173,10 +173,10 @@ export const coupe: CarShape = {
   fittings: exhausts,
 };
 
-/** The bumper curves away to its corners, and the tips with it. */
+/** The bumper curves away to its corners, and the exhaust tips follow it. */
 const tipX = (z: number): number => 4.5 - 0.2 * z;
 
-/** Two tips a side under the rear bumper. */
+/** Two exhaust tips on each side under the rear bumper. */
 export function exhausts(): Part[] {
   const pipe = (material: 'chrome' | 'groove', z: number, radius: number, toX: number): Part[] =>
     onBothSides(

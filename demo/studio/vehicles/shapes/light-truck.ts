@@ -7,10 +7,10 @@ import { alloyTray } from '../tray.ts';
 import { truckChassis } from '../truck-chassis.ts';
 import { van } from './van.ts';
 
-/** Where the cab ends and its chassis begins to be seen. */
+/** End of the cab, from where on its chassis is visible. */
 export const cabEndX = 1.72;
 
-/** A cab over its front wheels, and a tray. */
+/** A light truck with the cab over its front wheels, and a tray. */
 // biome-ignore format: points read as tables
 export const lightTruck: CarShape = {
   ...van,

@@ -4,7 +4,7 @@ import { livingSpace } from '../living-space.ts';
 import { livingSpaceSize } from '../living-space-size.ts';
 import { van } from './van.ts';
 
-/** The cab of a van before a living space that reaches over it. */
+/** The cab of a van in front of a living space that extends over it. */
 // biome-ignore format: points read as tables
 export const motorhome: CarShape = {
   ...van,

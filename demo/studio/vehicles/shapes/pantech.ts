@@ -8,7 +8,7 @@ import { cabEndX, lightTruck } from './light-truck.ts';
 
 const size = { fromX: 1.86, toX: 6.66, halfWidth: 1.12, floorY: 1.03, roofY: 3.2 };
 
-/** The light truck's cab before a closed body on two axles. */
+/** The light truck's cab in front of a closed body on two axles. */
 const boxTruck = (sides: GoodsBox['sides']): CarShape => ({
   ...lightTruck,
   length: size.toX,

@@ -201,7 +201,7 @@ export const suv: CarShape = {
   rails: roofRails,
 };
 
-/** Rails along both roof edges, their ends coming down to the roof. */
+/** Rails along both edges of the roof, with their ends on the roof. */
 function roofRails({ probe }: CarForm) {
   const path = Array.from({ length: 25 }, (_, i): Vec3 => {
     const x = 1.95 + (i / 24) * 2.05;

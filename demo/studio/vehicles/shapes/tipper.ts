@@ -7,7 +7,7 @@ import { cabEndX, lightTruck } from './light-truck.ts';
 
 const size = { fromX: 1.95, toX: 5.12, halfWidth: 1.02, floorY: 1.04 };
 
-/** The light truck's cab before a short body that tips. */
+/** The light truck's cab in front of a short tipping body. */
 export const tipper: CarShape = {
   ...lightTruck,
   length: size.toX,

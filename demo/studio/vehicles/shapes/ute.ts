@@ -169,7 +169,7 @@ export const ute: CarShape = {
   fittings: tubWork,
 };
 
-/** Hollows out the tub and parts it from the cab. */
+/** Hollows out the tub and separates it from the cab. */
 function bedAndCabGap(distance: number, x: number, y: number, z: number): number {
   const bed = Math.max(Math.abs(x - 4.43) - 0.77, Math.abs(z) - 0.76, 0.8 - y);
   const gap = Math.max(Math.abs(x - 3.605) - 0.014, 0.5 - y);
