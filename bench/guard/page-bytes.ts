@@ -1,7 +1,7 @@
 import type { Target } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';
 
-/** Sizes of what a page loads besides its HTML, in bytes. */
+/** Sizes of the scripts and style sheets of a page, in bytes. */
 export type PageBytes = {
   /** All scripts in the document, compressed as transferred. */
   readonly script: number;

@@ -1,7 +1,6 @@
 /** Target of a figure; figures with `none` are printed for orientation only. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | 'none';
 
-/** One result of a benchmark. */
 export type Figure = {
   /** Stable name, such as `vehicle.lcp`. */
   readonly id: string;

@@ -3,7 +3,6 @@ import type { ScreenName, Shopper } from './shopper.ts';
 
 /** One interaction of a shopper with the search page. */
 export type Interaction = {
-  /** Name in the figures. */
   readonly id: string;
   /** The only screen it exists on. Default: all. */
   readonly only?: ScreenName;

@@ -8,7 +8,7 @@ const page = 'vehicle.detail';
 /** Names of the chunks for the spin and the full-screen viewer. */
 const viewerChunk = /vehicle\.(spinner|fullscreen)/;
 
-/** What a phone with an empty cache loads for a vehicle page before any interaction. */
+/** Resources of a vehicle page that a phone with an empty cache loads before any interaction. */
 export type FirstView = {
   /** Bytes of the picture that is the largest contentful paint. */
   readonly leadBytes: number;

@@ -60,7 +60,6 @@ const Generation = z.strictObject({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** One model of one make. */
 export const ModelRange = z.strictObject({
   make: z.string(),
   model: z.string(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 
-/** What the proxy does to a file: respond with 404, or add code before its own. */
+/** Change of a file on its way to the browser: a 404, or code added before its own. */
 export type Change = 'gone' | 'altered';
 
 /** A reverse proxy in front of a platform. It works alike in every engine, unlike the interception of each client. */

@@ -4,7 +4,7 @@ import type { Tab } from './drivers/engine.ts';
 /** A visible element that matches a selector and, if given, a name: its label, else its text. */
 export type Target = { readonly css: string; readonly name?: RegExp };
 
-/** What a shopper can do and see. Each step waits until it is possible. */
+/** Actions and checks of a shopper. Each step waits until it is possible. */
 export type Visitor = {
   readonly tab: Tab;
   /** Opens an address and waits for hydration. */

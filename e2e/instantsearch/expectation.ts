@@ -19,7 +19,7 @@ const orders: Readonly<Record<Choices['sort'], OracleOrder>> = {
   Cars_price_desc: byPrice('desc'),
 };
 
-/** Computes what the page must show from the cars alone. */
+/** Computes the expected state of the page from the cars alone. */
 export function createExpectation(cars: readonly StockRecord[]): (choices: Choices) => Shown {
   const oracle = new Oracle(cars, [
     { attributes: ['make'], ordered: true },

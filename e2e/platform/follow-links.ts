@@ -9,7 +9,7 @@ const mostOfKind = 8;
 export const isOfStock = (address: string) => /^\/(search|cars)\b|[?&](car_id|cars)=/.test(address);
 const isOfSite = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
-/** What a followed page contains. */
+/** Content of a followed page. */
 export type Found = {
   readonly path: string;
   readonly from: string;

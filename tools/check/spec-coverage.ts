@@ -41,7 +41,6 @@ const mostIdsOfTitle = 2;
 
 const idOf = (area: string, number: number): string => `${area}-${String(number).padStart(3, '0')}`;
 
-/** Ids quoted in a title. */
 export function quotedIds(text: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const [, group = ''] of text.matchAll(/\[([A-Z]{3,4}-\d{3}(?:[,\s–-]+(?:[A-Z]{3,4}-)?\d{3})*)\]/g)) {

@@ -77,7 +77,6 @@ export function mirrored(part: Part): Part {
   return { ...flipped, triangles: reversed(part.triangles) };
 }
 
-/** The part and its mirror image. */
 export const onBothSides = (part: Part): Part[] => [part, mirrored(part)];
 
 /** The part with only the triangles that `keep` accepts by centre and mean normal. */

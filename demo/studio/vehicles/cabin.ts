@@ -9,9 +9,7 @@ type Interior = CarShape['interior'];
 /** Height of a seat cushion's middle above the floor. */
 const cushionM = 0.28;
 
-/**
- * What is visible through the windows: seats, dash and steering wheel. Not detailed enough to be viewed from inside.
- */
+/** Seats, dash and steering wheel, as visible through the windows. Not detailed enough to be viewed from inside. */
 export function cabin(interior: Interior): Part[] {
   const seatY = interior.floor + cushionM;
   const seat = frontSeat();

@@ -47,7 +47,6 @@ export function endView(corners: readonly Corner[]): (x: number, y: number, z: n
   return (_x, y, z) => distance(z, y);
 }
 
-/** A window in its frame. */
 export function addWindow(
   plan: PanelPlan<CoachPanel>,
   pane: SurfaceValue,

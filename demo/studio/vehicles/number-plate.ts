@@ -10,7 +10,6 @@ export type PlateSize = {
 
 /** Australian standard plate, 372 × 124 mm including its frame. */
 const carPlate: PlateSize = { halfHeight: 0.062, halfWidth: 0.19 };
-/** Motorcycle plate. */
 export const motorcyclePlate: PlateSize = { halfHeight: 0.055, halfWidth: 0.1 };
 
 const frameEdgeM = 0.0075;

@@ -22,7 +22,6 @@ export type Tab = {
   readonly close: () => Promise<void>;
 };
 
-/** A running browser of one engine. */
 export type Engine = {
   readonly name: EngineName;
   readonly version: string;

@@ -16,7 +16,7 @@ const publishesNonsense: Variant = {
   ],
 };
 
-/** Throws when it receives a repayment. */
+/** A subscriber that throws when it receives a repayment. */
 const subscribesBadly: Variant = {
   remote: 'mf-forms',
   version: '1.1.0-subscribes-badly',

@@ -9,7 +9,7 @@ const shellFile = '**/assets/shell/**/shell.js';
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 const patience = { timeout: 20_000 };
 
-/** Views of the site by outcome. */
+/** Number of page views of the site, by outcome. */
 async function health(platform: TestPlatform, site: string) {
   const { counts } = await platform.forecourt<PageViewsResponse>('health', site);
   const sum = (outcome: 'hydrated' | 'notHydrated' | 'leftEarly') =>
