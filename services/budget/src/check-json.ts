@@ -4,14 +4,14 @@ import type { Budget, LimitName } from './limits.ts';
 import { defaultBudget } from './limits.ts';
 
 /**
- * Who a document comes from: `stranger` for visitors and providers; `known` for whoever holds a token or an admin key;
- * `render` for render processes.
+ * Who sent the document. `stranger`: visitors and providers; `known`: holders of a token or an admin key; `render`:
+ * render processes.
  */
 export type JsonSender = 'stranger' | 'known' | 'render';
 
 export type JsonOrigin = {
   readonly from: JsonSender;
-  /** Names the document in a refusal: `the body`. */
+  /** Name of the document in error messages: `the body`. */
   readonly subject: string;
   readonly budget?: Budget;
 };
@@ -23,9 +23,9 @@ const limitNames = {
 } as const satisfies Record<JsonSender, Record<'depth' | 'values' | 'keys', LimitName>>;
 
 /**
- * Checks a document that arrives in parts, each at once.
+ * Checks a document chunk by chunk while it arrives.
  *
- * @returns takes the next part, and throws BudgetExceeded at the first byte that is too much
+ * @returns a function that takes the next chunk and throws BudgetExceeded at the first byte over a limit
  */
 export function createJsonCheck({ from, subject, budget = defaultBudget }: JsonOrigin): (part: Uint8Array) => void {
   const names = limitNames[from];
@@ -40,11 +40,7 @@ export function createJsonCheck({ from, subject, budget = defaultBudget }: JsonO
   };
 }
 
-/**
- * `JSON.parse` of what comes from outside.
- *
- * @throws BudgetExceeded before anything is parsed, SyntaxError as `JSON.parse`
- */
+/** `JSON.parse` for documents from outside. @throws BudgetExceeded before parsing; SyntaxError as `JSON.parse` does */
 export function parseJson(document: string | Uint8Array, origin: JsonOrigin): unknown {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;
   createJsonCheck(origin)(bytes);

@@ -1,22 +1,22 @@
-/** How much of the time some work may take, side by side added up. */
+/** How much work time is allowed. The times of parallel work are added. */
 export type Allowance = {
-  /** Work that is owed for up to this much delays nothing. */
+  /** A debt up to this delays no work. */
   readonly freeMs: number;
-  /** What is owed for work becomes less by this much each second. */
+  /** The debt decreases by this much each second. */
   readonly msPerSecond: number;
-  /** However long work took, no more is owed for. */
+  /** Maximum debt, however long the work took. */
   readonly mostOwedMs: number;
 };
 
-/** Time that was taken beyond an allowance. */
+/** Work time used beyond an allowance. */
 export type Debt = {
   readonly owedMs: () => number;
   readonly charge: (workedMs: number) => void;
-  /** Until work may begin again; 0: now. */
+  /** Time until work may start again; 0: it may start now. */
   readonly waitMs: () => number;
 };
 
-/** @param allowance unsaid: nothing is ever owed */
+/** @param allowance undefined: there is never a debt */
 export function createDebt(allowance: Allowance | undefined): Debt {
   if (allowance === undefined) return { owedMs: () => 0, charge: () => {}, waitMs: () => 0 };
   const { freeMs, msPerSecond, mostOwedMs } = allowance;

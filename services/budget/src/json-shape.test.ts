@@ -6,7 +6,7 @@ import { JsonShape } from './json-shape.ts';
 const unlimited: JsonLimits = { depth: 10_000, values: 10_000_000, keys: 1_000_000 };
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The same figures by a walk through the parsed value. */
+/** Computes the same measurements by walking the parsed value. */
 function measure(value: unknown): JsonLimits {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1, keys: 0 };
   const inside = Object.values(value).map(measure);
@@ -26,7 +26,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(word, tie('value'), { maxKeys: 4 }),
   ),
 }));
-/** A document, indented or not, and where its bytes are cut. */
+/** A document, indented or not, and the offsets at which it is split into chunks. */
 const document = fc
   .record({
     value,
@@ -40,8 +40,8 @@ function* partsOf(bytes: Uint8Array, cuts: readonly number[]): Generator<Uint8Ar
   for (let index = 1; index < at.length; index++) yield bytes.subarray(at[index - 1], at[index]);
 }
 
-describe('the shape of a JSON document', () => {
-  it('is the same as of the parsed value, wherever the bytes are split', () => {
+describe('JsonShape', () => {
+  it('measures the same as a walk through the parsed value, wherever the bytes are split', () => {
     fc.assert(
       fc.property(document, ({ text, cuts }) => {
         const shape = new JsonShape(unlimited);
@@ -52,7 +52,7 @@ describe('the shape of a JSON document', () => {
     );
   });
 
-  it('passes at its limits and is refused one below, by the limit’s name', () => {
+  it('accepts a document at its limits; one below a limit it returns that limit’s name', () => {
     fc.assert(
       fc.property(document, ({ text }) => {
         const limits = measure(JSON.parse(text));
@@ -78,12 +78,12 @@ describe('the shape of a JSON document', () => {
     expect(shape.measured).toEqual(measured);
   });
 
-  it('of what is no JSON has no effect but its figures', () => {
+  it('measures invalid JSON without throwing', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => void new JsonShape(unlimited).add(bytes)));
     expect(new JsonShape(unlimited).add(bytesOf(']]]}}}[[[['))).toBeNull();
   });
 
-  it('two million brackets are refused at the first one that is too deep', () => {
+  it('two million brackets are refused at the first bracket that is too deep', () => {
     const { bytes, reads } = counted(Buffer.alloc(2_000_000, '['));
     const shape = new JsonShape({ ...unlimited, depth: 32 });
     expect(shape.add(bytes)).toBe('depth');
@@ -91,7 +91,7 @@ describe('the shape of a JSON document', () => {
     expect(shape.add(bytesOf('1'))).toBe('depth');
   });
 
-  it('twice the document takes twice the steps, whatever it holds', () => {
+  it('twice the document takes twice the steps, whatever its content', () => {
     const readsOf = (text: string): number => {
       const { bytes, reads } = counted(bytesOf(text));
       new JsonShape(unlimited).add(bytes);
@@ -105,7 +105,7 @@ describe('the shape of a JSON document', () => {
   });
 });
 
-/** Bytes that count how often one of them is read. */
+/** Bytes that count reads. */
 function counted(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly reads: () => number } {
   let reads = 0;
   const counting = new Proxy(bytes, {

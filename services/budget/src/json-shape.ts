@@ -1,20 +1,20 @@
-/** How much a JSON document may hold. */
+/** Size limits of a JSON document. */
 export type JsonLimits = {
-  /** Lists and objects within each other; `[[1]]` has 2. */
+  /** Nesting depth of arrays and objects; `[[1]]` has 2. */
   readonly depth: number;
-  /** Values of every kind, the document itself among them; names of fields are none. */
+  /** Number of values of any type, including the document itself; keys do not count. */
   readonly values: number;
-  /** Keys of one object, repeated ones each time. */
+  /** Number of keys of one object; a repeated key counts each time. */
   readonly keys: number;
 };
 
-/** Bytes in a text that is being read; any other byte of it, and of UTF-8, means nothing. */
+/** Bytes with a meaning in JSON. No other byte, nor any byte of a multi-byte UTF-8 character, needs a check. */
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colon] = bytesOf('"\\{}[],:');
 const [space, tab, lineFeed, carriageReturn] = bytesOf(' \t\n\r');
 
 /**
- * Measures a JSON document while its bytes arrive, before anything is parsed: each byte is looked at once and nothing
- * is allocated. What is no JSON is measured too; whether it is one is for the parser to say.
+ * Measures a JSON document while its bytes arrive, before parsing: each byte is read once and nothing is allocated.
+ * Invalid JSON is measured too; only the parser rejects it.
  */
 export class JsonShape {
   readonly #limits: JsonLimits;
@@ -26,7 +26,7 @@ export class JsonShape {
   #mostKeys = 0;
   #inText = false;
   #isEscaped = false;
-  /** A list, an object or the document has begun, and whether anything is in it is not known yet. */
+  /** True at the start of an array, an object or the document, until its first value is found. */
   #hasBegun = true;
 
   constructor(limits: JsonLimits) {
@@ -34,15 +34,15 @@ export class JsonShape {
     this.#keysAt = new Uint32Array(limits.depth + 1);
   }
 
-  /** What the document was found to hold so far. */
+  /** Measurements of the bytes so far. */
   get measured(): JsonLimits {
     return { depth: this.#deepest, values: this.#values, keys: this.#mostKeys };
   }
 
   /**
-   * Takes the next bytes of the document, which may end anywhere, in a character too.
+   * Takes the next chunk of the document. A chunk may end anywhere, even inside a character.
    *
-   * @returns the limit that is passed; once passed it stays so
+   * @returns the first limit exceeded, or null; once exceeded, later calls return it too
    */
   add(chunk: Uint8Array): keyof JsonLimits | null {
     const { length } = chunk;

@@ -6,7 +6,7 @@ import { defaultBudget, limits, readBudget } from './limits.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the budget', () => {
-  it('README lists each limit with its default and meaning, and no other', () => {
+  it('README lists each limit with its default and meaning, and nothing else', () => {
     const rows = Object.values<LimitDefinition>(limits).map(
       ({ variable, default: value, unit, counts }) =>
         `| \`${variable}\` | ${value.toLocaleString('en')} ${unit} | ${counts} |`,
@@ -14,11 +14,11 @@ describe('the budget', () => {
     expect(readme.split('\n').filter((line) => line.startsWith('| `BUDGET_'))).toEqual(rows);
   });
 
-  it('an environment variable overrides its default alone', () => {
+  it('an environment variable overrides only its own default', () => {
     expect(readBudget({ BUDGET_SLOTS: '7' })).toEqual({ ...defaultBudget, slotsPerIsland: 7 });
   });
 
-  it.each(['0', '-1', '1.5', 'many', ''])('a limit of "%s" is refused by its variable’s name', (given) => {
+  it.each(['0', '-1', '1.5', 'many', ''])('a limit of "%s" is refused with the name of its variable', (given) => {
     expect(() => readBudget({ BUDGET_SLOTS: given })).toThrow(`BUDGET_SLOTS is "${given}"`);
   });
 });

@@ -1,4 +1,4 @@
-/** What one limit allows, how an installation changes it, and why it is what it is. */
+/** A limit: its default, the environment variable that overrides it, and the reason for it. */
 export type LimitDefinition = {
   /** Environment variable that overrides the default. */
   readonly variable: `BUDGET_${string}`;
@@ -25,11 +25,11 @@ export type LimitDefinition = {
     | 'sessions'
     | 'fields'
     | 'connections';
-  /** What is counted, and for whom. */
+  /** What is counted, and per whom. */
   readonly counts: string;
 };
 
-/** Every limit on what a remote returns or a stranger sends. The README's table lists the same. */
+/** Every limit on what a remote returns or a visitor sends. The README's table lists the same limits. */
 export const limits = {
   // A page of 32 results has 65 slots.
   slotsPerIsland: {
@@ -56,14 +56,14 @@ export const limits = {
     unit: 'bytes',
     counts: 'markup and data of all islands of one document',
   },
-  // A vehicle with the figures and small print of its lenders takes some 8,000.
+  // A vehicle with its lenders' quotes and disclaimers takes about 8,000.
   contextCharacters: {
     variable: 'BUDGET_CONTEXT_CHARACTERS',
     default: 32_768,
     unit: 'characters',
     counts: 'what a slot says to one widget',
   },
-  // It is written twice, and each mark of HTML in it takes five characters.
+  // The head is written twice, and each escaped HTML character takes five characters.
   headCharacters: {
     variable: 'BUDGET_HEAD_CHARACTERS',
     default: 131_072,
@@ -246,7 +246,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'one request of server code: address, headers and body',
   },
-  // A page asks for some ten things, and each takes the main process a few ms.
+  // A page makes about ten requests, and each takes the main process a few ms.
   renderRequestsAtATime: {
     variable: 'BUDGET_RENDER_REQUESTS_AT_A_TIME',
     default: 4,
@@ -259,7 +259,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'body of one response to server code',
   },
-  // A vehicle page reads some 300,000.
+  // A vehicle page reads about 300,000.
   renderResponsesBytes: {
     variable: 'BUDGET_RENDER_RESPONSES_BYTES',
     default: 16_777_216,
@@ -278,7 +278,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'all memory of a render process, with a job or without',
   },
-  // One that has rendered every page of a dealer has some 180 MB.
+  // A render process that has rendered every page of a dealer uses about 180 MB.
   renderRestingBytes: {
     variable: 'BUDGET_RENDER_RESTING_BYTES',
     default: 251_658_240,
@@ -343,7 +343,7 @@ export const limits = {
     counts:
       'declined cards of one network within a day, and cards of it that are being tried; then its cards are refused untried',
   },
-  // Hundreds of networks can use it up: then the dealer takes deposits by phone until the next day.
+  // Hundreds of networks together can reach it: the dealer then takes deposits by phone until the next day.
   declinedCardsPerOwnerDay: {
     variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
     default: 300,
@@ -549,7 +549,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'configuration of a site, as JSON',
   },
-  // A team that publishes at each push stays below it.
+  // A team that publishes on every push stays below it.
   publishesPerHour: {
     variable: 'BUDGET_PUBLISHES_HOUR',
     default: 60,
@@ -597,17 +597,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A number for each limit, in the unit its definition names. */
+/** The value of each limit, in the unit its definition names. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
-/** The budget of an installation that changes nothing. */
+/** The budget without overrides. */
 export const defaultBudget: Budget = fromEach((name) => limits[name].default);
 
-/**
- * Reads the budget from the environment.
- *
- * @throws Error naming the variable, its value and what it should be
- */
+/** Reads the budget from the environment. @throws Error that names the variable, its value and what is accepted */
 export function readBudget(env: Readonly<Record<string, string | undefined>>): Budget {
   return fromEach((name) => {
     const { variable, default: otherwise, unit }: LimitDefinition = limits[name];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createPace } from './pace.ts';
 
-it('a long task at a pace lets timers run', async () => {
+it('a long task that awaits its pace lets timers run', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const pace = createPace(2);

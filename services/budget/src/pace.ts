@@ -1,11 +1,11 @@
-/** Lets other work run: resolves after what is waiting in the event loop. */
+/** Yields to the event loop: resolves after the work already queued there. */
 export type Pace = () => Promise<void> | undefined;
 
 /**
- * A long task awaits its pace between steps, so that it never holds the event loop for long.
+ * Creates a pace that a long task awaits between steps, so that it never blocks the event loop for long.
  *
- * @param mostMs of work at a time
- * @returns undefined while there is time left
+ * @param mostMs work time between two yields
+ * @returns a function that returns undefined while there is time left
  */
 export function createPace(mostMs: number): Pace {
   let sinceMs = performance.now();

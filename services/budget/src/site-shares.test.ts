@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteShares, isShareFull } from './index.ts';
 
-it('does some work of a site at a time, and turns away what would wait behind too much', async () => {
+it('runs as many jobs of a site as allowed, and rejects a job that would exceed the queue', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1 });
   const first = Promise.withResolvers<string>();
   const done = [shares.run('redgum', () => first.promise), shares.run('redgum', async () => 'second')];
@@ -12,7 +12,7 @@ it('does some work of a site at a time, and turns away what would wait behind to
   expect(await Promise.all(done)).toEqual(['first', 'second']);
 });
 
-it('owes for long work, keeps nobody waiting for its result, and lets others begin meanwhile', async () => {
+it('delays the site after long work, but neither its result nor other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
@@ -22,11 +22,11 @@ it('owes for long work, keeps nobody waiting for its result, and lets others beg
   await shares.run('wattle', async () => order.push('another site'));
   await next;
   expect(order).toEqual(['another site', 'next']);
-  // (30 − 10) ms at 100 ms a second, whatever the 60 ms were.
+  // (30 − 10) ms at 100 ms a second: the 60 ms of work count as at most 30.
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('serves the site that had least where several wait for one place', async () => {
+it('when several sites wait for one slot, the one that used least runs first', async () => {
   const shares = createSiteShares({
     atATime: 2,
     waiting: 5,
@@ -41,7 +41,7 @@ it('serves the site that had least where several wait for one place', async () =
   expect(order).toEqual(['wattle', 'redgum', 'redgum']);
 });
 
-it('begins some work of a site although others have all places, where places are reserved', async () => {
+it('starts reserved work of a site although others use all slots', async () => {
   const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 2, reserved: 1 });
   const long = Promise.withResolvers<void>();
   const held = ['redgum', 'redgum', 'redgum'].map((site) => shares.run(site, () => long.promise));
@@ -54,7 +54,7 @@ it('begins some work of a site although others have all places, where places are
   await Promise.all(held);
 });
 
-it('turns away what could not begin in time, and goes on with what came after it', async () => {
+it('rejects a job that could not start in time, and goes on with the jobs after it', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, mostWaitMs: 30 });
   const first = shares.run('redgum', () => wait(60));
   expect(await shares.run('redgum', async () => 'too late').catch(isShareFull)).toBe(true);
@@ -64,14 +64,14 @@ it('turns away what could not begin in time, and goes on with what came after it
   expect(await shares.run('redgum', async () => 'in time')).toBe('in time');
 });
 
-it('passes on what work throws', async () => {
+it('passes on the errors that jobs throw', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1 });
   const failed = await shares.run('redgum', () => Promise.reject(new Error('no'))).catch(String);
   expect(failed).toBe('Error: no');
   expect(await shares.run('redgum', async () => 'goes on')).toBe('goes on');
 });
 
-it('owes for the work of all sites together, too', async () => {
+it('also delays all sites by the work of all sites together', async () => {
   const shares = createSiteShares({
     atATime: 4,
     waiting: 5,
@@ -83,7 +83,7 @@ it('owes for the work of all sites together, too', async () => {
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('lets what is ready run between two pieces of work where it yields', async () => {
+it('with yields, lets other ready work run between two jobs', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, inAll: 1, yields: true });
   const order: string[] = [];
   const work = ['one', 'two'].map((name) => shares.run('redgum', async () => order.push(name)));

@@ -2,26 +2,26 @@ import type { Allowance, Debt } from './debt.ts';
 import { createDebt } from './debt.ts';
 
 type Share = {
-  /** Work of one site under way. */
+  /** Jobs of one site that run at the same time. */
   readonly atATime: number;
-  /** Work of one site that waits; more is turned away. */
+  /** Jobs of one site that wait; further ones are rejected. */
   readonly waiting: number;
-  /** Work of all sites under way. Unsaid: any amount. */
+  /** Jobs of all sites that run at the same time. Default: unlimited. */
   readonly inAll?: number;
-  /** Work of one site that begins although `inAll` is reached: other sites keep no site out. Unsaid: none. */
+  /** Jobs of one site that may run even when `inAll` is reached, so that other sites cannot block it. Default: 0. */
   readonly reserved?: number;
-  /** What has waited so long is turned away. Unsaid: it waits on. */
+  /** A job that has waited this long is rejected. Default: never. */
   readonly mostWaitMs?: number;
-  /** How much time a site's work may take. Unsaid: any amount. */
+  /** Work time allowed to each site. Default: unlimited. */
   readonly allowance?: Allowance;
-  /** How much the work of all sites together may take. Unsaid: any amount. */
+  /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
-  /** Whether everything else that is ready runs between two pieces of work. Unsaid: no. */
+  /** Whether to yield to the event loop between two jobs. Default: false. */
   readonly yields?: boolean;
 };
 
 type Queued = {
-  /** Does the work. @returns what tells its result */
+  /** Runs the job. @returns a function that settles the caller's promise */
   readonly work: () => Promise<() => void>;
   readonly timer: NodeJS.Timeout | undefined;
 };
@@ -35,12 +35,12 @@ type SiteWork = {
 
 class ShareFull extends Error {}
 
-/** A site has as much under way and waiting as it may, or what waited could not begin in time. */
+/** Whether a job was rejected because its site's queue is full or because it could not start in time. */
 export const isShareFull = (error: unknown): boolean => error instanceof ShareFull;
 
 /**
- * Does some work of each site at a time, so that one that is requested a lot leaves room for the others. Where several
- * sites wait, the one that has lately had least comes first.
+ * Limits how many jobs of each site run at a time, so that a busy site leaves capacity for others. When several sites
+ * wait, the one with the least recent work time runs first.
  */
 export function createSiteShares({
   atATime,
@@ -63,7 +63,7 @@ export function createSiteShares({
     return known;
   };
 
-  /** Whether a site may begin now; when too much is owed, it is looked at again when less is. */
+  /** Whether the site may start a job now. While its debt is too high, sets a timer to check again. */
   const mayBegin = (site: SiteWork): boolean => {
     if (site.underWay >= (underWayInAll < inAll ? atATime : reserved)) return false;
     const waitMs = Math.max(site.debt.waitMs(), debtOfAll.waitMs());
@@ -101,7 +101,11 @@ export function createSiteShares({
   }
 
   return {
-    /** Does the work when the site's turn comes. @throws an error of which `isShareFull` is true when it does not */
+    /**
+     * Runs the job when it is the site's turn.
+     *
+     * @throws an error that `isShareFull` recognises when the job is rejected
+     */
     run<Result>(slug: string, work: () => Promise<Result>): Promise<Result> {
       const site = siteFor(slug);
       const { queue } = site;

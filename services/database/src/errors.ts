@@ -1,4 +1,4 @@
-/** Everything this package can fail with; codes are never reused. */
+/** Error codes of this package; never reused. */
 export const databaseErrorCodes = [
   'DATABASE_FOLDER_IN_USE',
   'DATABASE_FOLDER_UNREADABLE',
@@ -9,7 +9,7 @@ export const databaseErrorCodes = [
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 
-/** A failure of the database. The message says what happened, to what, and what to do. */
+/** An error of the database. Its message says what happened, to what, and what to do. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;
 

@@ -5,7 +5,6 @@ import { bindSchema } from './store/bind-schema.ts';
 import type { Database } from './store/database.ts';
 import type { Store } from './store/open-store.ts';
 
-/** The tables of stock, leads and reports, for `db.query`. */
 export const forecourtSchema = schema;
 export type ForecourtDatabase = Database<typeof forecourtSchema>;
 
@@ -14,7 +13,7 @@ export const forecourtMigrations: Migrations = {
   table: 'forecourt_migrations',
 };
 
-/** Those tables on an open store, up to date. */
+/** Brings the Forecourt tables of an open store up to date. @returns the store with these tables bound */
 export function bindForecourt(store: Store): Promise<ForecourtDatabase> {
   return bindSchema(store, forecourtSchema, forecourtMigrations);
 }

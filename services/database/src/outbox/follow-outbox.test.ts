@@ -36,11 +36,11 @@ it('delivers every message to every follower, in order', async () => {
   for (const car of cars) await change(car);
   while (!received.every((mine) => mine.includes('car 44'))) await pause();
   await Promise.all(followers.map((follower) => follower.stop()));
-  // What was kept before comes too where an older transaction of some other client was still open.
+  // Messages queued earlier are delivered too if an older transaction of another client was still open.
   expect(received.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
 });
 
-it('tries a message again that could not be handled, alone, and no later one before it', async () => {
+it('retries a failed message alone, before any later message', async () => {
   const onError = jest.fn();
   const handled: string[] = [];
   let calls = 0;

@@ -6,22 +6,22 @@ import type { ClaimedMessage } from './outbox.ts';
 import { startRounds } from './rounds.ts';
 import type { OutboxWorker, OutboxWorkerOptions } from './run-outbox.ts';
 
-/** A place in the order of messages: all of earlier transactions are before it. */
+/** A position in the order of messages; all messages of earlier transactions come before it. */
 export type OutboxPosition = { readonly transaction: string; readonly id: number };
 
 const beginning: OutboxPosition = { transaction: '0', id: 0 };
-/** Messages are read so many at a time. */
+/** Number of messages read per query. */
 const pageSize = 100;
-/** Nobody follows from further back: an index brings itself in line with the stored cars when it starts. */
+/** No follower starts further back: at its start an index compares itself with the stored cars. */
 const keptDays = 7;
 const sweepMs = 3_600_000;
-/** Attempts for one message before it is passed over, and the longest wait between two. */
+/** Attempts for one message before it is skipped, and the longest delay between two. */
 const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
 /**
- * Where a follower begins who reads what is stored after this call. What was stored before it comes too while an older
- * transaction is open on the server.
+ * The position for a follower that needs every message stored after this call. It also receives some stored before, if
+ * an older transaction is still open on the server.
  */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
@@ -29,17 +29,17 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 }
 
 /**
- * Delivers every message of a kind to this follower, in the order they were kept; other followers get them as well. For
- * work that every process has to do for itself; `runOutbox` is for work that one has to do for all.
+ * Delivers every message of a kind to this follower, in the order written; other followers receive them too. For work
+ * that every process must do itself; use `runOutbox` when one process does it for all.
  *
- * @param options.from see `outboxPosition`; unsaid: from the first message that is still there
+ * @param options.from see `outboxPosition`; default: the oldest message stored
  */
 export function followOutbox<Kind extends OutboxKind>(
   options: Omit<OutboxWorkerOptions<Kind>, 'handle' | 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
-    /** Takes messages that came one after another as one; when that fails, each by itself. */
+    /** Handles consecutive messages in one call. When that fails, each message is passed alone. */
     readonly handle: (messages: readonly ClaimedMessage<Kind>[]) => Promise<void>;
     readonly from?: OutboxPosition | undefined;
-    /** Whether no further attempt can end otherwise; unsaid: one always may. */
+    /** Whether a retry cannot succeed. Default: every error is retried. */
     readonly isFinal?: (error: unknown) => boolean;
   },
 ): OutboxWorker {
@@ -62,7 +62,7 @@ export function followOutbox<Kind extends OutboxKind>(
     }
   }
 
-  /** @returns for how long there is nothing to do */
+  /** @returns milliseconds until the next check */
   async function followSome(isStopped: () => boolean): Promise<number> {
     const found = await messagesAfter(db, kind, position);
     const messages = found.map(({ transaction, ...message }) => ({
@@ -99,7 +99,7 @@ export function followOutbox<Kind extends OutboxKind>(
   );
 }
 
-/** Only of transactions before which none is still open: a message that is kept later never comes before these. */
+/** Reads only transactions older than every open one: a message committed later never comes before these. */
 function messagesAfter(db: Queries, kind: OutboxKind, { transaction, id }: OutboxPosition) {
   return db
     .select({ id: outbox.id, payload: outbox.payload, transaction: sql<string>`${outbox.transaction}::text` })

@@ -1,12 +1,12 @@
 import type { OutboxKind } from '../schema/index.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The channel on which `enqueue` notifies of the kind of each message, once its transaction is kept. */
+/** The channel on which `enqueue` announces the kind of each message, once its transaction is committed. */
 export const outboxChannel = 'forecourt_outbox';
 
 /**
- * Follows new messages in an embedded store, so that its worker need not look for them several times a second: a look
- * takes this process milliseconds. Workers of a PostgreSQL server poll; that costs the server little.
+ * Listens for new messages in an embedded store, so that its worker need not poll several times a second: each poll
+ * takes this process milliseconds. Workers on a PostgreSQL server poll, which costs that server little.
  *
  * @returns stops listening
  */

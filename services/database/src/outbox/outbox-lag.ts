@@ -4,9 +4,9 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 
 /**
- * For how long the oldest message that is due has been waiting for a worker, in milliseconds; 0: none waits. One that
- * is to be tried again later is not due, and where one of its lane is being worked on a worker is there: a receiver that is
- * slow, or one dealer’s many enquiries, are no fault of the platform. Messages that are followed have no worker.
+ * How long the oldest due message has waited for a worker, in milliseconds; 0 when none waits. Messages waiting for a
+ * retry are not due, and lanes in which a worker holds a message do not count: a slow receiver, or one dealer's many
+ * enquiries, are no fault of the platform. Messages read by followers have no worker.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');

@@ -26,7 +26,7 @@ async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'
   return message;
 }
 
-describe('messages', () => {
+describe('outbox messages', () => {
   it('are queued only if the change they belong to is committed', async () => {
     await expect(
       db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(await claim(db, 'lead.deliver', 10)).toEqual([]);
   });
 
-  it('come in order, only of the requested kind, and to one worker only', async () => {
+  it('are claimed in order, only of the requested kind, and by one worker only', async () => {
     for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     await enqueue(db, 'car.index', { carIds: ['x'] });
     const first = await claim(db, 'lead.deliver', 2);
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(await claim(db, 'car.index', 2)).toMatchObject([{ payload: { carIds: ['x'] }, attempts: 1 }]);
   });
 
-  it('are not due again before their wait is over', async () => {
+  it('are not due again before their retry delay is over', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     expect(await fail(db, await claimOne(), 'no route', 60_000)).toBe(true);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
-  it('that are queued for later are due then', async () => {
+  it('queued with a delay are due after it', async () => {
     const later = { leadId: 'later', channel: 'email' };
     await enqueueAll(db, 'lead.deliver', [
       { payload: later, lane: '', afterMs: 60 },
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect((await claimOne()).payload).toEqual(later);
   });
 
-  it('are due at once when somebody requests it, unless they are done, given up or claimed', async () => {
+  it('are due at once after retryNow, unless they are done, given up or claimed', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);
     await retryNow(db, id);
@@ -78,7 +78,7 @@ describe('messages', () => {
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
   });
 
-  it('go to another worker when a lease runs out, and the late one cannot touch them', async () => {
+  it('are claimed by another worker when a lease runs out, and the late worker cannot change them', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const late = await claimOne(-1);
     const current = await claimOne();
@@ -90,9 +90,9 @@ describe('messages', () => {
   });
 });
 
-// Of embedded stores: on a server other tests' messages arrive too.
+// Embedded stores only: on a server, messages of other tests arrive too.
 if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
-  it('a listener receives the kind of a message once its change is kept, and of none that was given up', async () => {
+  it('a listener receives the kind of a message once its transaction commits, and of none that was rolled back', async () => {
     const received: string[] = [];
     const stop = await listenToOutbox(store, (kind) => received.push(kind));
     const change = db.transaction(async (tx) => {
@@ -106,8 +106,8 @@ if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
     expect(received).toEqual(['car.index']);
   });
 
-describe('a worker', () => {
-  it('works through everything, then when it is notified', async () => {
+describe('an outbox worker', () => {
+  it('handles all queued messages, then more when notified', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const handled: string[] = [];
     let seen = (_: string) => {};
@@ -137,7 +137,7 @@ describe('a worker', () => {
     expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
   });
 
-  it('shares with others: each message is handled once', async () => {
+  it('shares messages with other workers: each is handled once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
     for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     const handled: string[] = [];
@@ -150,7 +150,7 @@ describe('a worker', () => {
     expect(handled.sort()).toEqual(all.sort());
   });
 
-  it('tries again, then gives up and shows it', async () => {
+  it('retries a failed message, then gives up and reports it', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const onDead = jest.fn();
     let calls = 0;
@@ -174,7 +174,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('goes on in every other lane while one hangs and another fails', async () => {
+  it('continues in every other lane while one hangs and another fails', async () => {
     for (const lane of ['hangs', 'fails', 'well'])
       for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
     const handled: string[] = [];
@@ -200,7 +200,7 @@ describe('a worker', () => {
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('holds on to what it works on for longer than a lease, and loses it within one when it is gone', async () => {
+  it('extends its claims beyond one lease, and when it dies they expire within one lease', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let finish = () => {};
     const worker = runOutbox({
@@ -223,7 +223,7 @@ describe('a worker', () => {
     expect((held?.claimedUntil?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(15_000);
   });
 
-  it('that was killed holds nothing back from the next process that has the database to itself', async () => {
+  it('that was killed leaves no claims for the next process that has the database to itself', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     await claim(db, 'lead.deliver', 1);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
@@ -231,7 +231,7 @@ describe('a worker', () => {
     expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
-  it('releases what it cannot finish in time when it is stopped, so that another has it at once', async () => {
+  it('releases unfinished messages when it is stopped, so that another worker can claim them at once', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let taken = () => {};
     const held = new Promise<void>((resolve) => {
@@ -254,7 +254,7 @@ describe('a worker', () => {
     expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
-  it('survives a table it cannot reach', async () => {
+  it('keeps running when its table cannot be reached', async () => {
     const gone = await openTestDatabase();
     await gone.close();
     const onError = jest.fn();

@@ -5,7 +5,7 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import { outboxChannel } from './listen-to-outbox.ts';
 
-/** A claimed message. `attempts` counts this claim and distinguishes it from later ones. */
+/** A claimed message. `attempts` includes this claim and distinguishes it from later ones. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;
@@ -15,7 +15,7 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
 };
 
 /**
- * Queues work. Call it with the transaction of the change that calls for it: both are committed or neither.
+ * Queues a message. Pass the transaction of the change that causes it: both are committed or neither.
  *
  * @param lane see `outbox.lane`
  */
@@ -29,10 +29,10 @@ export async function enqueue<Kind extends OutboxKind>(
 }
 
 /**
- * The same for several, at once.
+ * Queues several messages at once.
  *
- * @param messages.afterMs how long one waits before it is due; unsaid: not at all
- * @returns their ids, in their order
+ * @param messages.afterMs delay until the message is due. Default: 0
+ * @returns their ids, in the same order
  */
 export async function enqueueAll<Kind extends OutboxKind>(
   tx: Queries,
@@ -48,29 +48,29 @@ export async function enqueueAll<Kind extends OutboxKind>(
         ...(afterMs > 0 && { nextAttemptAt: later(afterMs) }),
       })),
     )
-    // Listeners are notified of a transaction's messages once, when it is kept.
+    // Listeners are notified once per transaction, when it commits.
     .returning({ id: outbox.id, notified: sql`pg_notify(${outboxChannel}, ${kind})` });
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** How long a claim holds unless it is extended. */
+/** How long a claim lasts unless it is extended. */
 export const defaultLeaseMs = 12_000;
 
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
 const isDue = (kind: OutboxKind) => and(eq(outbox.kind, kind), isOpen, lte(outbox.nextAttemptAt, sql`now()`), isFree);
 
-/** Lanes that have something due. */
+/** Lanes with due messages. */
 export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly string[]> {
   const rows = await db.select({ lane: outbox.lane }).from(outbox).where(isDue(kind)).groupBy(outbox.lane);
   return rows.map(({ lane }) => lane);
 }
 
 /**
- * Takes up to `limit` due messages, oldest first, so that no other worker gets them for `leaseMs`.
- * When a worker dies its lease simply runs out.
+ * Claims up to `limit` due messages, oldest first, so that no other worker gets them for `leaseMs`. The lease of a
+ * worker that dies expires.
  *
- * @param lane only of this one; unsaid: of all
+ * @param lane claims only messages of this lane. Default: all lanes
  */
 export async function claim<Kind extends OutboxKind>(
   db: Queries,
@@ -95,16 +95,16 @@ export async function claim<Kind extends OutboxKind>(
     .map((row) => ({ id: row.id, kind, payload: row.payload as OutboxPayloads[Kind], attempts: row.attempts }));
 }
 
-/** The work is done for good. @returns false when the lease had run out and another worker has it now */
+/** Marks a message as done. @returns false when the lease had expired and another worker may have claimed it */
 export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   return change(db, message, { doneAt: sql`now()`, claimedUntil: null, lastError: null });
 }
 
 /**
- * The work did not succeed: tried again after `retryInMs`, or given up when that is null.
+ * Records a failed attempt: the message is retried after `retryInMs`, or given up when that is null.
  *
- * @param reason for the person who looks at dead letters; cut at 2,000 characters
- * @returns false when the lease had run out and another worker has it now
+ * @param reason for the person who reads dead letters; cut at 2,000 characters
+ * @returns false when the lease had expired and another worker may have claimed it
  */
 export function fail(
   db: Queries,
@@ -116,7 +116,7 @@ export function fail(
   return change(db, message, { ...outcome, claimedUntil: null, lastError: reason.slice(0, 2000) });
 }
 
-/** Holds a message longer, for work that is still under way. */
+/** Extends the claim of a message that is still being handled. */
 export async function extendClaim(
   db: Queries,
   message: ClaimedMessage<OutboxKind>,
@@ -126,23 +126,20 @@ export async function extendClaim(
 }
 
 /**
- * Lets others have the message at once, for a worker that ends before its work is done.
+ * Releases a claim at once, for a worker that stops before the message is handled.
  *
- * @returns false when the lease had run out and another worker has it now
+ * @returns false when the lease had expired and another worker may have claimed it
  */
 export function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   return change(db, message, { claimedUntil: null });
 }
 
-/**
- * Releases every claim. For a process that has the database to itself, at its start: whoever held
- * something has ended, and nobody else works on it.
- */
+/** Releases every claim. For the start of a process that has the database to itself: whoever held a claim has ended. */
 export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/** Tries a message now that would be tried later. One that is done, given up or claimed stays as it is. */
+/** Makes a message that waits for a retry due now. One that is done, given up or claimed does not change. */
 export async function retryNow(db: Queries, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -150,7 +147,7 @@ export async function retryNow(db: Queries, id: number): Promise<void> {
     .where(and(eq(outbox.id, id), isOpen, isFree));
 }
 
-/** Changes a message that is still claimed by this worker. @returns whether it was */
+/** Updates a message if this worker still has the claim. @returns whether it did */
 async function change(
   db: Queries,
   { id, attempts }: ClaimedMessage<OutboxKind>,
@@ -164,7 +161,7 @@ async function change(
   return rows.length > 0;
 }
 
-/** The database's clock, so that workers on several machines agree. */
+/** Uses the database's clock, so that workers on several machines agree. */
 function later(milliseconds: number) {
   return sql`now() + ${milliseconds / 1000} * interval '1 second'`;
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Works in rounds until stopped.
+ * Runs rounds until stopped.
  *
- * @param round does what there is to do, and gives for how many milliseconds there will be nothing
- * @returns `notify` ends the wait before the next round; `stop` settles when the last one has ended
+ * @param round does the due work and returns the milliseconds until the next round
+ * @returns `notify` starts the next round at once; `stop` settles when the last round has ended
  */
 export function startRounds(round: (isStopped: () => boolean) => Promise<number>) {
   let stopped = false;
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // A notification during a round ends the wait after it.
+      // Created before the round, so that a notification during it skips the wait after it.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

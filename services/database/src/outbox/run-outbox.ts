@@ -5,50 +5,51 @@ import type { ClaimedMessage } from './outbox.ts';
 import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, releaseClaim } from './outbox.ts';
 import { startRounds } from './rounds.ts';
 
-/** A running worker. */
 export type OutboxWorker = {
-  /** Looks for work now instead of at the next poll. */
+  /** Polls now instead of after `pollMs`. */
   readonly notify: () => void;
-  /** Takes nothing new and settles when what it holds is finished, or, after a while, released for others. */
+  /** Claims nothing new. Settles when the current messages are handled or, after `finishMs`, released for others. */
   readonly stop: () => Promise<void>;
 };
 
-/** What a worker is made of. */
 export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly db: Queries;
   readonly kind: Kind;
-  /** Does the work. Must bear being called again for a message whose first call was cut short. A throw is a failure. */
+  /**
+   * Handles a message. May be called again for a message whose first call was cut short. A throw counts as a failed
+   * attempt.
+   */
   readonly handle: (message: ClaimedMessage<Kind>) => Promise<void>;
-  /** Pause when there is nothing to do. */
+  /** Time between two polls when nothing is due. */
   readonly pollMs: number;
-  /** A message has been given up. */
+  /** Called when a message is given up. */
   readonly onDead: (message: ClaimedMessage<Kind>, error: unknown) => void;
-  /** The worker cannot reach its table; it goes on trying. */
+  /** Called when the worker cannot reach its table; it keeps trying. */
   readonly onError?: (error: unknown) => void;
-  /** How long a message stays with a worker that is gone. While it works it holds on to what it has. */
+  /** How long the claims of a dead worker last. A running worker extends its claims. */
   readonly leaseMs?: number;
-  /** How many messages of one lane are worked on together; one unless given. */
+  /** Messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   readonly maxAttempts?: number;
-  /** How long `stop` waits for what is under way before it releases it; 3 s unless given. */
+  /** How long `stop` waits for running work before releasing it. Default: 3 s. */
   readonly finishMs?: number;
-  /** Wait before the next attempt, by how many there were. */
+  /** Delay before the next attempt, by the number of attempts so far. */
   readonly retryInMs?: (attempts: number) => number;
 };
 
-/** 5 s, 10 s, 20 s … at most an hour: fifteen attempts take about six hours. */
+/** 5 s, 10 s, 20 s … up to an hour: fifteen attempts take about six hours. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
 /**
- * Works through messages of one kind until stopped: those of one lane oldest first, every lane for itself, so that what
- * hangs or fails in one holds up no other.
+ * Handles messages of one kind until stopped: oldest first within a lane, each lane on its own, so that a message that
+ * hangs or fails delays no other lane.
  */
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
   const { leaseMs = defaultLeaseMs, atATime = 1, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
   const held = new Set<ClaimedMessage<Kind>>();
   const lanes = new Map<string, Promise<void>>();
-  /** Lanes that had something due while they were still being worked on. */
+  /** Lanes that had due messages while they were still being handled. */
   const seenAgain = new Set<string>();
 
   async function attempt(message: ClaimedMessage<Kind>): Promise<void> {
@@ -83,7 +84,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
     }
   }
 
-  /** Begins with every lane that has something due and is not worked on. */
+  /** Starts every lane that has due messages and is not being handled. */
   async function begin(isStopped: () => boolean): Promise<void> {
     for (const lane of await dueLanes(db, kind)) {
       if (lanes.has(lane)) {

@@ -3,28 +3,28 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { leads } from './leads.ts';
 
 /**
- * Times that leads have booked, as they stand now. What is taken by them is in `test_drives` and `service_bookings`: a
- * test drive of no vehicle in particular takes nothing.
+ * Current times booked by leads. The slots they occupy are in `test_drives` and `service_bookings`; a test drive
+ * without a particular vehicle occupies none.
  */
 export const bookings = pgTable('bookings', {
   leadId: text('lead_id')
     .primaryKey()
     .references(() => leads.id, { onDelete: 'cascade' }),
-  /** Slug of the site it was made on. */
+  /** Slug of the site where it was booked. */
   site: text().notNull(),
   kind: text().$type<AppointmentKind>().notNull(),
-  /** Null: no vehicle in particular. */
+  /** Null: no particular vehicle. */
   carId: text('car_id'),
   locationId: text('location_id').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  /** The same with the offset of the place's own clock: `2026-11-23T09:00:00+11:00`. */
+  /** The same time with the UTC offset of the location: `2026-11-23T09:00:00+11:00`. */
   time: text().notNull(),
-  /** How often it was changed; calendars take the highest. */
+  /** Number of changes; calendars apply the highest. */
   sequence: integer().notNull().default(0),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });
 
-/** What became of a booking: at its sequence, each once. */
+/** Changes of a booking, one for each sequence number. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -34,16 +34,18 @@ export const bookingChanges = pgTable(
     /** From 1. */
     sequence: integer().notNull(),
     kind: text().$type<'moved' | 'cancelled'>().notNull(),
-    /** The time before, as `bookings.time`. */
+    /** The time before the change, in the format of `bookings.time`. */
     fromTime: text('from_time').notNull(),
-    /** The time after; null: there is none. */
+    /** The time after the change; null: cancelled. */
     toTime: text('to_time'),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.leadId, table.sequence] })],
 );
 
-/** Links that open a booking: one for each mail and page that shows one. What is in a link is stored as a hash only. */
+/**
+ * Links that open a booking, one for each mail and page that shows one. The secret in a link is stored only as a hash.
+ */
 export const bookingLinks = pgTable(
   'booking_links',
   {

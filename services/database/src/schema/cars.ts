@@ -5,8 +5,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from
 import { stockImports } from './stock-imports.ts';
 
 /**
- * Vehicles of every dealership. `doc` is the whole car (money in dollars), of which `Car` lists what is public;
- * the columns repeat what queries ask for, with money in integer cents.
+ * Vehicles of every dealership. `doc` is the whole car (money in dollars); `Car` lists its public fields. The columns
+ * repeat what queries need, with money in integer cents.
  */
 export const cars = pgTable(
   'cars',
@@ -16,40 +16,40 @@ export const cars = pgTable(
     dealershipSlug: text('dealership_slug').notNull(),
     /** The dealer's own stock number, unique at the dealership. */
     stocknum: text().notNull(),
-    /** Where the car came from: a feed mapping's name, or `demo`. */
+    /** Origin of the car: the name of a feed mapping, or `demo`. */
     source: text().notNull(),
     status: text().$type<CarStatus>().notNull(),
     /** Null: price on application. */
     priceCents: integer('price_cents'),
     beforePriceCents: integer('before_price_cents'),
     doc: jsonb().$type<StockCar>().notNull(),
-    /** Its source says that it is reserved. `doc` says so while one of our own reservations holds it, too. */
+    /** The source says that it is reserved. `doc` also says so while a reservation made here holds it. */
     reservedBySource: boolean('reserved_by_source').notNull().default(false),
-    /** Hash of what the feed said, so that the same row twice is no change. */
+    /** Hash of the feed's data, so that an unchanged row is not an update. */
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    // Made of `doc` by the database, so that a query that looks through many cars unpacks no documents.
+    // Generated from `doc` by the database, so that queries over many cars need not parse documents.
     make: text().generatedAlwaysAs(sql`doc ->> 'make'`),
     model: text().generatedAlwaysAs(sql`doc ->> 'model'`),
     body: text().generatedAlwaysAs(sql`doc ->> 'simple_body'`),
     carType: text('car_type').generatedAlwaysAs(sql`doc ->> 'car_type'`),
     priceType: text('price_type').generatedAlwaysAs(sql`doc ->> 'price_type'`),
-    /** JSON as it is stored, as are the next ones: it may be anything. */
+    /** Raw JSON, as are the next columns: the value may have any type. */
     year: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'year'`),
     km: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'km'`),
     badge: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'badge'`),
     soldAt: jsonb('sold_at').$type<unknown>().generatedAlwaysAs(sql`doc -> 'sold_date_timestamp'`),
-    /** Make and model however they are written: `mazda/cx5`. */
+    /** Normalised make and model, whatever the spelling: `mazda/cx5`. */
     plainModel: text('plain_model').generatedAlwaysAs(
       sql`regexp_replace(lower(doc ->> 'make'), '[^a-z0-9]', '', 'g') || '/' || regexp_replace(lower(doc ->> 'model'), '[^a-z0-9]', '', 'g')`,
     ),
     isShown: boolean('is_shown').generatedAlwaysAs(sql`doc ->> 'show_on_dealer_website' is distinct from 'false'`),
-    /** @source spec §4, VDP-005, AMB-51: coming soon counts as in stock, and either field says that a car is sold. */
+    /** Coming soon counts as in stock, and a car is sold when either field says so. @source spec §4, VDP-005, AMB-51 */
     isInStock: boolean('is_in_stock').generatedAlwaysAs(
       sql`status <> 'sold' and doc ->> 'sold' is distinct from 'true'`,
     ),
-    /** The import that last changed the car; its row is written before its cars. */
+    /** The import that last changed the car; its row is inserted before its cars. */
     lastImportId: text('last_import_id').references(() => stockImports.id),
   },
   (table) => [

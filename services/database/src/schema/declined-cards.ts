@@ -1,8 +1,9 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Attempts of the last day to pay with a card, to bound how many cards one network or one dealer's account tries out. An
- * attempt is inserted before its provider is asked, and deleted unless the card was declined. Nothing of a card is in it.
+ * Card payment attempts of the last day, to limit how many cards one network may try, and how many may be tried against
+ * one dealer's account. An attempt is inserted before the provider is called and deleted unless the card was declined.
+ * Contains no card data.
  */
 export const declinedCards = pgTable(
   'declined_cards',
@@ -10,7 +11,7 @@ export const declinedCards = pgTable(
     id: text().primaryKey(),
     /** Slug of the site whose account the deposit was for. */
     owner: text().notNull(),
-    /** The network it came from, as a fingerprint under the installation's key. */
+    /** Fingerprint of the sender's network under the installation's key. */
     sender: text().notNull(),
     attemptedAt: timestamp('attempted_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failures of remotes as browsers and the edge saw them. @source contracts FailureReport */
+/** Failures of remotes reported by browsers and the edge. @source contracts FailureReport */
 export const failureReports = pgTable(
   'failure_reports',
   {

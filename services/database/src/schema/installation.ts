@@ -1,10 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The one data folder whose published files belong to what this database says of versions. One row. */
+/** The one data folder whose published files match the versions in this database. One row. */
 export const installation = pgTable('installation', {
   id: integer().primaryKey(),
-  /** What the folder calls itself. */
+  /** Id of the folder, from its `folder-id` file. */
   folder: text().notNull(),
-  /** Where it was when it was first used, for people. */
+  /** Path of the folder at its first use, shown in error messages. */
   place: text().notNull(),
 });

@@ -1,7 +1,10 @@
 import type { StockLocation } from '@forecourt/contracts/stock';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Yards, showrooms and workshops. The columns repeat what queries ask for; `doc` is the whole location, of which `Location` lists what is public. */
+/**
+ * Sales locations and workshops. `doc` is the whole location; `Location` lists its public fields. The columns repeat
+ * what queries need.
+ */
 export const locations = pgTable(
   'locations',
   {

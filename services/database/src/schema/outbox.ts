@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What each kind of message carries. A worker reads the rows themselves when it gets there. */
+/** Payload of each kind of message. Workers read the current rows when they handle it. */
 export type OutboxPayloads = {
-  /** A lead that has to leave by one of its channels; with a sequence the change of its booking of that number. */
+  /** Deliver a lead by one of its channels; with `sequence`, deliver the booking change of that number. */
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
-  /** A shopper has to be notified of a booking, as it was at that sequence. */
+  /** Mail a shopper about a booking, as it was at that sequence number. */
   readonly 'booking.mail': {
     readonly leadId: string;
     readonly sequence: number;
     readonly about: 'state' | 'reminder';
   };
-  /** A form that is no lead: the dealer has to be notified. */
+  /** Notify the dealer of a submitted form that is not a lead. */
   readonly 'form.notify': { readonly formId: string };
-  /** Cars whose search records must be brought in line with the stored cars: put, or removed when gone. */
+  /** Bring the search records of these cars in line with the stored cars: put, or remove when the car is deleted. */
   readonly 'car.index': { readonly carIds: readonly string[] };
-  /** A feed that is held: the dealer has to be notified. */
+  /** Notify the dealer of a feed that is held. */
   'import.held': { readonly importId: string };
-  /** A deposit that has to be taken, or given back. */
+  /** Take a deposit, or refund it. */
   readonly 'payment.settle': {
     readonly provider: string;
     readonly reference: string;
@@ -26,28 +26,31 @@ export type OutboxPayloads = {
 };
 export type OutboxKind = keyof OutboxPayloads;
 
-/** Number of a transaction, as text. */
+/** Transaction number, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Work queued in the same transaction as the change that calls for it. Read and written through `outbox/`. */
+/** Work queued in the same transaction as the change that causes it. Read and written through `outbox/`. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<OutboxKind>().notNull(),
     payload: jsonb().$type<OutboxPayloads[OutboxKind]>().notNull(),
-    /** Messages of one lane are worked through in order; no lane waits for another. */
+    /** Messages of one lane are handled in order; lanes do not wait for each other. */
     lane: text().notNull().default(''),
-    /** How often it has been claimed; also says which claim is the current one. */
+    /** Number of claims so far; also identifies the current claim. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Somebody works on it until then. */
+    /** A worker holds it until then. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** Given up: a person has to look. */
+    /** When it was given up; a person has to act. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** The transaction that queued it: followers read in this order, so that they miss none that is kept late. */
+    /**
+     * The transaction that queued it. Followers read in this order, so that they miss no message that is committed
+     * late.
+     */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

@@ -1,10 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * How many documents were shown in an hour, and what became of them. Nothing says to whom.
- *
- * @source contracts PageView
- */
+/** Documents shown per hour, by outcome. Stores nothing about the visitor. @source contracts PageView */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -13,7 +9,7 @@ export const pageViews = pgTable(
     hour: timestamp({ withTimezone: true }).notNull(),
     lockfile: text().notNull(),
     engine: text().notNull(),
-    /** Major version; 0 where it is not known. */
+    /** Major version of the browser; 0: unknown. */
     version: smallint().notNull(),
     outcome: text().notNull(),
     views: integer().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Histograms of what documents measured of their pages in an hour. Nothing says whose they were.
+ * Histograms per hour of the vitals that pages measured. Stores nothing about the visitor.
  *
  * @source contracts PageVitals
  */
@@ -18,7 +18,7 @@ export const pageVitals = pgTable(
     engine: text().notNull(),
     viewport: text().notNull(),
     vital: text().notNull(),
-    /** Which interval of the histogram, from 0. */
+    /** Index of the histogram's interval, from 0. */
     bucket: smallint().notNull(),
     count: integer().notNull(),
   },

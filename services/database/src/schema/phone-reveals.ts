@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A shopper requested a car's number. Nothing says who. @source contracts PhoneReveal */
+/** A shopper revealed the phone number for a car. Stores nothing about who. @source contracts PhoneReveal */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Hosts that a dealership's feeds take its pictures from: the sites that sell its stock may fetch from them. */
+/** Origins of the pictures in a dealership's feeds. Sites that sell its stock may fetch from them. */
 export const pictureOrigins = pgTable(
   'picture_origins',
   {

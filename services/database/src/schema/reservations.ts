@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Why a reservation holds its car no longer: its time was up, or the car was sold meanwhile. */
+/** Why a reservation no longer holds its car: it expired, or the car was sold. */
 export type ReservationEnd = 'expired' | 'sold';
 
-/** Who holds a car. */
+/** The shopper who reserved the car. */
 export type ReservationContact = {
   readonly name: string;
   readonly last_name?: string;
@@ -13,8 +13,8 @@ export type ReservationContact = {
 };
 
 /**
- * Cars held for one shopper each. It outlives its car: a record of money says what it was for. Nothing of a
- * card is in it but what the payment provider calls the payment.
+ * Cars reserved by one shopper each. A reservation outlives its car, because a payment record must say what it was for.
+ * Contains no card data except the provider's payment id.
  *
  * @source spec §4, §9, VDP-088
  */
@@ -22,12 +22,14 @@ export const reservations = pgTable(
   'reservations',
   {
     id: text().primaryKey(),
-    /** What shopper and dealer call it. */
+    /** Reference shown to shopper and dealer. */
     reference: text().notNull().unique(),
     /** Slug of the site the shopper was on. */
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Hash of the request without its card, to distinguish a repeat from another request under the same key. */
+    /**
+     * Hash of the request without the card, to distinguish a repeat from another request with the same idempotency key.
+     */
     requestHash: text('request_hash').notNull(),
     carId: text('car_id').notNull(),
     dealershipSlug: text('dealership_slug').notNull(),

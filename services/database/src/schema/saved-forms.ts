@@ -1,17 +1,19 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Forms that somebody will finish later. What was answered is encrypted; whoever has the link reads it, and nobody else. */
+/**
+ * Partly filled forms that a shopper will finish later. The answers are encrypted; only the holder of the link can read
+ * them.
+ */
 export const savedForms = pgTable(
   'saved_forms',
   {
     id: text().primaryKey(),
     /** Slug of the site the shopper was on. */
     site: text().notNull(),
-    /** Name of the form. */
     form: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull().unique('saved_forms_token'),
-    /** The address its link was mailed to: a fingerprint under the installation's key. */
+    /** Address that the link was mailed to, as a fingerprint under the installation's key. */
     contact: text().notNull(),
     /** Address, step and answers as JSON, encrypted and bound to site, form and id. */
     encrypted: text().notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { leads } from './leads.ts';
 
-/** Times at which a workshop takes a vehicle in: one for each of its bays. */
+/** Booked service times of a workshop, one row for each bay. */
 export const serviceBookings = pgTable(
   'service_bookings',
   {
@@ -10,7 +10,7 @@ export const serviceBookings = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     locationId: text('location_id').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** From 1 to as many as the site says. */
+    /** From 1 to the number of bays that the site configures. */
     bay: smallint().notNull(),
   },
   (table) => [unique('service_bookings_bay').on(table.locationId, table.startsAt, table.bay)],

@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shoppers } from './shoppers.ts';
 
-/** Browsers that are signed in. What a browser holds is stored as a hash only. */
+/** Browsers that are signed in. The browser's secret is stored only as a hash. */
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the secret in the browser's cookie. */
     tokenHash: text('token_hash').primaryKey(),
-    /** Slug of the site it holds for. */
+    /** Slug of the site it is valid for. */
     site: text().notNull(),
     shopperId: text('shopper_id')
       .notNull()
       .references(() => shoppers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What the shopper ends it by; it opens nothing. */
+    /** Id by which the shopper can end the session; it grants no access. */
     id: text().notNull().default(sql`gen_random_uuid()::text`),
-    /** Browser and system, as `Firefox on Windows`; empty: not known. */
+    /** Browser and system, such as `Firefox on Windows`; empty: unknown. */
     device: text().notNull().default(''),
-    /** Fingerprint of the network it was begun from. */
+    /** Fingerprint of the network from which it was started. */
     sender: text(),
-    /** To ten minutes. Null: not since it was begun. */
+    /** To the nearest ten minutes. Null: not used since it was started. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    /** When a contact of the account was proven in it last. */
+    /** When a contact of the account was last proven in this session. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,7 +1,10 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { shoppers } from './shoppers.ts';
 
-/** What shoppers proved to be theirs. Each opens the account of one shopper of a site; who adds a second has two ways in. */
+/**
+ * Contacts that shoppers proved to be theirs. Each signs in to the account of one shopper of a site; an account may
+ * have two.
+ */
 export const shopperContacts = pgTable(
   'shopper_contacts',
   {

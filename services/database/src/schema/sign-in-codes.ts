@@ -1,25 +1,25 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Codes that were sent to whoever wants to sign in. Neither code nor challenge is stored, so nobody can work a code out of a row. */
+/** Sign-in codes that were sent. Neither code nor challenge is stored, so that no code can be derived from a row. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    /** SHA-256 of the challenge the browser has. */
+    /** SHA-256 of the challenge that the browser holds. */
     id: text().primaryKey(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** Whom it was sent to, as `shoppers.identity`. */
+    /** Recipient, in the format of `shoppers.identity`. */
     identity: text().notNull(),
-    /** The mailbox or phone it is counted for; tagged addresses of one mailbox share it. */
+    /** Mailbox or phone that the rate limit counts; tagged addresses of one mailbox share it. */
     mailbox: text(),
-    /** Fingerprint of the network that asked for it. */
+    /** Fingerprint of the network that requested it. */
     sender: text(),
     /** SHA-256 of challenge and code. */
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Null while it may be used. */
+    /** Null while it is unused. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { HeldPlan, ImportReport } from '@forecourt/contracts/api';
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every feed that was brought in or tried, with what became of its rows. */
+/** Every import of a feed, dry runs included, with its report. */
 export const stockImports = pgTable(
   'stock_imports',
   {
@@ -9,15 +9,15 @@ export const stockImports = pgTable(
     dealershipSlug: text('dealership_slug').notNull(),
     mapping: text().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null while it runs, and for good when the process died on the way. */
+    /** Null while it runs, and for ever when the process died during the import. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     dryRun: boolean('dry_run').notNull(),
     counts: jsonb().$type<ImportReport['rows']>(),
     refused: jsonb().$type<ImportReport['refusedRows']>().notNull().default([]),
     warnings: jsonb().$type<ImportReport['warnings']>().notNull().default([]),
-    /** Why it is held, or was until it was accepted. */
+    /** Why it is held, or was held until accepted. */
     held: jsonb().$type<HeldPlan>(),
-    /** Hash of everything a held import would do: it is accepted only if the same feed would do the same. */
+    /** Hash of the changes of a held import: it is accepted only if the same feed would make the same changes. */
     planDigest: text('plan_digest'),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
@@ -25,7 +25,7 @@ export const stockImports = pgTable(
   (table) => [index('stock_imports_dealership').on(table.dealershipSlug, table.startedAt)],
 );
 
-/** The rows that an import changed, as they were before it; of the latest imports only. */
+/** Rows as they were before an import changed them; kept for the latest imports only. */
 export const stockImportChanges = pgTable(
   'stock_import_changes',
   {
@@ -33,7 +33,7 @@ export const stockImportChanges = pgTable(
       .notNull()
       .references(() => stockImports.id, { onDelete: 'cascade' }),
     carId: text('car_id').notNull(),
-    /** The row of `cars`, column by column; null when the import brought the car. */
+    /** The row of `cars`, column by column; null when the import inserted the car. */
     before: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.carId] })],

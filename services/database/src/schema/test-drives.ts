@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { leads } from './leads.ts';
 
-/** Times at which a car is out with a shopper: one shopper for a car at a time, whichever site they came from. */
+/** Booked test drive times: one shopper per car at a time, across all sites. */
 export const testDrives = pgTable(
   'test_drives',
   {

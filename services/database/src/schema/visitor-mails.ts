@@ -1,17 +1,20 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mails of the last day to addresses that visitors gave, to bound how many one address gets and one network causes. */
+/**
+ * Mails of the last day to addresses that visitors typed, to limit how many one address receives and one network
+ * causes.
+ */
 export const visitorMails = pgTable(
   'visitor_mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** What they are about: `saved-form`, `booking`. */
+    /** Purpose of the mail: `saved-form`, `booking`. */
     kind: text().notNull(),
-    /** The mailbox, as a fingerprint under the installation's key. */
+    /** Fingerprint of the mailbox under the installation's key. */
     recipient: text().notNull(),
-    /** Fingerprint of the network that caused it; null: of none, such as a reminder. */
+    /** Fingerprint of the network that caused it; null: no visitor caused it, as with a reminder. */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },

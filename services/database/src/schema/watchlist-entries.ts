@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { shoppers } from './shoppers.ts';
 
-/** Cars a signed-in shopper watches. An entry may outlive its car. @source spec §3, ACCT-019 */
+/** Cars that signed-in shoppers watch. An entry may outlive its car. @source spec §3, ACCT-019 */
 export const watchlistEntries = pgTable(
   'watchlist_entries',
   {

@@ -2,18 +2,16 @@ import { DatabaseError } from '../errors.ts';
 import type { Database } from './database.ts';
 import type { Store } from './open-store.ts';
 
-/** A service's migrations: its folder as drizzle-kit writes it, and its own table of those that have run. */
+/** A service's migrations: the folder written by drizzle-kit, and the service's own table of applied migrations. */
 export type Migrations = { readonly folder: string; readonly table: string };
 
-/** Any number, the same for every process that migrates: they lock on it. */
+/** Key of the advisory lock: any number, the same for every process that migrates. */
 const migrationLock = 7_203_117;
 
 /**
- * Brings a service's tables up to date and gives it its view of the store.
+ * Migrates a service's tables and binds them to the store. Services that share a store have a migrations table each.
  *
- * Services that share a store each have a migrations table of their own.
- *
- * @throws DATABASE_MIGRATION_FAILED nothing of the failed run is kept
+ * @throws DATABASE_MIGRATION_FAILED the failed run is rolled back
  */
 export async function bindSchema<Schema extends Record<string, unknown>>(
   store: Store,
@@ -29,7 +27,7 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
       { cause },
     );
   }
-  // Only the driver in use is loaded. Both return `rows` from `execute`, which is all that Database guarantees of it.
+  // Only the driver in use is loaded. Both return `rows` from `execute`, which is all that `Database` guarantees.
   const db =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
@@ -46,13 +44,13 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
   }
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  // One connection of its own, because the lock belongs to the connection.
+  // A dedicated connection, because the lock belongs to the connection.
   const connection = await store.client.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(connection), config);
   } finally {
-    // A connection that broke has no lock any more, and must not hide why the migration failed.
+    // A broken connection has lost the lock already; the unlock error must not hide the migration error.
     const failure = await connection.query('select pg_advisory_unlock($1)', [migrationLock]).then(
       () => undefined,
       (error: Error) => error,

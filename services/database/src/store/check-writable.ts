@@ -3,9 +3,9 @@ import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { installation } from '../schema/installation.ts';
 
 /**
- * Writes a row of the database as it is.
+ * Writes a row back unchanged, to prove that the database accepts writes.
  *
- * @throws whatever the database says when it takes no writes, and Error when `claimDatabase` was never called
+ * @throws the database's error when it does not, and Error when `claimDatabase` was never called
  */
 export async function checkWritable(db: ForecourtDatabase): Promise<void> {
   const rows = await db

@@ -8,11 +8,11 @@ import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { installation } from '../schema/installation.ts';
 
 /**
- * Makes a data folder the one of this database. What the database says of versions is only true beside the folder that
- * holds their files, so that a process with another folder would announce files it has not got.
+ * Binds this database to a data folder. The versions in the database are valid only with the folder that holds their
+ * files: a process with another folder would announce files it does not have.
  *
- * @param data folder of published files; it keeps its own name in `folder-id`
- * @returns that name: the same for every process of this installation, and no other's
+ * @param data folder of published files; its id is stored in `folder-id`
+ * @returns that id, the same for every process of this installation
  * @throws DATABASE_OF_ANOTHER_FOLDER
  */
 export async function claimDatabase(db: ForecourtDatabase, data: string): Promise<string> {
@@ -33,7 +33,7 @@ function idOf(data: string): string {
   const file = join(data, 'folder-id');
   mkdirSync(data, { recursive: true });
   try {
-    // Two processes on a new folder: the first one's name counts for both.
+    // When two processes start on a new folder, both use the id that was written first.
     writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

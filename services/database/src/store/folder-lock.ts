@@ -5,17 +5,16 @@ import type { ProcessIdentity } from './process-identity.ts';
 import { isRunning, thisProcess } from './process-identity.ts';
 
 /**
- * Makes this process the only one on a data folder: two on one PGlite folder lose data without a word.
+ * Gives this process exclusive use of a data folder: two processes on one PGlite folder lose data without an error. The
+ * lock is `<folder>.lock` beside the folder. A lock whose process no longer runs is taken over.
  *
- * The lock is `<folder>.lock` beside the folder. One left behind by a process that no longer runs is taken over.
- *
- * @returns gives the folder free again
+ * @returns releases the lock
  * @throws DATABASE_FOLDER_IN_USE
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
   mkdirSync(dirname(folder), { recursive: true });
-  // Written in full under its own name first, then linked: nobody ever reads half a lock.
+  // Written to its own file first, then linked, so that no process reads a partial lock.
   const mine = `${lock}.${process.pid}-${performance.now()}`;
   writeFileSync(mine, JSON.stringify(thisProcess()));
   try {
@@ -44,11 +43,11 @@ function evictDead(lock: string, folder: string): void {
   try {
     renameSync(lock, aside);
   } catch {
-    return; // Another process was quicker; look again.
+    return; // Another process was faster: check again.
   }
   const moved = readHolder(aside);
   if (moved !== undefined && isRunning(moved)) {
-    // Between reading and renaming somebody else took the folder: give it back to them.
+    // Between reading and renaming another process took the lock: restore it.
     link(aside, lock);
     rmSync(aside, { force: true });
     throw inUse(folder, lock, moved.pid);
@@ -67,7 +66,7 @@ function readHolder(lock: string): ProcessIdentity | undefined {
     const { pid, started } = JSON.parse(text) as Partial<ProcessIdentity>;
     if (typeof pid === 'number' && typeof started === 'string') return { pid, started };
   } catch {
-    // Not ours: fall through to the process that cannot exist, so that it is taken over.
+    // Unreadable lock: return a process that cannot exist, so that the lock is taken over.
   }
   return { pid: 2 ** 31 - 1, started: 'unreadable' };
 }

@@ -1,4 +1,4 @@
-/** Conditions under which PostgreSQL ends or refuses connections or has no room, and those of network and disk. */
+/** Codes for which PostgreSQL ends or refuses connections or has no capacity, and network errors. */
 const codes = new Set([
   '57P01', // ended by an administrator: a planned restart
   '57P02', // ended because another process of the server crashed
@@ -17,18 +17,18 @@ const codes = new Set([
   'EDQUOT',
 ]);
 
-/** What the driver says without a code, of a connection that broke or could not be had in time. */
+/** Driver messages without a code, for a broken connection or a connection timeout. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Whether a failed query says that the server could not be reached or has no room, not that the query was wrong: the same
- * again may succeed later. Whether the change was made is not known; a key that identifies repeats makes it safe.
+ * Whether a query failed because the server could not be reached or has no capacity, so that a retry may succeed. The
+ * change may have been made all the same; an idempotency key makes a retry safe.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
     const { code = '', message = '' } = cause as NodeJS.ErrnoException;
-    // Class 08 is broken connections.
+    // Class 08: connection exceptions.
     if (codes.has(code) || /^08...$/.test(code) || messages.test(message)) return true;
   }
   return false;

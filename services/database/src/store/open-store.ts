@@ -5,29 +5,29 @@ import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Where the data lives: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
+/** Where the data is stored: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
 export type StorePlace =
   | { /** `postgres://user:password@host:5432/name` */ readonly url: string; readonly maxConnections?: number }
   | {
       readonly url?: undefined;
-      /** Path, or `memory` for data that ends with the process. */
+      /** Path, or `memory` for data that is lost when the process ends. */
       readonly folder: string | 'memory';
     };
 
-/** One open connection that any number of services bind their own tables to. */
+/** An open connection to which any number of services bind their tables. */
 export type Store = (
   | { readonly driver: 'pglite'; readonly client: PGlite }
   | { readonly driver: 'postgresql'; readonly client: pg.Pool }
 ) & {
-  /** Ends the connection and gives the folder free. Twice is once. */
+  /** Closes the connection and releases the folder. May be called twice. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the store. `url` wins over `folder`.
+ * Opens the store. `url` takes precedence over `folder`.
  *
- * @throws DATABASE_FOLDER_IN_USE another process has the folder
- * @throws DATABASE_FOLDER_UNREADABLE it holds something else, or was written by another PostgreSQL
+ * @throws DATABASE_FOLDER_IN_USE another process uses the folder
+ * @throws DATABASE_FOLDER_UNREADABLE it is not a database, or was written by another version of PostgreSQL
  * @throws DATABASE_UNREACHABLE the server does not respond
  */
 export function openStore(place: StorePlace): Promise<Store> {
@@ -72,13 +72,14 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-/** Loaded when it is needed: a process with a PostgreSQL server never is. */
+/** Imported on demand: a process with a PostgreSQL server never needs it. */
 async function createPglite(folder?: string): Promise<PGlite> {
   const [{ PGlite }, { PrivateNodeFS }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./private-nodefs.ts'),
   ]);
-  // Setting up PostgreSQL's own 128 MB takes longer than the rest of a start; what is not in them the system keeps.
+  // Allocating PostgreSQL's default 128 MB takes longer than the rest of a start; the operating system caches the files
+  // anyway.
   return PGlite.create({
     ...(folder !== undefined && { fs: new PrivateNodeFS(folder) }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],

@@ -25,7 +25,7 @@ function modesIn(folder: string): ReadonlySet<string> {
 }
 
 describe('a private folder', () => {
-  it('has files of 0600 and folders of 0700, those that were there and those made later', () => {
+  it('has files of mode 0600 and folders of mode 0700, existing ones and later ones', () => {
     process.umask(0);
     const folder = join(place, 'data');
     mkdirSync(join(folder, 'mail', 'old'), { recursive: true });
@@ -39,7 +39,7 @@ describe('a private folder', () => {
     expect(makeFolderPrivate(folder)).toBe(0);
   });
 
-  it('changes nothing a link leads to', () => {
+  it('does not change the target of a link', () => {
     const [folder, elsewhere] = [join(place, 'data'), join(place, 'elsewhere')];
     mkdirSync(folder);
     writeFileSync(elsewhere, 'x');
@@ -49,17 +49,20 @@ describe('a private folder', () => {
     expect(modeOf(elsewhere)).toBe('644');
   });
 
-  it.each([0o770, 0o707, 0o777])('is none where others may write (%o): it is refused with the fix', (mode) => {
-    chmodSync(place, mode);
-    expect(() => makeFolderPrivate(place)).toThrow(
-      `The data folder "${place}" may be written by others (mode ${mode.toString(8)})`,
-    );
-    expect(() => makeFolderPrivate(place)).toThrow(`chmod 700 ${place}`);
-    expect(modeOf(place)).toBe(mode.toString(8));
-  });
+  it.each([0o770, 0o707, 0o777])(
+    'is refused when others may write to it (%o), and the error says how to fix it',
+    (mode) => {
+      chmodSync(place, mode);
+      expect(() => makeFolderPrivate(place)).toThrow(
+        `The data folder "${place}" may be written by others (mode ${mode.toString(8)})`,
+      );
+      expect(() => makeFolderPrivate(place)).toThrow(`chmod 700 ${place}`);
+      expect(modeOf(place)).toBe(mode.toString(8));
+    },
+  );
 });
 
-it('no file of an embedded database is for others, whatever the umask', async () => {
+it('no file of an embedded database is readable by others, whatever the umask', async () => {
   process.umask(0);
   const folder = join(place, 'database');
   const store = await openStore({ folder });

@@ -6,11 +6,11 @@ const othersRights = 0o077;
 const othersMayWrite = 0o022;
 
 /**
- * Keeps a folder for the user of this process, with all that is in it and all that this process makes from now on:
- * files are 0600 and folders 0700. It makes the folder if there is none.
+ * Restricts a folder to the user of this process, with its contents and everything this process creates from now on:
+ * files get mode 0600 and folders 0700. Creates the folder if it is missing.
  *
- * @returns how many files and folders others had rights to; links are left as they are
- * @throws DATABASE_FOLDER_EXPOSED others may write into it, or something in it belongs to another user
+ * @returns how many files and folders others could access; links do not change
+ * @throws DATABASE_FOLDER_EXPOSED others may write to it, or an entry belongs to another user
  */
 export function makeFolderPrivate(path: string): number {
   const folder = resolve(path);
@@ -29,7 +29,7 @@ export function makeFolderPrivate(path: string): number {
 function refuseExposed(folder: string): void {
   const { mode, uid } = statSync(folder);
   const own = process.getuid?.();
-  // Windows has neither.
+  // Windows has neither user ids nor modes.
   if (own === undefined) return;
   if (uid !== own)
     throw exposed(
@@ -45,7 +45,7 @@ function refuseExposed(folder: string): void {
   }
 }
 
-/** @returns whether others had rights to it */
+/** @returns whether others could access it */
 function makePrivate(path: string): boolean {
   try {
     const found = lstatSync(path);
@@ -54,7 +54,7 @@ function makePrivate(path: string): boolean {
     return true;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // Another process on the folder took it away meanwhile.
+    // Another process on the folder deleted it meanwhile.
     if (code === 'ENOENT') return false;
     if (code !== 'EPERM') throw cause;
     throw new DatabaseError(

@@ -1,6 +1,6 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What of the file system inside PGlite makes files and sets their rights. */
+/** The operations of PGlite's file system that create files and set their modes. */
 type NodeOperations = {
   mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
   setattr: (node: unknown, attributes: { readonly mode?: number }) => void;
@@ -9,8 +9,8 @@ type NodeOperations = {
 const othersRights = 0o077;
 
 /**
- * The files of an embedded database, for their owner alone. PGlite sets rights itself, whatever the umask is: most of
- * its files would be writable by everybody.
+ * Keeps the files of an embedded database private to their owner. PGlite sets modes itself and ignores the umask: most
+ * of its files would be writable by everybody.
  */
 export class PrivateNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

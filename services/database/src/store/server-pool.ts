@@ -3,13 +3,14 @@ import pg from 'pg';
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool that survives its server: a connection that breaks ends neither the process nor the place it holds in the
- * pool, even when its borrower never returns it. (Drizzle does not when its `begin` fails.)
+ * A pool that survives a server restart: a broken connection neither ends the process nor occupies a slot of the pool,
+ * even when the borrower never releases it. (Drizzle does not when its `begin` fails.)
  */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Without listeners a broken connection would end the process, idle or between two queries of a transaction.
+    // Without these listeners a broken connection would end the process, when idle or between two queries of a
+    // transaction.
     this.on('error', () => {});
     this.on('connect', (connection) => connection.on('error', () => {}));
   }

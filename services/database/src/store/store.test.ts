@@ -16,7 +16,7 @@ const place = await mkdtemp(join(tmpdir(), 'forecourt-store-'));
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe('a data folder', () => {
-  it('keeps what was stored, and is free again after closing', async () => {
+  it('keeps stored data, and can be opened again after closing', async () => {
     const folder = join(place, 'kept');
     const first = await openStore({ folder });
     const db = await bindForecourt(first);
@@ -52,13 +52,13 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('takes over the lock of an earlier process with the same number', async () => {
+  it('takes over the lock of an earlier process with the same pid', async () => {
     const folder = join(place, 'renumbered');
     await writeFile(`${folder}.lock`, JSON.stringify({ pid: process.pid, started: 'long ago' }));
     lockFolder(folder)();
   });
 
-  it('says so when it holds something else', async () => {
+  it('that is not a database is refused with DATABASE_FOLDER_UNREADABLE', async () => {
     const folder = join(place, 'other.txt');
     await writeFile(folder, 'not a database');
     await expect(openStore({ folder })).rejects.toMatchObject({ code: 'DATABASE_FOLDER_UNREADABLE' });
@@ -66,7 +66,7 @@ describe('a data folder', () => {
 });
 
 describe('a server that does not respond', () => {
-  it('is named without its password', async () => {
+  it('is named in the error without its password', async () => {
     await expect(openStore({ url: 'postgres://me:secret@127.0.0.1:1/x' })).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',
       message: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/x does not answer(?!.*secret)/),
@@ -74,14 +74,14 @@ describe('a server that does not respond', () => {
   });
 });
 
-describe('several services on one store', () => {
+describe('several services in one store', () => {
   const pins = pgTable('pins', { site: text().primaryKey() });
   let folder: string;
   beforeAll(async () => {
     folder = join(place, 'migrations');
     const { mkdir } = await import('node:fs/promises');
     await mkdir(join(folder, 'meta'), { recursive: true });
-    // Older than Forecourt's own first migration: a shared table of migrations would skip it.
+    // Older than Forecourt's first migration: a shared migrations table would skip it.
     const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_pins', breakpoints: true }];
     await writeFile(
       join(folder, 'meta/_journal.json'),
@@ -90,7 +90,7 @@ describe('several services on one store', () => {
     await writeFile(join(folder, '0000_pins.sql'), 'create table pins (site text primary key);');
   });
 
-  it('each migrates its own tables, once', async () => {
+  it('migrate their own tables, once each', async () => {
     const store = await openTestStore();
     await bindForecourt(store);
     const registry = await bindSchema(store, { pins }, { folder, table: 'registry_migrations' });
@@ -100,7 +100,7 @@ describe('several services on one store', () => {
     await store.close();
   });
 
-  it('a failed migration names its folder and keeps nothing', async () => {
+  it('a failed migration is reported with its folder and rolled back', async () => {
     const store = await openTestStore();
     await store.close();
     await expect(bindSchema(store, {}, { folder, table: 'x' })).rejects.toMatchObject({

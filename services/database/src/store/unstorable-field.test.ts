@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unstorableField } from './unstorable-field.ts';
 
-describe('a text that no database keeps', () => {
+describe('a string that PostgreSQL cannot store', () => {
   it.each([
     ['a null character', { name: 'A\0b' }, 'name'],
     ['half a character', { name: 'A', trade_in: { rego: '\ud83d' } }, 'trade_in.rego'],
@@ -14,13 +14,13 @@ describe('a text that no database keeps', () => {
   });
 
   it.each([{ name: 'Zoë 🚗', list: [1, null, true], at: undefined }, null, undefined, 7, Buffer.from('\0')])(
-    'is not in %j',
+    'is not found in %j',
     (value) => {
       expect(unstorableField(value)).toBeNull();
     },
   );
 
-  it('is found however deep it lies', () => {
+  it('is found at any depth', () => {
     const depth = 50_000;
     expect(unstorableField(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toMatch(/^0\.0\./);
   });

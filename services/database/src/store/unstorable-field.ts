@@ -1,8 +1,8 @@
 /**
- * The first text in a value from outside that PostgreSQL can keep nowhere: one with a null character or half a
- * character (a lone surrogate). Names of fields count as texts.
+ * Finds the first string in a value from outside that PostgreSQL cannot store: one with a null character or a lone
+ * surrogate. Keys count as strings.
  *
- * @returns its path, such as `trade_in.rego`; empty when the value is such a text itself; null when there is none
+ * @returns its path, such as `trade_in.rego`; empty when the value is such a string itself; null when there is none
  */
 export function unstorableField(value: unknown): string | null {
   const open: { readonly path: string; readonly part: unknown }[] = [{ path: '', part: value }];

@@ -13,10 +13,10 @@ import { findPostgres, startLocalServer } from './local-server.ts';
 
 export type { LocalServer };
 
-/** Names the PostgreSQL server that test stores are opened on, in place of embedded ones. */
+/** Variable with the URL of a PostgreSQL server on which tests open their stores; unset: stores are embedded. */
 const serverVariable = 'FORECOURT_TEST_DATABASE_URL';
 
-/** A PostgreSQL of a test's own. Until it stops, the test's stores are opened there. */
+/** Starts a PostgreSQL server for one test. Until it stops, the test's stores are opened there. */
 export async function startTestServer(): Promise<LocalServer> {
   const server = await startLocalServer(findPostgres() ?? '');
   const before = process.env[serverVariable];
@@ -32,15 +32,15 @@ export async function startTestServer(): Promise<LocalServer> {
 }
 
 /**
- * An empty store for one test file, in a folder of its own. The first on a machine takes seconds, all others begin
- * with a copy of its data. With `FORECOURT_TEST_DATABASE_URL` it is a database of its own on that PostgreSQL server.
+ * An empty store for one test file, in its own folder. The first on a machine takes seconds; later ones copy its data.
+ * With `FORECOURT_TEST_DATABASE_URL` it is a new database on that PostgreSQL server.
  */
 export async function openTestStore(): Promise<Store> {
   const server = process.env[serverVariable];
   return server === undefined ? openCopy(await emptyFolder()) : openOnServer(server);
 }
 
-/** The same with Forecourt's tables in it. */
+/** The same with Forecourt's tables. */
 export async function openTestDatabase(): Promise<{
   readonly store: Store;
   readonly db: ForecourtDatabase;
@@ -51,7 +51,7 @@ export async function openTestDatabase(): Promise<{
   return { store, db: await bindForecourt(store), close: store.close };
 }
 
-/** Puts Forecourt's tables, empty, into a folder that does not exist yet, for a process that opens it itself. */
+/** Copies Forecourt's empty tables to a new folder, for a process that opens it itself. */
 export async function copyTestTables(folder: string): Promise<void> {
   await cp(await folderWithTables(), folder, { recursive: true });
 }
@@ -67,17 +67,17 @@ async function openCopy(kept: string): Promise<Store> {
   await cp(kept, folder, { recursive: true });
   const store = await openStore({ folder });
   let closed: Promise<void> | undefined;
-  // At once: through the thread pool hundreds of files take ten times as long.
+  // Synchronous: through the thread pool hundreds of files take ten times as long.
   const close = () => (closed ??= store.close().then(() => rmSync(home, { recursive: true, force: true })));
   return { ...store, close };
 }
 
-/** A fresh PostgreSQL before any table. */
+/** A fresh PostgreSQL data folder without tables. */
 async function emptyFolder(): Promise<string> {
   return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
-    // No database is made here: without its templates half of the files are left to copy.
+    // Tests create no databases here; without the templates only half of the files need copying.
     await client.exec('update pg_database set datistemplate = false');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
     await client.close();
@@ -97,7 +97,7 @@ async function folderWithTables(): Promise<string> {
   });
 }
 
-/** A folder of the package cache, filled by whoever needs it first. */
+/** A folder in the package cache, filled by the first process that needs it. */
 async function keptFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/forecourt/', import.meta.url));
   const folder = join(cache, name);
@@ -105,7 +105,8 @@ async function keptFolder(name: string, fill: (folder: string) => Promise<void>)
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   await fill(join(draft, 'data'));
-  // Renaming is atomic: test files that start at the same time never read half a folder, and the second finds the first's.
+  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later one uses the
+  // first one's.
   await rename(join(draft, 'data'), folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

