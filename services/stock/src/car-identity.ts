@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A car's id: the same for the same stock number at the same dealership, in every import and every database.
- * 24 hexadecimal digits.
+ * A car's id: the same for the same stock number of the same dealership, in every import and database. 24 hexadecimal
+ * digits.
  */
 export function carIdOf(dealershipSlug: string, stocknum: string): string {
   return createHash('sha256').update(`${dealershipSlug}\u0000${stocknum}`).digest('hex').slice(0, 24);
 }
 
 /**
- * A car's address: `2026-toyota-rav4-cruiser-n40218`. Of the badge the first word says which of twenty Corollas it
- * is; the stock number makes it one of its kind at its dealership.
+ * A car's slug: `2026-toyota-rav4-cruiser-n40218`. Only the first word of the badge is used; the stock number makes the
+ * slug unique within the dealership.
  */
 export function carSlugOf(car: {
   readonly year?: number | undefined;

@@ -1,4 +1,4 @@
-/** Everything this package can throw; codes are never reused. Refused feeds are results, not errors (`FeedRefusal`). */
+/** Error codes of this package; never reused. A refused feed is a result, not an error (`FeedRefusal`). */
 export const stockErrorCodes = [
   'STOCK_FEED_UNREADABLE',
   'STOCK_DEMO_TABLES_EMPTY',
@@ -6,7 +6,7 @@ export const stockErrorCodes = [
 ] as const;
 export type StockErrorCode = (typeof stockErrorCodes)[number];
 
-/** A failure of the stock package. The message says what happened, to what, and what to do. */
+/** An error of the stock package. Its message says what happened, to what, and what to do. */
 export class StockError extends Error {
   readonly code: StockErrorCode;
 

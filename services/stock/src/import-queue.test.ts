@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createImportQueue } from './import-queue.ts';
 
-it('imports of one dealership run one after another, and hold up no other dealership', async () => {
+it('imports of one dealership run one after another, and delay no other dealership', async () => {
   const queue = createImportQueue(2);
   const log: string[] = [];
   let end = () => {};
@@ -15,7 +15,7 @@ it('imports of one dealership run one after another, and hold up no other dealer
   expect(log).toEqual(['wattle', 'northshore', 'redgum, later']);
 });
 
-it('so many run at once, the next when one has failed', async () => {
+it('as many imports run at once as configured, and the next starts when one has failed', async () => {
   const queue = createImportQueue(1);
   const failed = queue('redgum', async () => Promise.reject(new Error('no feed')));
   const next = queue('wattle', async () => 'done');

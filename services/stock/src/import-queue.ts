@@ -3,8 +3,9 @@ import { createSerialQueue } from './serial-queue.ts';
 type Run = <Result>(dealership: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs the work of one dealership one after another, and that of several beside each other, `atOnce` at the most. Of each
- * only the first waits for a free place, so that many imports of one never stand before another's.
+ * Runs the imports of one dealership one after another and those of different dealerships in parallel, at most
+ * `atOnce`. Only the first of each dealership waits for a slot, so that many imports of one dealership do not delay
+ * another's.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();

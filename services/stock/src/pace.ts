@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of the time this thread works while an import runs, the import's own part is at most a third. */
+/** Rest per unit of work: the import uses at most a third of this thread's time. */
 const restPerWork = 2;
 
-/** After a quiet time `active` is the work of others, for which nothing has to rest long. */
+/** After an idle time `active` counts other work, which needs no long rest. */
 const longestRestMs = 100;
 
 /**
- * Leaves the thread to requests between the pieces of a long work: after each, it rests twice as long as the thread was
- * busy. A piece has to be short, because a request that comes in the middle waits for its end.
+ * Yields the thread to requests between the steps of a long task: each rest is twice as long as the thread was busy.
+ * Steps must be short, because a request waits for the current one.
  */
 export function createPace(): () => Promise<void> {
   let since = performance.eventLoopUtilization();

@@ -1,4 +1,4 @@
-/** Runs what it is given one after another, whether or not the one before succeeded. */
+/** Runs tasks one after another, whether or not the previous one succeeded. */
 export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

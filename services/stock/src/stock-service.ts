@@ -7,12 +7,12 @@ import type { ImportDeps } from './store/import-feed.ts';
 import { importFeed } from './store/import-feed.ts';
 import { undoImport } from './store/undo-import.ts';
 
-/** Each import under way has a thread and memory of its own. */
+/** Each running import has its own thread and memory. */
 const atOnce = 3;
 
 /**
- * The stock service behind the api's port. Imports of one dealership run one after another: each compares its feed with
- * what the one before has left. No dealership waits for all imports of another.
+ * The stock service behind the api's port. Imports of one dealership run one after another, because each compares its
+ * feed with the result of the one before. No dealership waits for all imports of another.
  */
 export function createStockService(deps: ImportDeps): StockPort {
   const queue = createImportQueue(atOnce);

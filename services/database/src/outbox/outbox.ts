@@ -95,7 +95,7 @@ export async function claim<Kind extends OutboxKind>(
     .map((row) => ({ id: row.id, kind, payload: row.payload as OutboxPayloads[Kind], attempts: row.attempts }));
 }
 
-/** Marks a message as done. @returns false when the lease had expired and another worker may have claimed it */
+/** Marks a message as done. @returns false when the lease had expired and another worker has claimed it */
 export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   return change(db, message, { doneAt: sql`now()`, claimedUntil: null, lastError: null });
 }
@@ -104,7 +104,7 @@ export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Prom
  * Records a failed attempt: the message is retried after `retryInMs`, or given up when that is null.
  *
  * @param reason for the person who reads dead letters; cut at 2,000 characters
- * @returns false when the lease had expired and another worker may have claimed it
+ * @returns false when the lease had expired and another worker has claimed it
  */
 export function fail(
   db: Queries,
@@ -128,7 +128,7 @@ export async function extendClaim(
 /**
  * Releases a claim at once, for a worker that stops before the message is handled.
  *
- * @returns false when the lease had expired and another worker may have claimed it
+ * @returns false when the lease had expired and another worker has claimed it
  */
 export function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   return change(db, message, { claimedUntil: null });

@@ -1,6 +1,6 @@
-/** How the figures of one column may be written. */
+/** How the amounts of one column may be written. */
 export type AmountWords = {
-  /** What may stand behind the number, in lower case with single blanks. */
+  /** Units that may follow the number, in lower case with single spaces. */
   readonly units: readonly string[];
   /** Whether "28k" is 28,000 in this column. */
   readonly thousands?: boolean;
@@ -9,9 +9,9 @@ export type AmountWords = {
 const shape = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?(?:\s*([^\d\s].*))?$/s;
 
 /**
- * A number with an optional unit behind it: "7 Seats", "1,968", "28 990", "28.5k km".
+ * Parses a number with an optional unit: "7 Seats", "1,968", "28 990", "28.5k km".
  *
- * @returns undefined when there is no number, or when anything but a unit of this column follows it
+ * @returns undefined when there is no number, or when it is followed by anything but a unit of this column
  */
 export function readAmount(cell: string, { units, thousands = false }: AmountWords): number | undefined {
   const [, digits, fraction = '', rest = ''] = shape.exec(cell.trim()) ?? [];
@@ -25,6 +25,6 @@ export function readAmount(cell: string, { units, thousands = false }: AmountWor
       : undefined;
   if (factor === undefined) return undefined;
   const number = Number(`${digits.replace(/[, ]/g, '')}${fraction}`);
-  // 28.29 × 1000 is 28,290 and not a hair less.
+  // Rounded, because 28.29 × 1000 is not exactly 28,290 in floating point.
   return factor === 1 ? number : Math.round(number * factor * 100) / 100;
 }

@@ -2,18 +2,18 @@ import { StockError } from '../errors.ts';
 import type { CarDraft, Cell, CellWarning, FeedMapping, RowReading, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 
-/** A mapping that knows where its columns stand in one file. */
+/** A mapping bound to the column positions of one file. */
 export type BoundMapping = {
   /** Columns of the file that no rule reads, as the file spells them. */
   readonly headersUnused: readonly string[];
   readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
-  /** The columns a stock number comes from, trimmed. */
+  /** The cells that the stock number is taken from, trimmed. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
 };
 
 /**
  * @param header first record of the file
- * @throws STOCK_FEED_UNREADABLE a required column is missing, or a name stands twice
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice
  */
 export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
   const places = placesOf(header);
@@ -60,7 +60,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
   };
 }
 
-/** Technical data comes from several columns. */
+/** `variant` is merged field by field, because several columns contribute to it. */
 function merged(draft: CarDraft, more: CarDraft): CarDraft {
   const variant = { ...draft.variant, ...more.variant };
   return { ...draft, ...more, ...(Object.keys(variant).length > 0 && { variant }) };
@@ -90,8 +90,8 @@ function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Trimmed, and without what nobody sees: control characters, of which no database text may hold some, and marks of
- * width nought and of direction. Line breaks and tabs stay; full-width letters and digits become ordinary ones.
+ * Trims, and removes invisible characters: control characters (which PostgreSQL cannot store in part), zero-width
+ * characters and direction marks. Line breaks and tabs stay; full-width letters and digits become normal ones.
  */
 function clean(cell: string): string {
   return (

@@ -10,12 +10,12 @@ type NumberField = FieldOf<number>;
 type FlagField = FieldOf<boolean>;
 type Reader = (cell: string) => Reading;
 
-/** The cell as it is. */
+/** Reads the cell unchanged. */
 export function textAs(field: TextField): Reader {
   return (cell) => ({ [field]: cell });
 }
 
-/** "7", " 7 Seats", "1,968": a number with an optional unit behind it; left out outside the range. */
+/** Reads a number with an optional unit: "7", " 7 Seats", "1,968". Numbers out of range are left out. */
 export function numberAs(
   field: NumberField,
   what: string,
@@ -32,7 +32,7 @@ export function numberAs(
   };
 }
 
-/** What feeds write behind figures; whatever is not listed stands alone. */
+/** Units that feeds write after numbers; columns not listed have none. */
 const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
   km: { units: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'], thousands: true },
   doors: { units: ['d', 'dr', 'door', 'doors'] },
@@ -43,21 +43,21 @@ const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
 const miles: AmountWords = { units: ['mi', 'mile', 'miles'], thousands: true };
 const kilometresPerMile = 1.609344;
 
-/** Kilometres; miles are converted, and said. @param most a larger number is a slip */
+/** Reads kilometres; miles are converted with a warning. @param most a larger number is treated as a mistake */
 export function kilometresAs(most: number): Reader {
   const inKilometres = numberAs('km', 'number of kilometres', { min: 0, max: most });
   return (cell) => {
     const inMiles = /[a-z]/i.test(cell) ? readAmount(cell, miles) : undefined;
     const km = Math.round((inMiles ?? 0) * kilometresPerMile);
-    // "45k" alone is of the column's own unit.
+    // "45k" without a unit counts in the column's own unit.
     if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell);
     return warn(`The distance is in miles; it is shown as ${km} km.`, cell, { km });
   };
 }
 
 /**
- * The year of a model: "2021", "MY21", "2021.5", and of "2019/20" the earlier one, so that no car is made younger than
- * it is.
+ * The model year: "2021", "MY21", "2021.5". Of "2019/20" the earlier year is used, so that no car appears newer than it
+ * is.
  */
 export function readYear(cell: string): Reading {
   const [, year] = /^(?:MY\s*)?(\d{4})(?:\.\d+)?(?:\s*[/-]\s*(?:\d{2}|\d{4}))?$/i.exec(cell) ?? [];
@@ -72,7 +72,7 @@ const dollarWords: AmountWords = {
   thousands: true,
 };
 
-/** Why a cell is no amount: letters instead of a number, or letters behind it that are no unit of its column. */
+/** Says why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
     ? `Behind the number stands no unit of the ${what}; known are ${units.join(', ')}.`
@@ -81,10 +81,10 @@ export function amountFault(what: string, cell: string, { units }: AmountWords):
 
 const onApplication =
   /^(poa|p\.o\.a\.?|price on application|call( for price| us)?|contact (us|dealer)|enquire|ask|tb[acd]|to be (advised|confirmed)|n\.?\/?a\.?|coming soon)$/i;
-/** No vehicle costs more; what a 32-bit number of cents holds is not far above. */
+/** Above any vehicle's price, and below the limit of cents in a 32-bit integer. */
 const mostDollars = 20_000_000;
 
-/** What stands behind a price and says what it includes. */
+/** Text after a price that says what the price includes. */
 const priceTypes: readonly (readonly [RegExp, string])[] = [
   [/\b(drive ?-?away|d\/a|dap)\b/i, 'Drive away'],
   [
@@ -94,8 +94,8 @@ const priceTypes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Dollars: "55990", "$55,990.00", "$32,990*", "28k" for 28,000. What stands behind it ("drive away", "+ ORC") says
- * what the price includes. "POA", "TBA" and nought mean that there is no price to show. Fractions of a cent are rounded.
+ * Reads dollars: "55990", "$55,990.00", "$32,990*", "28k" for 28,000. Text after the number ("drive away", "+ ORC")
+ * gives the price type. "POA", "TBA" and 0 mean that no price is shown. Fractions of a cent are rounded.
  */
 export function dollarsAs(field: 'price' | 'before_price'): Reader {
   return (cell) => {
@@ -117,12 +117,12 @@ export function dollarsAs(field: 'price' | 'before_price'): Reader {
   };
 }
 
-/** A fuel in words; a number is an octane, a price or a shifted column. */
+/** Reads a fuel name. A number is refused: it is an octane rating, a price or a shifted column. */
 export function fuelAs(read: (cell: string) => CarDraft): Reader {
   return (cell) => (/^[\d.,\s]+$/.test(cell) ? warn('The fuel is a number.', cell) : read(cell));
 }
 
-/** "yes", "Y", "true", "1" and their opposites. */
+/** Reads "yes", "Y", "true", "1" and their opposites. */
 export function flagAs(field: FlagField, what: string): Reader {
   return (cell) => {
     if (/^(y|yes|true|1)$/i.test(cell)) return { [field]: true };
@@ -131,7 +131,7 @@ export function flagAs(field: FlagField, what: string): Reader {
   };
 }
 
-/** Days and months as `toIsoDate` reads them. */
+/** Reads days and months in the formats of `toIsoDate`. */
 export function dateAs(field: TextField, what: string): Reader {
   return (cell) => {
     const iso = toIsoDate(cell);

@@ -2,7 +2,7 @@ import type { CarType } from '@forecourt/contracts';
 import type { CarDraft, CellWarning, RowReading, RowRefusal } from './mapping.ts';
 import { refuse, warn } from './mapping.ts';
 
-/** A draft with everything a car cannot do without. */
+/** A draft with every field that a car requires. */
 export type CompleteDraft = CarDraft & {
   readonly make: string;
   readonly model: string;
@@ -11,19 +11,19 @@ export type CompleteDraft = CarDraft & {
 
 const firstCarYear = 1885;
 
-/** What a card or a line of a table has room for, and what a text has; more would be in everybody's search. */
+/** Maximum lengths of a row's values; longer ones would bloat every search record. */
 const longestName = 100;
 const longestAddress = 2_000;
 const longestComments = 10_000;
 const mostEquipment = 200;
 
-/** A draft that can become a car, with what was left out of its row. */
+/** A draft that can become a car, with the warnings for its row. */
 export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
 
 /**
- * Whether a row can become a car. Unknown facts are no fault; missing names are.
+ * Checks whether a row can become a car. Optional facts may be missing; make, model and type may not.
  *
- * @param currentYear next year's models are on sale already, the year after is a slip
+ * @param currentYear next year's models are accepted, later ones are refused
  */
 export function checkDraft({ draft, warnings }: RowReading, currentYear: number): CompleteReading | RowRefusal {
   const { make, model, car_type: carType, year, ...rest } = draft;
@@ -39,7 +39,7 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   };
 }
 
-/** Cuts what is longer than any page shows, with a warning for each field. */
+/** Cuts values that are too long, with a warning for each field. */
 function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; readonly warnings: CellWarning[] } {
   const warnings: CellWarning[] = [];
   const cut = (field: string, text: string): string => {

@@ -7,7 +7,7 @@ async function rowsOf(file: Uint8Array | AsyncIterable<Uint8Array>) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('rows of a CSV file', () => {
-  it('knows on which line a row starts, also after rows of several lines and empty lines', async () => {
+  it('numbers rows by the line they start on, also after multi-line rows and empty lines', async () => {
     const rows = await rowsOf(bytes('a,b\n1,"x\ny"\n\n2,z\n'));
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -16,7 +16,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it.each(['\r\n', '\r'])('reads line breaks %j, also inside quotes', async (lineBreak) => {
+  it.each(['\r\n', '\r'])('treats %j as a line break, also inside quotes', async (lineBreak) => {
     const rows = await rowsOf(bytes(['a,b', '1,"x', '', 'y"', '2,z', ''].join(lineBreak)));
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [1, 'a', 'b'],
@@ -25,7 +25,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('passes over a byte order mark and keeps inches in unquoted cells', async () => {
+  it('skips a byte order mark and keeps inch marks in unquoted cells', async () => {
     const rows = await rowsOf(bytes('\uFEFFa,b\n1,19" alloys\n'));
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
@@ -33,7 +33,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('puts letters together that arrive in two pieces', async () => {
+  it('decodes characters that are split between two chunks', async () => {
     const whole = bytes('a\nCoupé\r\nb\n');
     async function* pieces() {
       for (let at = 0; at < whole.length; at += 1) yield whole.subarray(at, at + 1);
@@ -45,7 +45,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it.each([';', '\t', '|'])('finds that %j separates the columns', async (separator) => {
+  it.each([';', '\t', '|'])('detects %j as the separator', async (separator) => {
     const lines = [['\uFEFFa', '"b, the second"', 'c'], ['1,5', 'x', '"y,z"'], []];
     expect(
       (await rowsOf(bytes(lines.map((cells) => cells.join(separator)).join('\n')))).map(({ cells }) => cells),
@@ -61,14 +61,14 @@ describe('rows of a CSV file', () => {
     [Uint8Array.of(0x1f, 0x8b), 'compressed (gzip)'],
     [bytes('\uFEFF<?xml version="1.0"?>'), 'XML or HTML'],
     [bytes(' [{"a":1}]'), 'JSON'],
-  ])('says what a file is that is no CSV: %#', async (file, kind) => {
+  ])('names the type of a file that is not CSV: %#', async (file, kind) => {
     await expect(rowsOf(file)).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: `The file cannot be read as CSV: it is ${kind}. Export it again as "CSV UTF-8".`,
     });
   });
 
-  it('refuses what is not UTF-8', async () => {
+  it('refuses files that are not UTF-8', async () => {
     await expect(rowsOf(Uint8Array.of(0x61, 0x0a, 0xe9, 0x0a))).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining('not UTF-8'),

@@ -3,23 +3,21 @@ import type { Info } from 'csv-parse';
 import { parse } from 'csv-parse';
 import { StockError } from '../errors.ts';
 
-/** One record of a CSV file. */
 export type CsvRow = {
-  /** Line on which it starts, from 1. Line breaks within quotes count. */
+  /** Line on which the record starts, from 1. Line breaks within quotes count. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
-/** A record longer than this means a quote that is never closed. */
+/** A longer record means that a quote was never closed. */
 const longestRecord = 1_000_000;
 
 /**
- * Records of a CSV file as they arrive: separated by commas, semicolons, tabs or bars (by what separates most names of
- * the first line), quoted with `"`, UTF-8 with or without a byte order mark, any kind of line break (within quotes it
- * becomes `\n`). Empty lines are passed over. Only what has been requested is read, so a file larger than memory can be
- * streamed through.
+ * Parses the records of a CSV file as a stream: separated by commas, semicolons, tabs or bars (whichever splits the
+ * first line into most names), quoted with `"`, UTF-8 with or without a byte order mark, any line break (within quotes
+ * it becomes `\n`). Empty lines are skipped. The file is read on demand, so it may be larger than memory.
  *
- * @throws STOCK_FEED_UNREADABLE not UTF-8, a quote that is never closed, or no CSV at all
+ * @throws STOCK_FEED_UNREADABLE not UTF-8, a quote that is never closed, or not CSV at all
  */
 export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const chunks = (file instanceof Uint8Array ? Readable.from(slices(file)) : Readable.from(file)).iterator();
@@ -32,12 +30,12 @@ export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): As
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
-    // Feeds hold inches: 19" alloys.
+    // Feeds contain inch marks: 19" alloys.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  // Failures of either side arrive through the iteration below.
+  // Errors of either stream are thrown by the iteration below.
   pipeline(Readable.from(textOf(first, chunks)), parser, () => {});
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
@@ -59,7 +57,7 @@ function unreadable(what: string, cause?: unknown): StockError {
   );
 }
 
-/** The first line and whatever came with its end. */
+/** The bytes up to and including the chunk that ends the first line. */
 async function firstLineOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -73,7 +71,7 @@ async function firstLineOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Arra
   return Buffer.concat(parts);
 }
 
-/** How files of other kinds begin. */
+/** First bytes of files of other types. */
 const otherKinds: readonly (readonly [bytes: string, kind: string])[] = [
   ['PK\u0003\u0004', 'an Excel workbook or another zip archive'],
   ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook of the old kind'],
@@ -94,7 +92,7 @@ function otherKind(first: Uint8Array): string | undefined {
 }
 
 const separators = [',', ';', '\t', '|'];
-/** The names of the columns stand here. */
+/** Maximum length of the first line, which has the column names. */
 const longestHeader = 65_536;
 
 function separatorOf(first: Uint8Array): string {
@@ -110,7 +108,7 @@ function latin1(bytes: Uint8Array, most: number): string {
   return Buffer.from(bytes.subarray(0, most)).toString('latin1');
 }
 
-/** With `\n` as the only line break: the parser would count a quoted `\r\n` as two lines. */
+/** Normalises line breaks to `\n`: the parser would count a quoted `\r\n` as two lines. */
 async function* textOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held = '';

@@ -1,4 +1,4 @@
-/** Ways a feed writes a day or a month; the day comes before the month, as everywhere in Australia. */
+/** Formats of a day or a month in feeds; the day comes before the month, as usual in Australia. */
 const shapes: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
@@ -12,13 +12,13 @@ const shapes: readonly RegExp[] = [
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthsInFull = 'january february march april may june july august september october november december';
 
-/** What a spreadsheet makes of a day that nobody formatted: days since 30 December 1899. */
+/** Serial date of a spreadsheet whose cell was not formatted as a date: days since 30 December 1899. */
 const serialShape = /^[2-6]\d{4}$/;
 const serialEpochMs = Date.UTC(1899, 11, 30);
 
 /**
- * A day as `2026-03-31`, `31/03/2026`, `31/3/26`, `31 Mar 2026`, `20260331` or a spreadsheet's number, as an ISO 8601
- * date; a month as `2026-03`, `03/2026`, `03/26` or `Mar 2026`, as `2026-03`.
+ * Converts to ISO 8601. Days: `2026-03-31`, `31/03/2026`, `31/3/26`, `31 Mar 2026`, `20260331` or a spreadsheet's
+ * serial number. Months (as `2026-03`): `2026-03`, `03/2026`, `03/26` or `Mar 2026`.
  */
 export function toIsoDate(text: string): string | undefined {
   if (serialShape.test(text)) return new Date(serialEpochMs + Number(text) * 86_400_000).toISOString().slice(0, 10);
@@ -28,20 +28,20 @@ export function toIsoDate(text: string): string | undefined {
     const month = name === undefined ? Number(digits) : monthOf(name);
     const year = fullYear(years);
     const date = new Date(Date.UTC(year, month - 1, Number(day ?? '1')));
-    // Date rolls the 31st of a short month over; then the parts no longer agree.
+    // Date rolls day 31 of a short month over into the next month, so compare the parts.
     if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== Number(day ?? '1')) continue;
     return date.toISOString().slice(0, day === undefined ? 7 : 10);
   }
   return undefined;
 }
 
-/** A year of two digits is one of this century, from 70 on of the last. */
+/** Two digits from 70 on are a year of the 20th century, others of the 21st. */
 export function fullYear(digits: string): number {
   const year = Number(digits);
   return digits.length === 2 ? year + (year < 70 ? 2000 : 1900) : year;
 }
 
-/** 1 to 12; 0 when the word is no month. */
+/** 1 to 12; 0 when the word is not a month. */
 function monthOf(name: string): number {
   const word = name.toLowerCase();
   const isMonth = word.length === 3 || word === 'sept' || monthsInFull.split(' ').includes(word);

@@ -1,14 +1,14 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** What a feed says of a car: any part of it, in the fields of the wire document, money in dollars. */
+/** The data that a feed gives for a car: any of the fields of the wire document, money in dollars. */
 export type CarDraft = Partial<StockCar>;
 
-/** Why a row cannot be taken, for the person who sends the feed. */
+/** Why a row is refused, for the person who sends the feed. */
 export type RowRefusal = {
   readonly kind: 'refused';
-  /** A whole sentence. */
+  /** A full sentence. */
   readonly reason: string;
-  /** The value to blame, as it stands in the feed. */
+  /** The rejected value, as in the feed. */
   readonly value?: string;
 };
 
@@ -16,32 +16,32 @@ export function refuse(reason: string, value?: string): RowRefusal {
   return { kind: 'refused', reason, ...(value !== undefined && { value }) };
 }
 
-/** Why a car is taken without a value of its row, or with another one. */
+/** Why a value of a row was left out or replaced; the car itself is accepted. */
 export type CellWarning = {
   readonly kind: 'warning';
-  /** A whole sentence. */
+  /** A full sentence. */
   readonly reason: string;
-  /** The value as it stands in the feed. */
+  /** The value, as in the feed. */
   readonly value?: string;
-  /** What is taken instead; nothing: the car lacks the fact. */
+  /** Fields used instead; empty: the car has no value for it. */
   readonly instead: CarDraft;
 };
 
-/** A value that no listing needs never costs the car. */
+/** Creates a warning: a bad value of an optional field does not cause its car to be refused. */
 export function warn(reason: string, value?: string, instead: CarDraft = {}): CellWarning {
   return { kind: 'warning', reason, ...(value !== undefined && { value }), instead };
 }
 
-/** What a reader makes of its cells. It refuses only what a listing cannot be without. */
+/** Result of a reader. Only values that a listing requires are refused. */
 export type Reading = CarDraft | CellWarning | RowRefusal;
 
-/** A row of a feed as a draft, with what had to be left out. */
+/** A row of a feed as a draft, with warnings for the values left out. */
 export type RowReading = { readonly draft: CarDraft; readonly warnings: readonly CellWarning[] };
 
-/** A cell's text, trimmed; undefined when it is empty or one of the mapping's words for "unknown". */
+/** A cell's text, trimmed; undefined when it is empty or one of the mapping's texts for "unknown". */
 export type Cell = string | undefined;
 
-/** Reads one field, or several that belong together, from one column or several. */
+/** Reads one field or several related ones, from one column or several. */
 export type ColumnRule = {
   readonly columns: readonly string[];
   /** One argument for each column, in order. */
@@ -49,34 +49,33 @@ export type ColumnRule = {
 };
 
 /**
- * How one kind of feed file is read. Data: adding a kind of feed means adding one of these.
- *
- * Header names are compared without regard to case, blanks and underscores.
+ * Describes how one kind of feed file is read. It is data: a new kind of feed needs only a new mapping. Column names
+ * are compared without case, spaces and underscores.
  */
 export type FeedMapping = {
-  /** Name people choose it by: `forecourt`. */
+  /** Name by which it is chosen: `forecourt`. */
   readonly name: string;
-  /** Texts that mean "not known" in this feed, compared without regard to case. Empty cells always do. */
+  /** Texts that mean "unknown" in this feed, compared without case. Empty cells always do. */
   readonly unknown: readonly string[];
-  /** Columns without which the file is not such a feed at all. */
+  /** A file without these columns is not this kind of feed. */
   readonly required: readonly string[];
-  /** Later rules win where two give the same field. */
+  /** When two rules give the same field, the later one wins. */
   readonly rules: readonly ColumnRule[];
   /**
-   * Where the dealer's stock number comes from. `derived`: the feed has none, so one is made of the columns
-   * that say which vehicle it is and do not change while it is for sale.
+   * Source of the stock number. `derived`: the feed has none, so it is made from columns that identify the vehicle and
+   * do not change while it is for sale.
    */
   readonly stockNumber:
     | { readonly kind: 'column'; readonly column: string }
     | { readonly kind: 'derived'; readonly prefix: string; readonly columns: readonly string[] };
 };
 
-/** A rule for one column that is not called when the cell is unknown. */
+/** A rule for one column. `read` is not called for an unknown cell. */
 export function column(name: string, read: (cell: string) => Reading): ColumnRule {
   return { columns: [name], read: (cell) => (cell === undefined ? {} : read(cell)) };
 }
 
-/** A rule for several columns; any cell may be unknown. */
+/** A rule for several columns. `read` gets undefined for unknown cells. */
 export function columns(names: readonly string[], read: ColumnRule['read']): ColumnRule {
   return { columns: names, read };
 }

@@ -7,10 +7,10 @@ import type { CellWarning, FeedMapping, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
-/** Yards write some ten. */
+/** Stock numbers usually have about ten characters. */
 const longestStockNumber = 60;
 
-/** One row of a feed, read and checked; nothing has been stored. */
+/** One parsed and checked row of a feed; nothing is stored yet. */
 export type FeedItem =
   | { readonly kind: 'header'; readonly headersUnused: readonly string[] }
   | {
@@ -18,7 +18,7 @@ export type FeedItem =
       readonly line: number;
       readonly stocknum: string;
       readonly draft: CompleteDraft;
-      /** What it lacks of its row, or has otherwise. */
+      /** Warnings about values left out or replaced. */
       readonly warnings: readonly CellWarning[];
     }
   | {
@@ -26,15 +26,15 @@ export type FeedItem =
       readonly line: number;
       readonly reason: string;
       readonly value?: string;
-      /** Known when the row was refused for something else: its car is still listed. */
+      /** Set when the row was refused for another reason: its car counts as still listed. */
       readonly stocknum?: string;
     };
 
 /**
- * Reads a feed row by row: first its header, then every row as a car or as a refusal.
+ * Parses a feed row by row: first the header, then each row as a car or a refusal.
  *
  * @param options.currentYear see `checkDraft`
- * @throws STOCK_FEED_UNREADABLE the file as a whole is no such feed
+ * @throws STOCK_FEED_UNREADABLE the file is not this kind of feed
  */
 export async function* parseFeed(
   file: Uint8Array | AsyncIterable<Uint8Array>,
@@ -54,7 +54,7 @@ export async function* parseFeed(
   for await (const { line, cells } of rows) {
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, options.currentYear);
-    // A refused row takes no derived number: it must not shift the numbers of its twins.
+    // A refused row gets no derived number, so that it does not shift the suffixes of its duplicates.
     const derived = mapping.stockNumber.kind === 'derived';
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);
@@ -88,7 +88,7 @@ export async function* parseFeed(
   }
 }
 
-/** A vehicle that is listed twice is one vehicle. */
+/** Refuses a second row with the same VIN. */
 function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<string, string>): RowRefusal | undefined {
   const owner = vin === undefined ? undefined : ownerOfVin.get(vin);
   return owner === undefined
@@ -96,7 +96,7 @@ function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<stri
     : refuse(`The same VIN is listed as stock number ${owner}; the first row counts.`, vin);
 }
 
-/** Shorter ones are numbers of one maker's own, and not unique. */
+/** Shorter numbers are a manufacturer's own and not unique. */
 export function isWholeVin(vin: string | undefined): vin is string {
   return vin?.length === 17;
 }

@@ -2,9 +2,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Their content is no text. */
+/** Elements whose content is not text. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'svg', 'math']);
-/** Where one of these begins or ends, so does a paragraph. */
+/** Elements that begin and end a paragraph. */
 // biome-ignore format: a list reads by its lines
 const blocks = new Set([
   'p', 'div', 'section', 'article', 'header', 'footer', 'blockquote', 'pre', 'table', 'tr', 'center', 'br', 'hr',
@@ -13,8 +13,8 @@ const blocks = new Set([
 const paragraphEnd = '|';
 
 /**
- * The words of a cell, whether it is plain text or HTML: paragraphs separated by `|`, as a vehicle's comments are.
- * Entities are read twice, since exports often encode what was encoded already.
+ * Converts a cell of plain text or HTML to text: paragraphs separated by `|`, as in a vehicle's comments. Entities are
+ * decoded twice, since exports are often encoded twice.
  */
 export function toPlainText(cell: string): string {
   const isMarkup = /<\/?[a-z!]/i.test(cell);
@@ -27,7 +27,7 @@ export function toPlainText(cell: string): string {
     .join(paragraphEnd);
 }
 
-/** Without recursion: nobody knows how deep a feed's elements stand in each other. */
+/** Iterative, because the elements of a feed may be nested to any depth. */
 function wordsOf(html: string): string {
   let words = '';
   const ahead: (Node | typeof paragraphEnd)[] = [...parseFragment(html).childNodes].reverse();

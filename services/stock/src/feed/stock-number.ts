@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FeedMapping } from './mapping.ts';
 
-/** Crockford's digits: no I, L, O and U to misread. */
+/** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Gives every row of one feed its stock number.
+ * Creates a function that assigns a stock number to each row of a feed. In a feed without stock numbers it is `prefix`
+ * and eight digits from the hash of the columns that identify the vehicle. The same row therefore has the same number
+ * in every feed, and a new price is an update, not another car. Rows that are equal in all those columns get `-2`, `-3`
+ * … in file order.
  *
- * A feed without stock numbers gets `prefix` and eight digits from the hash of the columns that identify the
- * vehicle, so that the same row has the same number in every feed, and a new price makes an update, not another car.
- * Rows that agree in all of those columns are distinguished by `-2`, `-3` … in the order of the file.
- *
- * @returns undefined for a row of a feed with stock numbers that has none
+ * @returns undefined for a row without a stock number, in a feed that has them
  */
 export function createStockNumbers(
   source: FeedMapping['stockNumber'],

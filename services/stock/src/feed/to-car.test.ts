@@ -19,7 +19,7 @@ const draft: CompleteDraft = {
 };
 
 describe('a car from a feed', () => {
-  it('passes the contract and has an address of its own', () => {
+  it('satisfies the contract and has its own slug', () => {
     const car = toCar(draft, 'B 7', dealership);
     expect(safeParse(StockCar, car)).toMatchObject({ success: true });
     expect(car).toMatchObject({
@@ -31,13 +31,13 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('has the same id for the same stock number at the same dealership only', () => {
+  it('has the same id only for the same stock number at the same dealership', () => {
     const other = { ...dealership, slug: 'elsewhere' };
     expect(toCar({ ...draft, price: 1 }, 'B7', dealership).id).toBe(toCar(draft, 'B7', dealership).id);
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
   });
 
-  it('shows the illustration of its words where there is one, which is no photograph', () => {
+  it('shows the illustration that fits its words, if there is one, not counted as a photograph', () => {
     const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
     const car = toCar(draft, 'B7', dealership, (looks) => {
       expect(looks).toEqual({
@@ -64,7 +64,7 @@ describe('a car from a feed', () => {
     expect(toCar({ ...draft, images: [image] }, 'B7', dealership)).toMatchObject({ images: [image], photos_count: 1 });
   });
 
-  it('stands at the location the feed names, else at the dealership’s first', () => {
+  it('is at the location that the feed names, else at the dealership’s first', () => {
     expect(toCar({ ...draft, location_name: 'ironbark-melrose-park' }, 'B7', dealership).location_id).toBe(
       'ironbark-melrose-park',
     );
@@ -76,14 +76,14 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('puts no suburb into another state', () => {
+  it('combines no suburb with another state', () => {
     const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
     expect(car.state).toBe('VIC');
     expect(car).not.toHaveProperty('city');
     expect(toCar(draft, 'B7', dealership)).toMatchObject({ city: 'Gepps Cross', state: 'SA' });
   });
 
-  it('knows what kind of vehicle a body makes', () => {
+  it('derives the vehicle type from the body', () => {
     expect(toCar({ ...draft, simple_body: 'Light truck' }, 'B7', dealership).item_type).toBe('truck');
     expect(toCar({ ...draft, simple_body: 'Motorcycle' }, 'B7', dealership).item_type).toBe('motorcycle');
   });

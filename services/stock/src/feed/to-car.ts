@@ -3,7 +3,7 @@ import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
 import type { CompleteDraft } from './check-draft.ts';
 
-/** Pictures for a vehicle that came without any, marked as illustrations; none where body or colour would be wrong. */
+/** Returns illustrations for a vehicle without pictures; none when their body or colour would be wrong. */
 export type Illustrate = (vehicle: {
   readonly body?: string | undefined;
   readonly model?: string | undefined;
@@ -13,7 +13,7 @@ export type Illustrate = (vehicle: {
   readonly specifications?: StockCar['specifications'];
 }) => CarImage[];
 
-/** The dealership a feed is for, with its locations; the first is where a vehicle stands unless the feed says otherwise. */
+/** The dealership of a feed with its locations. A vehicle is at the first one unless the feed names another. */
 export type Dealership = {
   readonly slug: string;
   readonly locations: readonly [StockLocation, ...StockLocation[]];
@@ -30,7 +30,7 @@ const itemTypeOf: Readonly<Record<string, string>> = {
   Truck: 'truck',
 };
 
-/** The wire document of a feed's row, complete but for `created_at`, which belongs to the store. */
+/** Creates the wire document of a feed's row, except `created_at`, which the store sets. */
 export function toCar(
   draft: CompleteDraft,
   stocknum: string,
@@ -60,20 +60,23 @@ export function toCar(
     ...townOf(draft, place),
     dealership_slug: dealership.slug,
     dealership_id: place.dealership_id,
-    // Illustrations are no photographs.
+    // Illustrations do not count as photos.
     photos_count: photographed,
     images,
     ...(images[0] !== undefined && { primary_image_url: images[0].image.url }),
   };
 }
 
-/** Where the vehicle stands. A state alone, other than the yard's, does not put the yard's suburb there. */
+/**
+ * Suburb and state of the vehicle. If the feed gives only a state, and it is not the location's, the suburb is left
+ * out.
+ */
 function townOf({ city, state }: CompleteDraft, { address }: StockLocation): Pick<StockCar, 'city' | 'state'> {
   if (city !== undefined) return { city, state: state ?? address.state };
   return state === undefined || state === address.state ? { city: address.city, state: address.state } : { state };
 }
 
-/** By slug, name or suburb, else the dealership's first. */
+/** The location found by slug, name or suburb, else the dealership's first. */
 function placeOf(draft: CompleteDraft, { locations }: Dealership): StockLocation {
   const wanted = [draft.location_name, draft.city].flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
   return (

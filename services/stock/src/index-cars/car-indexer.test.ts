@@ -11,7 +11,7 @@ import { testLocations } from '../testing/locations.ts';
 import { createCarIndexer } from './car-indexer.ts';
 import type { SearchSink } from './search-sink.ts';
 
-/** A sink that is a map, and as slow as configured. */
+/** A sink that stores records in a map, with the given delay. */
 function mapSink(delayMs = 0): SearchSink & { readonly records: Map<string, SearchRecord> } {
   const records = new Map<string, SearchRecord>();
   const later = () => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -31,7 +31,7 @@ function mapSink(delayMs = 0): SearchSink & { readonly records: Map<string, Sear
   };
 }
 
-describe('keeping the index in line', () => {
+describe('the car indexer', () => {
   let db: ForecourtDatabase;
   let close: () => Promise<void>;
   const header = ['stock_number', 'type', 'year', 'make', 'model', 'price'];
@@ -52,7 +52,7 @@ describe('keeping the index in line', () => {
   const journey = ['W1', 'used', '2020', 'Jayco', 'Journey', '59990'];
   const swan = ['W2', 'used', '2018', 'Jayco', 'Swan', '24990'];
 
-  it('builds the whole index, knowing a dealership by its primary location', async () => {
+  it('builds the whole index, with each dealership named by its primary location', async () => {
     await bring(journey, swan);
     const sink = mapSink();
     expect(await createCarIndexer({ db, sink }).indexAll()).toBe(2);
@@ -62,7 +62,7 @@ describe('keeping the index in line', () => {
     ]);
   });
 
-  it('works through queued changes: put what is there, remove what is gone', async () => {
+  it('works through queued changes: puts existing cars, removes deleted ones', async () => {
     const sink = mapSink();
     const indexer = createCarIndexer({ db, sink });
     await indexer.indexAll();
@@ -82,7 +82,7 @@ describe('keeping the index in line', () => {
     expect(await db.select({ id: outbox.id }).from(outbox).where(isNotNull(outbox.lastError))).toEqual([]);
   });
 
-  it('never puts an older rebuild in place after a newer change', async () => {
+  it('never applies an older rebuild after a newer change', async () => {
     const sink = mapSink(30);
     const indexer = createCarIndexer({ db, sink });
     const rebuild = indexer.indexAll();

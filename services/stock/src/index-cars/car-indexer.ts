@@ -16,33 +16,33 @@ import type { SearchSink } from './search-sink.ts';
 import { createSnapshotKeeper } from './snapshot-keeper.ts';
 import { writeNote } from './snapshot-note.ts';
 
-/** How the index came to be in line. `why`: what is wrong with the snapshot, in words for the log. */
+/** How the index was brought up to date. `why`: what is wrong with the snapshot, as text for the log. */
 export type Resumed =
   | { readonly kind: 'built'; readonly cars: number }
   | { readonly kind: 'resumed'; readonly cars: number; readonly changed: number }
   | { readonly kind: 'rebuilt'; readonly cars: number; readonly why: string };
 
-/** Keeps the search index in line with the stored cars. */
+/** Keeps the search index up to date with the stored cars. */
 export type CarIndexer = {
-  /** Builds the whole index anew. @returns how many cars it holds */
+  /** Rebuilds the whole index. @returns how many cars it holds */
   readonly indexAll: () => Promise<number>;
-  /** Begins with the kept snapshot and brings it in line with the stored cars; builds the whole index when that cannot be. */
+  /** Restores the snapshot and applies the changes since; rebuilds the whole index if that is not possible. */
   readonly resume: () => Promise<Resumed>;
-  /** Brings the records of these cars in line: put, or removed when the car is gone. Twice is once. */
+  /** Updates the records of these cars: put, or removed when the car is deleted. Idempotent. */
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
   /**
-   * Follows `car.index` messages until stopped, from where the index was brought in line; every process that has an
-   * index of its own follows all of them.
+   * Follows `car.index` messages until stopped, from the point at which the index was up to date. Every process with
+   * its own index follows all of them.
    */
   readonly start: (options: Pick<OutboxWorkerOptions<'car.index'>, 'pollMs' | 'onDead' | 'onError'>) => OutboxWorker;
-  /** Keeps what changed since the last snapshot. Nothing may be indexed any more. */
+  /** Saves the changes since the last snapshot. Call it when nothing is being indexed. */
   readonly close: () => Promise<void>;
 };
 
-/** Cars indexed in one go. */
+/** Cars per batch. */
 const batchSize = 500;
 
-/** @param snapshot where the index is kept between two starts; without one it is built at every start */
+/** @param snapshot storage of the index between two starts; without one it is built at every start */
 export function createCarIndexer({
   db,
   sink,
@@ -52,10 +52,10 @@ export function createCarIndexer({
   readonly db: ForecourtDatabase;
   readonly sink: SearchSink;
   readonly snapshot?: IndexSnapshot;
-  /** The snapshot could not be kept; the index is right all the same. */
+  /** Called when the snapshot could not be saved; the index itself is correct. */
   readonly onError?: (error: unknown) => void;
 }): CarIndexer {
-  /** Version of the stored car each record was made from; never newer than the record. */
+  /** Version of the stored car from which each record was made; never newer than the record. */
   let versions = new Map<string, string>();
   let fingerprint = '';
   let position: OutboxPosition | undefined;
@@ -63,7 +63,7 @@ export function createCarIndexer({
     snapshot &&
     createSnapshotKeeper({ save: async () => snapshot.save(await writeNote({ fingerprint, versions })), onError });
 
-  // One after another: a rebuild that read the cars before a change must not be put in place after it.
+  // Runs tasks one after another: a rebuild that read the cars before a change must not be applied after it.
   const oneAtATime = createSerialQueue();
 
   async function indexSome(carIds: readonly string[]): Promise<void> {
@@ -73,7 +73,8 @@ export function createCarIndexer({
     const gone = carIds.filter((id) => !ids.has(id));
     if (found.length > 0) await sink.upsert(found.map(({ record }) => record));
     if (gone.length > 0) await sink.remove(gone);
-    // Yards that changed since make other records of all other cars: those are found when the index is resumed.
+    // If locations have changed since, the records of all other cars are outdated: they are found when the index is
+    // resumed.
     for (const { record, version } of found)
       versions.set(record.objectID, reader.fingerprint === fingerprint ? version : '');
     for (const id of gone) versions.delete(id);
@@ -122,11 +123,11 @@ export function createCarIndexer({
         db,
         kind: 'car.index',
         from: position,
-        // The index is full of words: others' cars do not wait for this one.
+        // Thrown when the index cannot hold more words: other cars must not wait for this one.
         isFinal: (error) => error instanceof RangeError,
         handle: async (messages) => {
           await index({ carIds: [...new Set(messages.flatMap(({ payload }) => payload.carIds))] });
-          // An import leaves thousands of messages: pages are served in between.
+          // An import leaves thousands of messages: pages are served between batches.
           await rest();
         },
         ...options,

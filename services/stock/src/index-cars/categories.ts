@@ -2,7 +2,7 @@ import type { SearchRecord } from '@forecourt/contracts';
 import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** What people look for rather than a model, each derived from the facts of the car alone. */
+/** Categories that shoppers look for, each derived from the facts of the car alone. */
 // biome-ignore format: a table reads by its lines
 const categories: readonly (readonly [name: string, holds: (car: StockCar) => boolean])[] = [
   ['Seven or more seats', ({ item_type: type, seats = 0 }) => type === 'car' && seats >= 7],
@@ -14,12 +14,12 @@ const categories: readonly (readonly [name: string, holds: (car: StockCar) => bo
   ['Sleeps four or more', ({ specifications }) => (specifications?.sleeps ?? 0) >= 4],
 ];
 
-/** @returns none for a car that is in no category */
+/** @returns an empty array for a car in no category */
 export function categoriesOf(car: StockCar): string[] {
   return [...categories.filter(([, holds]) => holds(car)).map(([name]) => name), ...tareCategoriesOf(car)];
 }
 
-/** What is towed, by what it weighs empty. */
+/** Categories of a caravan by its tare weight. */
 function tareCategoriesOf({ item_type: type, specifications: { tare_weight: tareKg = 0 } = {} }: StockCar): string[] {
   if (type !== 'caravan' || tareKg <= 0) return [];
   return tareBandsKg.filter((bandKg) => tareKg <= bandKg).map(tareCategory);
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   truck: 'Trucks',
 };
 
-/** Kind, body and make one within the other, as the widget for hierarchical menus wants them: `Cars > SUV > Toyota`. */
+/** Kind, body and make as the hierarchical menu widget expects them: `Cars > SUV > Toyota`. */
 export function hierarchyOf({
   item_type: type,
   simple_body: body,

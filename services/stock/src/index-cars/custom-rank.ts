@@ -3,14 +3,13 @@ import type { StockCar } from '@forecourt/contracts/stock';
 
 const points = { inStock: 10, comingSoon: 5, priced: 4, photographed: 3, featured: 2, reserved: -2 };
 
-/** More than any Unix time in seconds for the next two centuries: points always weigh more than age. */
+/** Greater than any Unix time in seconds for the next two centuries, so that points always outweigh age. */
 const pointWeight = 10_000_000_000;
 
 /**
- * The index's own order, higher first: what can be bought, is priced and photographed comes before what is not;
- * among equals the latest arrival comes first. Holds no clock, so it stays right until the car changes.
- *
- * Sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
+ * The index's default ranking, higher first: cars that can be bought, are priced and photographed come first; among
+ * equals the latest arrival. Independent of the current time, so it stays valid until the car changes. Points: sold 0,
+ * coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
  *
  * @source spec §7, API-001
  */
@@ -24,7 +23,7 @@ export function customRankOf(car: StockCar): number {
   return sum * pointWeight + (secondsOf(car.created_at) ?? 0);
 }
 
-/** Unix seconds of an ISO time; undefined when there is none. */
+/** Unix seconds of an ISO time; undefined when it is missing or invalid. */
 export function secondsOf(iso: string | undefined): number | undefined {
   const milliseconds = Date.parse(iso ?? '');
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An index that several processes write. `hold` keeps the next write on its way until it is called again. */
+/** An index that several processes write. `hold` delays the next write until it is called again. */
 function sharedIndex() {
   const records = new Map<string, SearchRecord>();
   let stamp: string | null = null;
@@ -92,7 +92,7 @@ describe('a hosted index that two processes write', () => {
     expect(shared.records.get(id)?.price).toBe(57_990);
   });
 
-  it('has what changed and went while it was filled', async () => {
+  it('contains changes and removals made while it was being filled', async () => {
     await bring(journey, journey.with(0, 'W2'));
     const shared = sharedIndex();
     const [filling, other] = [0, 1].map(() =>
@@ -110,7 +110,7 @@ describe('a hosted index that two processes write', () => {
     expect([...shared.records.values()].map(({ price }) => price)).toEqual([49_990]);
   });
 
-  it('is filled once: by the other one, for other dealerships or after a gap again', async () => {
+  it('is filled once, and again only for other dealerships or after a gap', async () => {
     const shared = sharedIndex();
     const fill = (some: readonly string[], since: string) =>
       createHostedIndexer({ db, index: shared.index, dealerships: some, since }).fill();

@@ -6,41 +6,46 @@ import type { VersionedRecord } from './read-cars.ts';
 import { readCars } from './read-cars.ts';
 import type { SearchSink } from './search-sink.ts';
 
-/** An index at a hosted engine, which outlives this process and is shared with others. */
+/** An index of a hosted search engine, which outlives this process and is shared with others. */
 export type HostedIndex = SearchSink & {
-  /** Sets up settings, orders and synonyms; until it has, nothing else is called. @returns the stamp of its last complete fill; null: it was never filled */
+  /**
+   * Sets up settings, replicas and synonyms; must be called first.
+   *
+   * @returns the stamp of the last complete fill; null: never filled
+   */
   readonly prepare: () => Promise<string | null>;
-  /** Keeps with the index what its records were made of. */
+  /** Stores a stamp with the index that says what its records were made from. */
   readonly stamp: (stamp: string) => Promise<void>;
-  /** Whether the engine refuses a record for good: another attempt cannot end otherwise. */
+  /** Whether the engine rejects a record for good, so that a retry cannot succeed. */
   readonly isRefused: (error: unknown) => boolean;
 };
 
-/** Keeps a hosted index in line with the stored cars of some dealerships. */
+/** Keeps a hosted index up to date with the stored cars of some dealerships. */
 export type HostedIndexer = {
   /**
-   * Sets the index up, and fills it unless its records were made by this code of these dealerships.
+   * Sets the index up, and fills it unless its records were made by this code from these dealerships.
    *
-   * @returns how many records it has, or null: it was full
-   * @throws the refusal of a record, when all others are written
+   * @returns the number of records; null: it was filled already
+   * @throws the rejection of a record, after all others are written
    */
   readonly fill: () => Promise<number | null>;
   /**
-   * Brings the records of these cars in line: put, or removed when the car is gone. Twice is once.
+   * Updates the records of these cars: put, or removed when the car is deleted. Idempotent.
    *
-   * @throws the refusal of a record, when all others are written
+   * @throws the rejection of a record, after all others are written
    */
   readonly update: (carIds: readonly string[]) => Promise<void>;
 };
 
 /** Version of a car that is not stored. */
 const gone = '';
-/** Cars read in one go. */
+/** Cars per batch. */
 const batchSize = 500;
 
 /**
- * @param options.dealerships slugs of those whose cars the index holds
- * @param options.since another value after a time in which changes were not written: then it is filled anew
+ * @param options.dealerships slugs of the dealerships whose cars the index holds
+ * @param options.since pass another value after a time in which changes were not written: the index is then filled
+ * again
  */
 export function createHostedIndexer({
   db,
@@ -55,9 +60,9 @@ export function createHostedIndexer({
 }): HostedIndexer {
   const sold = new Set(dealerships);
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
-  /** Version of each car that this process wrote last, or passed over as another dealership's. */
+  /** Version of each car that this process wrote last, or skipped because it belongs to another dealership. */
   let written = new Map<string, string>();
-  // A fill that read the cars before a change must not be put in place after it.
+  // Runs tasks one after another: a fill that read the cars before a change must not be applied after it.
   const oneAtATime = createSerialQueue();
 
   let prepared: Promise<string | null> | undefined;
@@ -80,7 +85,7 @@ export function createHostedIndexer({
       }
     }
     written = (await replaceAll(records)) ? read : new Map();
-    // Another process may have written what changed meanwhile, before this fill was put in its place.
+    // Another process may have written changes that this fill has overwritten.
     const stored = await reader.versions();
     const ids = [...new Set([...stored.keys(), ...read.keys()])];
     const refusals = await bringInLine(ids.filter((id) => written.get(id) !== (stored.get(id) ?? gone)));
@@ -90,7 +95,7 @@ export function createHostedIndexer({
     return records.length;
   }
 
-  /** @returns whether all records are in place; false: one is refused, and must not keep the others out */
+  /** @returns whether all records were accepted; false: one is rejected, and must not keep the others out */
   async function replaceAll(records: readonly SearchRecord[]): Promise<boolean> {
     try {
       await index.replaceAll(records);
@@ -109,10 +114,10 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until what is stored is what was written last: of two processes that write the same car, the one whose write
+   * Writes until the stored cars are those written last. When two processes write the same car, the one whose write
    * arrives last reads the car again after it.
    *
-   * @returns why some records were refused, by car
+   * @returns why records were rejected, by car
    */
   async function bringSomeInLine(carIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     const refused = new Map<string, unknown>();
@@ -130,7 +135,7 @@ export function createHostedIndexer({
     }
   }
 
-  /** Puts records; one by one when some are refused. @returns why, by car */
+  /** Puts records; one by one when the batch is rejected. @returns why records were rejected, by car */
   async function upsert(cars: readonly VersionedRecord[]): Promise<ReadonlyMap<string, unknown>> {
     const refused = new Map<string, unknown>();
     const [first, ...others] = cars;

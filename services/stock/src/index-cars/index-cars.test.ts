@@ -30,7 +30,7 @@ const car: StockCar = {
 };
 const daysLater = (days: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + days * 86_400_000).toISOString();
 
-describe('rank', () => {
+describe('custom rank', () => {
   it.each<[string, Partial<StockCar>, Partial<StockCar>]>([
     ['in stock before coming soon', {}, { status: 'coming_soon', created_at: daysLater(90) }],
     ['coming soon before sold', { status: 'coming_soon' }, { status: 'sold', created_at: daysLater(90) }],
@@ -44,7 +44,7 @@ describe('rank', () => {
     expect(customRankOf({ ...car, ...first })).toBeGreaterThan(customRankOf({ ...car, ...second }));
   });
 
-  it('is a whole number any database and engine holds exactly', () => {
+  it('is an integer that every database and engine stores exactly', () => {
     expect(
       Number.isSafeInteger(
         customRankOf({ ...car, tag: 'featured', photos_count: 20, created_at: '2199-01-01T00:00:00Z' }),
@@ -73,14 +73,14 @@ describe('weekly repayments', () => {
 });
 
 describe('search records', () => {
-  it.each([0, 1, 10])('a filler of %d dollars is no price: not first by price, nor in a range', (price) => {
+  it.each([0, 1, 10])('a placeholder price of %d dollars is no price: not first by price, nor in a range', (price) => {
     const record = toSearchRecord({ ...car, price });
     expect(record).not.toHaveProperty('price');
     expect(record).not.toHaveProperty('price_range');
     expect(toSearchRecord({ ...car, price: 11 })).toMatchObject({ price: 11, price_range: 'Under $5,000' });
   });
 
-  it('has the columns facets and orders are made of', () => {
+  it('has the columns that facets and sort orders need', () => {
     expect(toSearchRecord(car, { dealershipName: 'Redgum' })).toMatchObject({
       objectID: 'c1',
       for_sale: 1,
@@ -95,7 +95,7 @@ describe('search records', () => {
     expect(toSearchRecord(car).dealership_name).toBe('Redgum Rocklea');
   });
 
-  it('leaves out what the car does not say', () => {
+  it('leaves out fields that the car does not have', () => {
     const record = toSearchRecord({ id: 'c2', slug: 's', name: 'n', car_type: 'new', status: 'sold' });
     expect(record).toEqual({
       id: 'c2',
@@ -110,7 +110,7 @@ describe('search records', () => {
     });
   });
 
-  it('keeps repayments and leaves their long print to the vehicle’s page', () => {
+  it('keeps repayments without their disclaimers, which only the vehicle’s page shows', () => {
     const record = toSearchRecord({
       ...car,
       finance_lenders: { harbour: { paymentWeek: 117, interestRate: 7.99, comparisonRate: 8.62, disclaimer: 'Long.' } },
@@ -119,7 +119,7 @@ describe('search records', () => {
   });
 });
 
-describe('what shoppers narrow by', () => {
+describe('search records with a location', () => {
   const dealerLocation = {
     id: 'redgum-rocklea',
     address: { street: '', city: 'Rocklea', state: 'QLD', postcode: '4106', lat: -27.5446, long: 153.0089 },
@@ -134,7 +134,7 @@ describe('what shoppers narrow by', () => {
     expect(record.images).toEqual(images.slice(0, 12));
   });
 
-  it('stands where its yard is, unless it says another town or a private seller has it', () => {
+  it('has its location’s coordinates, unless it is in another town or with a private seller', () => {
     expect(toSearchRecord({ ...car, city: 'Rocklea' }, here)).toMatchObject({
       placed: 1,
       _geoloc: { lat: -27.5446, lng: 153.0089 },
@@ -146,7 +146,7 @@ describe('what shoppers narrow by', () => {
     }
   });
 
-  it('never holds what not every shopper may see, nor what no search needs', () => {
+  it('has no private fields, and none that no search needs', () => {
     const record = toSearchRecord({
       ...car,
       private_postcode: '4075',
@@ -158,7 +158,7 @@ describe('what shoppers narrow by', () => {
       expect(record).not.toHaveProperty(field);
   });
 
-  it('has features in few words, categories, a hierarchy, weekly buckets and words to find it by', () => {
+  it('has short feature names, categories, a hierarchy, weekly price ranges and keywords', () => {
     const record = toSearchRecord({
       ...car,
       item_type: 'car',
@@ -181,7 +181,7 @@ describe('what shoppers narrow by', () => {
     });
   });
 
-  it('of a van is in each band of empty weight that it is not heavier than; of what is driven in none', () => {
+  it('of a caravan is in each tare category that it does not exceed; a motorhome is in none', () => {
     const categoriesOf = (item_type: string, tare_weight: number) =>
       toSearchRecord({ ...car, item_type, specifications: { tare_weight } }).categories ?? [];
     expect(categoriesOf('caravan', 1_990)).toEqual([
@@ -193,24 +193,24 @@ describe('what shoppers narrow by', () => {
     expect(categoriesOf('motorhome', 1_990)).toEqual([]);
   });
 
-  it('can be counted by every facet of a search state, and by each level of the hierarchy', () => {
+  it('has every facet of a search state declared, and each level of the hierarchy', () => {
     const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
     expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));
     expect(carIndexSettings.attributesForFaceting).toContain('searchable(make_model)');
   });
 
-  it('names every group of synonyms once', () => {
+  it('gives every synonym group a unique id', () => {
     expect(new Set(carSynonyms.map(({ objectID }) => objectID)).size).toBe(carSynonyms.length);
   });
 });
 
-describe('the index', () => {
-  it('[SRCH-038] is Car_production, by custom_rank with the highest first', () => {
+describe('the index settings', () => {
+  it('[SRCH-038] the index is Car_production, ranked by custom_rank with the highest first', () => {
     expect(carIndex).toBe('Car_production');
     expect(carIndexSettings.customRanking).toEqual(['desc(custom_rank)']);
   });
 
-  it('has a sort index for every order but its own, each with its attribute first', () => {
+  it('have a replica for every sort order but the default, each ranked by its attribute first', () => {
     const own = Object.values(sortIndexes).filter((name) => name !== carIndex);
     expect([...carIndexSettings.replicas].sort()).toEqual([...own].sort());
     expect(own.map((name) => sortIndexSettings[name]?.ranking[0])).toEqual([
@@ -223,10 +223,10 @@ describe('the index', () => {
   });
 });
 
-describe('sinks', () => {
+describe('search sinks', () => {
   const record = toSearchRecord(car);
 
-  it('an engine is set up once, before the first records', async () => {
+  it('the engine sink sets the index up once, before the first records', async () => {
     const calls: string[] = [];
     const note = (name: string) => async (index: string) => void calls.push(`${name} ${index}`);
     const engine: EngineWrites = {
@@ -250,7 +250,7 @@ describe('sinks', () => {
     ]);
   });
 
-  it('writes into the named index of Algolia and waits for it', async () => {
+  it('the Algolia sink writes into the named index and waits for the tasks', async () => {
     const calls: [string, unknown][] = [];
     const note = (name: string) => async (call: unknown) => {
       calls.push([name, call]);

@@ -1,22 +1,22 @@
 import type { SearchRecord } from '@forecourt/contracts';
 import { carIndex } from '@forecourt/contracts';
 
-/** The whole index as it was kept, to begin with instead of building it. */
+/** A saved copy of the whole index, to restore instead of rebuilding. */
 export type IndexSnapshot = {
-  /** Puts what was kept in place. One that cannot be used changes nothing; `why` says what is wrong with it. */
+  /** Replaces the index with the snapshot. An unusable snapshot changes nothing; `why` says what is wrong with it. */
   readonly restore: () => Promise<
     | { readonly kind: 'restored'; readonly note: Uint8Array }
     | { readonly kind: 'missing' }
     | { readonly kind: 'unusable'; readonly why: string }
   >;
-  /** Keeps the index as it is now, with a note for whoever restores it. */
+  /** Saves the current index, with a note for the restoring process. */
   readonly save: (note: Uint8Array) => Promise<void>;
   /** ObjectIDs of all records in the index. */
   readonly ids: () => Iterable<string>;
   readonly get: (objectID: string) => SearchRecord | undefined;
 };
 
-/** What is needed of a search engine in this process. */
+/** The operations needed of a search engine in this process. */
 export type EngineSnapshots = {
   readonly restore: (index: string, file: string) => ReturnType<IndexSnapshot['restore']>;
   readonly save: (index: string, file: string, note: Uint8Array) => Promise<void>;
@@ -24,7 +24,11 @@ export type EngineSnapshots = {
   readonly get: (index: string, objectID: string) => unknown;
 };
 
-/** Keeps the cars of a search engine in a file. @param prepare sets the index up: what is restored must fit its settings */
+/**
+ * Saves the records of a search engine in a file.
+ *
+ * @param prepare sets the index up: restored records must fit its settings
+ */
 export function createEngineSnapshot({
   engine,
   prepare,

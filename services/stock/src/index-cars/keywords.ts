@@ -1,6 +1,6 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** Cabs of utes by the words feeds have for them. */
+/** Cab types of utes, by their spellings in feeds. */
 // biome-ignore format: a table reads by its lines
 const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
   [/\b(dual|double|crew) ?c(ab|\/c)/i, 'dual cab'],
@@ -9,7 +9,7 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis'];
 
-/** Words people type that no field of the car holds as such: `7 seater`, `dual cab`. */
+/** Words that people type but no field of the car contains: `7 seater`, `dual cab`. */
 export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: StockCar): string[] {
   const cab = cabBodies.includes(body ?? '')
     ? cabs.find(([words]) => words.test(`${bodyconfiguration ?? ''} ${badge ?? ''}`))?.[1]

@@ -1,4 +1,4 @@
-/** Lower bounds in dollars: fine steps where most cars are. */
+/** Lower bounds in dollars, closer together where most cars are. */
 const priceBounds = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000, 90_000,
   100_000, 150_000,
@@ -8,14 +8,15 @@ const priceBounds = [
 const weeklyBounds = [50, 100, 150, 200, 250, 300, 400, 500];
 
 /**
- * The bucket a price falls into: `Under $5,000`, `$20,000 - $25,000`, `Over $150,000`. A bound belongs to the
- * bucket above it. @param price dollars
+ * The range of a price: `Under $5,000`, `$20,000 - $25,000`, `Over $150,000`. A bound belongs to the range above it.
+ *
+ * @param price dollars
  */
 export function priceRangeOf(price: number): string {
   return bucket(price, priceBounds);
 }
 
-/** The bucket of a weekly repayment: `Under $50`, `$100 - $150`, `Over $500`. @param amount dollars a week */
+/** The range of a weekly repayment: `Under $50`, `$100 - $150`, `Over $500`. @param amount dollars a week */
 export function weeklyPriceRangeOf(amount: number): string {
   return bucket(amount, weeklyBounds);
 }

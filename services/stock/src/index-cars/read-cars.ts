@@ -11,24 +11,24 @@ import { toSearchRecord } from './to-search-record.ts';
 
 const pageSize = 1_000;
 
-/** A car's search record, and which version of the stored car it was made from. */
+/** A car's search record, and the version of the stored car it was made from. */
 export type VersionedRecord = { readonly record: SearchRecord; readonly version: string };
 
-/** What is stored and what its records are made with, as of now. */
+/** Reads the stored cars and makes their search records. */
 export type CarReader = {
-  /** Equal for two readers that make the same record of the same car: code, public fields and all yards are the same. */
+  /** Equal for two readers that make the same records from the same cars: same code, public fields and locations. */
   readonly fingerprint: string;
   /** Every car, page by page. */
   readonly all: () => AsyncGenerator<readonly VersionedRecord[]>;
-  /** Those of the cars that are there. */
+  /** These cars, without those that are not stored. */
   readonly some: (ids: readonly string[]) => Promise<readonly VersionedRecord[]>;
-  /** Version of every car by its id. */
+  /** Car id → version. */
   readonly versions: () => Promise<ReadonlyMap<string, string>>;
 };
 
 /**
- * Whoever writes a row, and however: the number of the transaction that wrote it distinguishes its versions. The
- * time distinguishes databases.
+ * Changes with every write, whoever makes it: the transaction number distinguishes the versions of a row. The time
+ * distinguishes databases.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 
@@ -81,7 +81,7 @@ export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
 }
 
 type Locations = {
-  /** A dealership is known by the name of its primary location. */
+  /** Dealership slug → name of its primary location. */
   readonly names: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, StockLocation>;
 };
@@ -95,7 +95,7 @@ function recordOf(car: StockCar, { names, places }: Locations): SearchRecord {
 
 let knownCode: string | undefined;
 
-/** The sources of this folder: records that other code made may be others. */
+/** Hash of the sources in this folder: another version of the code may make other records. */
 function codeOfRecords(): string {
   knownCode ??= hashOfSources();
   return knownCode;

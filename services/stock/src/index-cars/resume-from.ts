@@ -2,25 +2,25 @@ import type { IndexSnapshot } from './index-snapshot.ts';
 import type { CarReader } from './read-cars.ts';
 import { readNote } from './snapshot-note.ts';
 
-/** A snapshot in place, and what it takes to bring it in line. */
+/** A restored snapshot and the changes to apply to it, or why it cannot be used. */
 export type Kept =
   | {
       readonly kind: 'usable';
       readonly versions: ReadonlyMap<string, string>;
-      /** Cars that were put in, changed or taken out since. */
+      /** Cars added, changed or deleted since. */
       readonly changed: readonly string[];
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unusable'; readonly why: string };
 
-/** Beyond this share of changed cars building anew is quicker. */
+/** When a larger share of the cars has changed, a rebuild is faster. */
 const mostChangedShare = 0.5;
-/** Records that are made again and compared: proof that this code makes what the snapshot holds. */
+/** Number of records that are made again and compared, to prove that this code makes the same records. */
 const probes = 25;
 
 /**
- * Puts the snapshot in place and compares it with the stored cars, one by one: it does not matter what changed them,
- * nor whether somebody put in another database.
+ * Restores the snapshot and compares it with the stored cars one by one. It therefore works whatever changed them, even
+ * for another database.
  */
 export async function resumeFrom(snapshot: IndexSnapshot, reader: CarReader): Promise<Kept> {
   const restored = await snapshot.restore();

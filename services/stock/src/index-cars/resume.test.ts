@@ -39,10 +39,10 @@ const bring = (...rows: readonly (readonly string[])[]) =>
     dryRun: false,
   });
 
-/** What is kept between two runs. */
+/** What survives between two runs. */
 type Disk = { file?: { readonly records: Map<string, SearchRecord>; readonly note: Uint8Array } };
 
-/** One run of a process: an index that is a map, with its file on a disk. */
+/** One run of a process: an index in a map, with its file on `disk`. */
 function run(disk: Disk) {
   const records = new Map<string, SearchRecord>();
   const written: string[] = [];
@@ -80,7 +80,7 @@ function run(disk: Disk) {
   return { records, written, indexer: createCarIndexer({ db, sink, snapshot }) };
 }
 
-/** A run that built the index, kept it and ended. */
+/** The disk after a run that built the index, saved it and ended. */
 async function keptOnce(): Promise<Disk> {
   const disk: Disk = {};
   const { indexer } = run(disk);
@@ -99,8 +99,8 @@ async function expectInLine(records: ReadonlyMap<string, SearchRecord>): Promise
 const idOf = async (stocknum: string) =>
   (await db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]!.id;
 
-describe('an index that was kept', () => {
-  it('is put back as it is when nothing changed', async () => {
+describe('a saved index', () => {
+  it('is restored unchanged when nothing changed', async () => {
     const disk = await keptOnce();
     const { indexer, written, records } = run(disk);
     expect(await indexer.resume()).toEqual({ kind: 'resumed', cars: stock.length, changed: 0 });
@@ -108,9 +108,9 @@ describe('an index that was kept', () => {
     await expectInLine(records);
   });
 
-  it('is brought in line with what happened since, whoever did it and however', async () => {
+  it('is updated with all changes since, whatever made them', async () => {
     const disk = await keptOnce();
-    // Through the service, at the same moment by its clock as before; then past it, without a word to the index.
+    // Through the service, at the same clock time as before; then by SQL, without notifying the index.
     await bring(...stock.map((row) => (row[0] === 'W1' ? row.with(5, '57990') : row)));
     const gone = await idOf('W3');
     await db
@@ -124,7 +124,7 @@ describe('an index that was kept', () => {
     await expectInLine(records);
   });
 
-  it('takes in what the run before indexed but could not keep', async () => {
+  it('includes changes that the run before indexed but could not save', async () => {
     const disk = await keptOnce();
     const killed = run(disk);
     await killed.indexer.resume();
@@ -136,7 +136,7 @@ describe('an index that was kept', () => {
     await expectInLine(records);
   });
 
-  it('loses what another database does not have', async () => {
+  it('loses cars that another database does not have', async () => {
     const disk = await keptOnce();
     await close();
     ({ db, close } = await openTestDatabase());
@@ -149,7 +149,7 @@ describe('an index that was kept', () => {
   });
 });
 
-describe('an index that cannot be used', () => {
+describe('a saved index that cannot be used', () => {
   it.each<[string, (disk: Required<Disk>) => void | Promise<void>, RegExp]>([
     [
       'yards changed',
@@ -169,7 +169,7 @@ describe('an index that cannot be used', () => {
       async () => void (await bring(...stock.map((row) => row.with(5, '57990')))),
       /8 of its cars have changed/,
     ],
-  ])('%s: it is built anew, and says why', async (_, change, why) => {
+  ])('%s: it is rebuilt, and the result says why', async (_, change, why) => {
     const disk = await keptOnce();
     await change(disk as Required<Disk>);
     const { indexer, records } = run(disk);

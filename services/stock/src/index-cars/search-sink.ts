@@ -4,18 +4,18 @@ import { carIndexSettings, sortIndexSettings } from '@forecourt/contracts/car-in
 import type { CarSynonym } from './synonyms.ts';
 import { carSynonyms } from './synonyms.ts';
 
-/** Where search records go. Each call settles when shoppers can find what it wrote. */
+/** Destination of search records. Each call settles when shoppers can find the written records. */
 export type SearchSink = {
-  /** All records at once in the place of all there were; no shopper sees a mixture. */
+  /** Replaces all records atomically; no shopper sees a mixture. */
   readonly replaceAll: (records: readonly SearchRecord[]) => Promise<void>;
   readonly upsert: (records: readonly SearchRecord[]) => Promise<void>;
-  /** Ids that are not there are passed over. */
+  /** Ids that do not exist are ignored. */
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
 type Settings = { readonly [name: string]: unknown };
 
-/** What is needed of a search engine in this process. */
+/** The operations needed of a search engine in this process. */
 export type EngineWrites = {
   readonly replace: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
   readonly upsert: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
@@ -28,10 +28,10 @@ export type EngineWrites = {
   ) => Promise<unknown>;
 };
 
-/** A sink that can be set up ahead of the first records. */
+/** A sink that can be set up before the first records. */
 export type EngineSink = SearchSink & { readonly prepare: () => Promise<void> };
 
-/** Writes into a search engine in this process; the index and its sort indexes are set up before the first records. */
+/** Writes to a search engine in this process; the index and its replicas are set up before the first records. */
 export function createEngineSink(engine: EngineWrites): EngineSink {
   let ready: Promise<void> | undefined;
   const prepared = () => (ready ??= prepare());
@@ -57,7 +57,7 @@ export function createEngineSink(engine: EngineWrites): EngineSink {
   };
 }
 
-/** What is needed of `algoliasearch(applicationId, key)`. */
+/** The operations needed of `algoliasearch(applicationId, key)`. */
 export type AlgoliaWrites = {
   readonly clearObjects: (call: { indexName: string }) => Promise<{ taskID: number }>;
   readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;
@@ -71,8 +71,8 @@ export type AlgoliaWrites = {
 };
 
 /**
- * Writes into an index of Algolia that is set up already. Replacing goes through a temporary index (`<index>_tmp_…`) that
- * is moved into place with the settings and synonyms of the one before.
+ * Writes to an Algolia index that is set up already. Replacing goes through a temporary index (`<index>_tmp_…`) that is
+ * moved into place with the settings and synonyms of the previous one.
  */
 export function createAlgoliaSink(client: AlgoliaWrites, indexName: string): SearchSink {
   const writable = (records: readonly SearchRecord[]) =>

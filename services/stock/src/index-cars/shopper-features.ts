@@ -1,4 +1,4 @@
-/** Equipment worth a filter, by the words feeds describe it with. What every car has is left out. */
+/** Equipment offered as filters, with the words feeds use for it. Equipment of every car is left out. */
 // biome-ignore format: a table reads by its lines
 const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Apple CarPlay', /apple car ?play/i],
@@ -45,7 +45,7 @@ const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Off-road suspension', /off-?road suspension|independent trailing arm/i],
 ];
 
-/** The features of the filter that a vehicle's equipment names, each once, in the order of the filter. */
+/** The filter features found in a vehicle's equipment, without duplicates, in the order of the filter. */
 export function shopperFeatures(equipment: readonly string[]): string[] {
   return features.filter(([, words]) => equipment.some((text) => words.test(text))).map(([name]) => name);
 }

@@ -1,16 +1,16 @@
-/** Keeps a snapshot not far behind what changes. */
+/** Saves the snapshot soon after changes. */
 export type SnapshotKeeper = {
-  /** Something changed. */
+  /** Reports a change. */
   readonly changed: () => void;
-  /** Saves what changed since the last time and stops. */
+  /** Saves the changes since the last save, and stops. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Saves when nothing has changed for a while, and not too often: a large index is a large file.
+ * Saves when nothing has changed for a while, and not too often, since a large index is a large file.
  *
- * @param quietMs nothing has changed for so long
- * @param leastGapMs from one save to the next
+ * @param quietMs time without changes before a save
+ * @param leastGapMs minimum time between two saves
  */
 export function createSnapshotKeeper({
   save,

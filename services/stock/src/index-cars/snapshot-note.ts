@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What a snapshot of the index was made of. */
+/** What a snapshot of the index was made from. */
 export type SnapshotNote = {
-  /** Of `CarReader`. */
+  /** As in `CarReader`. */
   readonly fingerprint: string;
-  /** Version of each car's record by its id. */
+  /** Car id → version of the car its record was made from. */
   readonly versions: ReadonlyMap<string, string>;
 };
 
 const piece = 2_000;
 
 /**
- * The note as bytes, giving way to others between pieces. A version that changes meanwhile may stand there as it was
- * before: then the car is indexed once more than needed, never once too little.
+ * Serialises the note, yielding to the event loop between pieces. A version that changes meanwhile may be written with
+ * its old value: its car is then indexed once more than needed, but never missed.
  */
 export async function writeNote({ fingerprint, versions }: SnapshotNote): Promise<Uint8Array> {
   const parts: Buffer[] = [Buffer.from(`${fingerprint}\n`)];

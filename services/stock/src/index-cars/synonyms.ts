@@ -1,4 +1,4 @@
-/** Words that mean the same, in Algolia's shape. */
+/** Synonyms in Algolia's format. */
 export type CarSynonym =
   | { readonly objectID: string; readonly type: 'synonym'; readonly synonyms: readonly string[] }
   | {
@@ -14,7 +14,7 @@ export type CarSynonym =
       readonly corrections: readonly string[];
     };
 
-/** Either is found by the other. */
+/** Two-way synonyms. */
 // biome-ignore format: a table reads by its lines
 const same: readonly (readonly string[])[] = [
   ['volkswagen', 'vw', 'vdub'],
@@ -59,7 +59,7 @@ const same: readonly (readonly string[])[] = [
   ['demo', 'demonstrator', 'ex demo'],
 ];
 
-/** The input finds what it names, and is not found by it: a ute is not every utility. */
+/** One-way synonyms: the input also finds the other words, but not the reverse, since not every utility is a ute. */
 // biome-ignore format: a table reads by its lines
 const narrower: readonly (readonly [input: string, ...meant: string[]])[] = [
   ['utility', 'ute'],
@@ -79,7 +79,9 @@ const narrower: readonly (readonly [input: string, ...meant: string[]])[] = [
   ['landy', 'land rover'],
 ];
 
-/** Near enough to be shown, after what was said: a 4WD may be an AWD, and at a caravan dealer's a van is a caravan. */
+/**
+ * Alternative corrections, ranked after exact matches: a 4WD may be an AWD, and at a caravan dealer a van is a caravan.
+ */
 // biome-ignore format: a table reads by its lines
 const near: readonly (readonly [word: string, ...meant: string[]])[] = [
   ['4wd', 'awd'],
@@ -91,7 +93,7 @@ const near: readonly (readonly [word: string, ...meant: string[]])[] = [
   ['kgm', 'ssangyong'],
 ];
 
-/** Names that are written with a hyphen, a blank or in one: `CX-5`, `cx 5` and `cx5`. */
+/** Names written with a hyphen, with a space or joined: `CX-5`, `cx 5` and `cx5`. */
 // biome-ignore format: one list
 const joined = [
   'cx 3', 'cx 30', 'cx 5', 'cx 60', 'cx 7', 'cx 8', 'cx 80', 'cx 9', 'cx 90', 'mx 5', 'mx 30', 'bt 50', 'rx 8', 'rav 4', 'c hr', 'x trail',
@@ -99,7 +101,7 @@ const joined = [
   's cross', 'bz 4x', 'id 4', 'ev 6', 'ev 9', 'mg 3', 'mg 4', 'q 3', 'q 5', 'q 7', 'x 1', 'x 3', 'x 5', 'xc 40', 'xc 60', 'xc 90',
 ];
 
-/** Synonyms of the index that holds every car. @source expectations 20 */
+/** Synonyms of the index with all cars. @source expectations 20 */
 export const carSynonyms: readonly CarSynonym[] = [
   ...same.map((synonyms): CarSynonym => ({ objectID: `same-${idOf(synonyms[0] ?? '')}`, type: 'synonym', synonyms })),
   ...narrower.map(

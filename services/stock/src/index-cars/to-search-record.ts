@@ -7,20 +7,20 @@ import { keywordsOf } from './keywords.ts';
 import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
 import { shopperFeatures } from './shopper-features.ts';
 
-/** What the index knows of a car beyond its document. */
+/** Data about a car's dealership and location, from outside its document. */
 export type CarSurroundings = {
-  /** How shoppers know the dealership; its location's name when not given. */
+  /** Dealership name shown to shoppers. Default: the name of the car's location. */
   readonly dealershipName?: string | undefined;
   /** The location the car belongs to. */
   readonly location?: Location | undefined;
 };
 
-/** A card shows half as many; some a feed sends are no photos of the car. A feed may send sixty. */
+/** A card shows half as many; some pictures in feeds are no photos of the car. A feed may have sixty. */
 const mostImages = 12;
 
 /**
- * A car as the index holds it, made of what is public of it. A facet's column is absent when the car does not say:
- * nothing is counted as "unknown". What no search needs stays out, and so does what only the car's own page shows.
+ * Creates a car's search record from its public fields. A facet's column is absent when the car has no value: nothing
+ * is counted as "unknown". Fields that no search needs, or only the car's own page shows, are left out.
  *
  * @source spec §3, SRCH-002, VDP-099
  */
@@ -70,7 +70,7 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
   };
 }
 
-/** A part that no page could read is left out, as on the car's own page. */
+/** Drops invalid parts, as the car's own page does. */
 function publicPart(car: StockCar): Car {
   const read = readTolerantly(Car, car);
   if (read === null)
@@ -80,10 +80,7 @@ function publicPart(car: StockCar): Car {
   return read;
 }
 
-/**
- * Where the car stands: at its location, unless it says that it stands in another town. Where a private seller
- * lives is nobody's business.
- */
+/** Coordinates of the car's location, unless the car is in another town. A private seller's location is never shown. */
 function placeOf({ city, private_suburb: suburb }: StockCar, location: Location | undefined): SearchRecord['_geoloc'] {
   if (location === undefined || suburb !== undefined) return undefined;
   const { lat, long, city: town } = location.address;
@@ -91,7 +88,7 @@ function placeOf({ city, private_suburb: suburb }: StockCar, location: Location 
   return city === undefined || city.toLowerCase() === town.toLowerCase() ? { lat, lng: long } : undefined;
 }
 
-/** The lowest weekly repayment anybody quotes, dollars. */
+/** The lowest weekly repayment quoted, in dollars. */
 function weeklyAmountOf({ finance_lenders: lenders, youxQuote }: StockCar): number | undefined {
   const quoted = Object.values(lenders ?? {}).map(({ paymentWeek }) => paymentWeek);
   const amounts = [...quoted, youxQuote?.weeklyRepaymentAmount].filter((amount) => (amount ?? 0) > 0);
@@ -105,7 +102,10 @@ function filled<Name extends string>(
   return (list.length === 0 ? {} : { [name]: list }) as { readonly [Key in Name]?: readonly string[] };
 }
 
-/** Long, the same for every car, and read on the vehicle's page: twenty-one of them would double a page of results. */
+/**
+ * Disclaimers are long, the same for every car and shown on the vehicle's page: twenty-one of them would double a page
+ * of results.
+ */
 function withoutDisclaimers(lenders: LenderQuotes): LenderQuotes {
   return Object.fromEntries(
     Object.entries(lenders).map(([key, { disclaimer: _text, ...quote }]): [string, LenderQuote] => [key, quote]),

@@ -5,7 +5,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 export type CarRow = typeof cars.$inferInsert;
 
-/** What is stored of a dealership's car, as far as an import has to know. */
+/** The stored fields of a car that an import needs. */
 export type StoredCar = {
   readonly id: string;
   readonly stocknum: string;
@@ -21,12 +21,15 @@ export type StoredCar = {
   readonly soldAt: number | null;
 };
 
-/** Rows of one statement where they are written: small enough that a request need not wait long for its end. */
+/** Rows written per statement: few, so that requests do not wait long for it. */
 export const rowsPerWrite = 10;
-/** Where they are read. */
+/** Rows read per statement. */
 const rowsPerRead = 500;
 
-/** Of a car that was sold because its feed no longer lists it: no feed says this, so its return is a change. */
+/**
+ * Content hash of a car marked as sold because its feed no longer lists it. No feed has it, so the car's return is a
+ * change.
+ */
 const soldOutHash = 'sold-out';
 
 /** Every car of a dealership, page by page. */
@@ -57,7 +60,7 @@ export async function* storedCars(db: Queries, dealershipSlug: string): AsyncGen
   }
 }
 
-/** Which of these addresses belong to some car. Slug → id of its car. */
+/** Finds which of these slugs are in use. @returns slug → car id */
 export async function ownersOfSlugs(
   db: Queries,
   slugs: readonly string[],
@@ -78,8 +81,8 @@ export async function ownersOfSlugs(
 const noRest = async () => {};
 
 /**
- * Puts cars in, or in the place of those with the same id, and queues their search records in the same
- * transaction. One transaction for every few, so that shoppers' queries may run in between.
+ * Inserts or replaces cars by id, and queues their search records in the same transaction. Uses one transaction per few
+ * cars, so that shoppers' queries can run in between.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const batch of batches(rows, rowsPerWrite)) {
@@ -99,14 +102,14 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
   }
 }
 
-/** Keeps the rows that an import is about to change as they are, so that it can be undone. */
+/** Saves the rows that an import is about to change, so that it can be undone. */
 async function keepFormerRows(
   tx: Queries,
   changes: readonly { readonly carId: string; readonly importId: string }[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.insert(stockImportChanges).values([...changes]);
-  // Locked, so that nobody changes one between the copy and the change.
+  // Locked, so that no row changes between the copy and the update.
   const former = sql`select id, to_jsonb(cars) as doc from cars where ${inArray(
     cars.id,
     changes.map(({ carId }) => carId),
@@ -117,8 +120,8 @@ async function keepFormerRows(
 }
 
 /**
- * What a source says of a car does not end a reservation made here. A statement of its own, after the rows are
- * locked: it sees a reservation that was made while they were waited for.
+ * A feed does not end a reservation made here. Run as a separate statement after the rows are locked, so that it sees
+ * reservations made while waiting for the lock.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx
@@ -131,7 +134,7 @@ export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<
     .where(and(inArray(cars.id, [...carIds]), exists(held)));
 }
 
-/** Marks cars as sold now, with their search records, as `putCars` does. @param now written as Unix seconds */
+/** Marks cars as sold and queues their search records, as `putCars` does. @param now stored as Unix seconds */
 export async function markSold(
   db: ForecourtDatabase,
   ids: readonly string[],
@@ -160,7 +163,7 @@ export async function markSold(
   }
 }
 
-/** Takes cars out, with their search records, as `putCars` puts them in. */
+/** Deletes cars and queues the removal of their search records. */
 export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): Promise<void> {
   for (const batch of batches(ids, rowsPerWrite)) {
     await db.transaction(async (tx) => {
@@ -170,7 +173,7 @@ export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): P
   }
 }
 
-/** Everything but the id and the day of arrival takes the new row's value. */
+/** Columns replaced by the new row: all but the id and the arrival date. */
 const replaced = {
   slug: excluded('slug'),
   dealershipSlug: excluded('dealership_slug'),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StockCar } from '@forecourt/contracts/stock';
 
 /**
- * Shows whether a source says something new about a car. What the store itself decides (address, day of arrival,
- * day of sale) is left out.
+ * Hash that changes when a source has new data for a car. Values that the store sets (slug, arrival date, sale date)
+ * are left out.
  */
 export function contentHashOf(car: StockCar): string {
   const { slug: _slug, path: _path, created_at: _arrived, sold_date_timestamp: _sold, ...content } = car;

@@ -4,7 +4,10 @@ import { locations } from '@forecourt/database';
 import { desc, eq } from 'drizzle-orm';
 import type { Dealership } from '../feed/to-car.ts';
 
-/** A dealership with its locations, the primary one first, yards before workshops; undefined when none is known. */
+/**
+ * A dealership with its locations: the primary one first, sales locations before workshops. Undefined: it has no
+ * locations.
+ */
 export async function findDealership(db: Queries, slug: string): Promise<Dealership | undefined> {
   const rows = await db
     .select({ doc: locations.doc })

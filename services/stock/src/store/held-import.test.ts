@@ -19,7 +19,7 @@ const rowOf = (n: number, price = '20000', status = '') => [
   price,
   status,
 ];
-/** So many cars for sale. */
+/** Rows of `count` cars for sale. */
 const fleet = (count: number) => Array.from({ length: count }, (_, n) => rowOf(n));
 const file = (rows: readonly (readonly string[])[]) => csv(header, ...rows);
 
@@ -56,8 +56,8 @@ async function report(...given: Parameters<typeof bring>): Promise<ImportReport>
 const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum));
 const codeOf = async (outcome: Promise<{ kind: string; refusal?: { code: string } }>) => (await outcome).refusal?.code;
 
-describe('a feed that would do what a broken export does', () => {
-  it('is held when it would sell more than a fifth of the stock: nothing changes, and it says what it would do', async () => {
+describe('a feed that changes as much as a broken export would', () => {
+  it('is held when it would sell more than a fifth of the stock: nothing changes, and the report lists the planned changes', async () => {
     await report(fleet(40));
     const before = await stored();
     await db.delete(outbox);
@@ -77,14 +77,14 @@ describe('a feed that would do what a broken export does', () => {
     ]);
   });
 
-  it('counts cars whose status became sold', async () => {
+  it('counts cars whose status changes to sold', async () => {
     await report(fleet(40));
     expect((await report(fleet(40).map((row, n) => (n < 12 ? row.with(6, 'sold') : row)))).held).toMatchObject({
       sold: 12,
     });
   });
 
-  it('is held when it would change over half of the prices by more than 30 %, or take them away', async () => {
+  it('is held when it would change over half of the prices by more than 30 %, or remove them', async () => {
     await report(fleet(4));
     const held = await report([rowOf(0, '28'), rowOf(1, '29000'), rowOf(2, 'POA'), rowOf(3)]);
     expect(held.held).toMatchObject({
@@ -110,14 +110,14 @@ describe('a feed that would do what a broken export does', () => {
     expect((await report(rows)).held).toBeUndefined();
   });
 
-  it('reports it in a dry run, which mails nobody', async () => {
+  it('is reported as held in a dry run, without a mail', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     expect(await report(fleet(10), { dryRun: true })).toMatchObject({ dryRun: true, held: { sold: 30 } });
     expect(await db.select().from(outbox)).toEqual([]);
   });
 
-  it('is one import, reported once, however often the same feed comes', async () => {
+  it('creates one import and one mail, however often the same feed is sent', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     const [first, second] = [await report(fleet(10)), await report(fleet(10))];
@@ -125,7 +125,7 @@ describe('a feed that would do what a broken export does', () => {
     expect(await db.$count(outbox)).toBe(1);
   });
 
-  it('does exactly what it said when it is accepted, once', async () => {
+  it('makes exactly the planned changes when it is accepted, once', async () => {
     await report(fleet(40));
     const { importId, rows } = await report(fleet(10));
     now = new Date('2026-11-21T01:00:00Z');
@@ -136,7 +136,7 @@ describe('a feed that would do what a broken export does', () => {
     expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_IMPORT_NOT_HELD');
   });
 
-  it('is refused when the feed or the stock has changed since', async () => {
+  it('cannot be accepted when the feed or the stock has changed since', async () => {
     await report(fleet(40));
     const { importId } = await report(fleet(10));
     expect(await codeOf(bring(fleet(9), { accept: importId }))).toBe('STOCK_PLAN_CHANGED');
@@ -150,8 +150,8 @@ describe('a feed that would do what a broken export does', () => {
   });
 });
 
-describe('an import that is undone', () => {
-  it('leaves every car as it was before, column by column, and queues the search records', async () => {
+describe('undoing an import', () => {
+  it('restores every car column by column, and queues the search records', async () => {
     await report(fleet(40));
     const before = await stored();
     now = new Date('2026-11-21T01:00:00Z');
@@ -171,7 +171,7 @@ describe('an import that is undone', () => {
     expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
   });
 
-  it('leaves cars alone that changed since, and says which', async () => {
+  it('skips cars that changed since, and names them', async () => {
     await report(fleet(3));
     const { importId } = await report(fleet(3).map((row) => row.with(5, '19000')));
     await report([rowOf(0, '18000'), rowOf(1, '19000'), rowOf(2, '19000')]);
@@ -179,7 +179,7 @@ describe('an import that is undone', () => {
     expect((await stored()).map(({ doc }) => doc.price)).toEqual([18_000, 20_000, 20_000]);
   });
 
-  it('[VDP-088] keeps what shoppers hold: a car stays reserved, and a reserved one that the import brought stays', async () => {
+  it('[VDP-088] keeps reservations: a reserved car stays reserved, and one that the import inserted is not deleted', async () => {
     await report(fleet(1));
     const { importId } = await report([rowOf(0, '19000'), rowOf(1)]);
     for (const { id } of await stored())
@@ -208,7 +208,7 @@ describe('an import that is undone', () => {
     ]);
   });
 
-  it('takes back a held import that was accepted, and none that changed nothing', async () => {
+  it('works for a held import that was accepted, and is refused for an import that changed nothing', async () => {
     await report(fleet(40));
     const before = await stored();
     const { importId } = await report(fleet(10));

@@ -2,22 +2,25 @@ import type { HeldPlan } from '@forecourt/contracts/api';
 import type { StoredCar } from './car-rows.ts';
 import type { ListedCar } from './plan-import.ts';
 
-/** A feed that marks sold more than this part of the stock, and at least so many cars, is held. */
+/** A feed that marks more than this share of the stock as sold, and at least `fewestSold` cars, is held. */
 const largestSoldShare = 0.2;
 const fewestSold = 10;
-/** So is one that changes more than this part of the prices by more than that part of the price. */
+/**
+ * A feed that changes more than `largestChangedShare` of the prices, each by more than `largestPriceChange` of the
+ * price, is held too.
+ */
 const largestChangedShare = 0.5;
 const largestPriceChange = 0.3;
-/** Cars shown of each kind. */
+/** Example cars listed per reason. */
 const mostExamples = 5;
 
 /**
- * Whether a feed would do what feeds do when an export went wrong: sell much of the stock, or change most prices.
+ * Decides whether a feed looks like a broken export: it would sell much of the stock, or change most prices.
  *
  * @param stock cars for sale that the feed covers
- * @param changed cars that are stored and listed differently
- * @param missing those of the stock that the feed does not list
- * @returns undefined when it would not
+ * @param changed stored cars that the feed lists with other data
+ * @param missing cars of the stock that the feed does not list
+ * @returns undefined: the import need not be held
  */
 export function heldPlan({
   stock,
@@ -64,7 +67,7 @@ export function heldPlan({
   };
 }
 
-/** A price that is gone has changed, too; one that is new has not. */
+/** A removed price counts as changed; a first price does not. */
 function isOtherPrice(before: number | null, after: number | null): boolean {
   if (before === null || before === 0) return false;
   return after === null || Math.abs(after - before) > largestPriceChange * before;

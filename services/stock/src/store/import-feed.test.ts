@@ -53,7 +53,7 @@ describe('importing a feed', () => {
   const promised = async () =>
     (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
 
-  it('stores good rows in dollars and cents, lists bad ones, and queues their index records', async () => {
+  it('stores valid rows in dollars and cents, reports refused ones, and queues search index messages', async () => {
     const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
     expect(report).toMatchObject({
       dealership: 'redgum-rocklea',
@@ -84,7 +84,7 @@ describe('importing a feed', () => {
     expect((await promised()).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  describe('[VDP-088] a car that somebody reserved here', () => {
+  describe('[VDP-088] a car that is reserved on the platform', () => {
     const reserve = async (carId: string) => {
       await db.insert(reservations).values({
         id: carId,
@@ -105,7 +105,7 @@ describe('importing a feed', () => {
     };
     const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
 
-    it('stays reserved when the feed has other news of it, or brings it back; others do not become so', async () => {
+    it('stays reserved when the feed changes it or lists it again; other cars do not become reserved', async () => {
       await imported([swift, ranger]);
       await reserve(await idOf('S1'));
       await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);
@@ -118,7 +118,7 @@ describe('importing a feed', () => {
       expect((await stored()).map(({ doc }) => doc.reserved)).toEqual([true, undefined]);
     });
 
-    it('is as its source says once it is not held', async () => {
+    it('has the feed’s status once its reservation ends', async () => {
       await imported([swift]);
       await reserve(await idOf('S1'));
       await db.update(reservations).set({ endedAt: now, endReason: 'expired' });
@@ -145,7 +145,7 @@ describe('importing a feed', () => {
     expect(await promised()).toEqual([]);
   });
 
-  it('updates what changed and keeps the day of arrival and the address', async () => {
+  it('updates changed cars and keeps arrival date and slug', async () => {
     await imported([swift, ranger]);
     const [before] = await stored();
     now = new Date('2026-11-22T01:00:00Z');
@@ -167,7 +167,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('[VDP-108] a car a full feed no longer lists is sold, and back in stock when it is listed again', async () => {
+  it('[VDP-108] a car that a full feed no longer lists is sold, and back in stock when it is listed again', async () => {
     await imported([swift, ranger]);
     now = new Date('2026-11-22T01:00:00Z');
     expect((await imported([ranger])).rows).toMatchObject({ total: 1, unchanged: 1, soldOut: 1 });
@@ -184,7 +184,7 @@ describe('importing a feed', () => {
     expect(back?.doc).not.toHaveProperty('sold');
   });
 
-  it('[VDP-108] keeps the day a feed first said sold', async () => {
+  it('[VDP-108] keeps the date on which a feed first said sold', async () => {
     const gone = swift.with(6, 'sold');
     await imported([gone]);
     now = new Date('2026-11-23T01:00:00Z');
@@ -196,14 +196,14 @@ describe('importing a feed', () => {
     });
   });
 
-  it('does not sell a car whose row was refused, nor anything when no row is good', async () => {
+  it('does not sell a car whose row was refused, nor any car when no row is valid', async () => {
     await imported([swift, ranger]);
     expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([swift.with(1, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([])).rows).toMatchObject({ total: 0, soldOut: 0 });
   });
 
-  it('takes a car without the value that cannot be read, and lists the value', async () => {
+  it('accepts a car without the value that cannot be read, and reports the value', async () => {
     const report = await imported([swift.with(5, 'cheap'), ranger.with(2, 'soon')]);
     expect(report).toMatchObject({
       rows: { imported: 2, refused: 0, warnings: 2 },
@@ -220,7 +220,7 @@ describe('importing a feed', () => {
     expect(kept?.warnings).toEqual(report.warnings);
   });
 
-  describe('a vehicle is known by its VIN', () => {
+  describe('a vehicle is identified by its VIN', () => {
     const vin = 'JM0KF4WLA00123456';
     const withVin = (...rows: readonly (readonly string[])[]) =>
       csv([...header, 'vin'], ...rows.map((row) => [...row, vin].slice(0, header.length + 1)));
@@ -256,7 +256,7 @@ describe('importing a feed', () => {
       expect(back?.doc).not.toHaveProperty('sold');
     });
 
-    it('and named where another feed of the dealership sells it, too', async () => {
+    it('and reported when another feed of the dealership lists it too', async () => {
       await outcome(withVin(swift));
       await db.update(cars).set({ source: 'demo' });
       expect(await outcome(withVin(swift.with(0, 'S77')))).toMatchObject({
@@ -274,7 +274,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('remembers the hosts of a feed’s pictures, the last twenty of a dealership', async () => {
+  it('stores the origins of a feed’s pictures, the last twenty of a dealership', async () => {
     const feedOf = (hosts: readonly string[]) =>
       csv(
         [...header, 'pictures'],
@@ -291,7 +291,7 @@ describe('importing a feed', () => {
     expect(await known()).not.toContain('https://one.example');
   });
 
-  it('leaves other dealerships and other sources alone', async () => {
+  it('changes no cars of other dealerships or other sources', async () => {
     await imported([swift, ranger]);
     await imported([swift], { dealer: 'redgum-moorooka' });
     await db.update(cars).set({ source: 'demo' }).where(eq(cars.stocknum, 'S2'));
@@ -305,7 +305,7 @@ describe('importing a feed', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   });
 
-  it('is not stopped by another dealer who took the addresses it would get', async () => {
+  it('succeeds when another dealer already uses the slugs of its cars', async () => {
     await imported([swift]);
     const [own] = await stored();
     await db.delete(cars);
@@ -315,7 +315,7 @@ describe('importing a feed', () => {
     expect(new Set((await stored()).map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('cuts what is longer than any page shows, and refuses a stock number nobody can read', async () => {
+  it('cuts values that are too long, and refuses a stock number that is not readable', async () => {
     const long = [...header, 'badge', 'comments'];
     const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000)];
     const result = await outcome(csv(long, row, row.with(0, '9'.repeat(100))));
@@ -324,7 +324,7 @@ describe('importing a feed', () => {
     expect([car?.doc.badge?.length, car?.doc.dealercomments?.length]).toEqual([100, 10_000]);
   });
 
-  it('keeps reports of the last fifty imports, of older ones the counts, of older trials nothing', async () => {
+  it('keeps full reports of the last fifty imports, only counts of older ones, and no older dry runs', async () => {
     await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', '']]);
     for (let time = 0; time < 52; time++) {
       now = new Date(now.getTime() + 1_000);
@@ -335,13 +335,13 @@ describe('importing a feed', () => {
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
   });
 
-  it('gives cars whose stock numbers differ in signs only different addresses', async () => {
+  it('gives different slugs to cars whose stock numbers differ only in punctuation', async () => {
     await imported([swift.with(0, 'A-1'), swift.with(0, 'A 1')]);
     const slugs = (await stored()).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(2);
   });
 
-  it('tries without changing', async () => {
+  it('a dry run changes nothing', async () => {
     await imported([swift]);
     await db.delete(outbox);
     const before = await stored();
@@ -352,7 +352,7 @@ describe('importing a feed', () => {
     expect(await promised()).toEqual([]);
   });
 
-  it('keeps a record of every import', async () => {
+  it('records every import', async () => {
     const report = await imported([swift, swift]);
     expect(await db.select().from(stockImports)).toEqual([
       {
@@ -391,7 +391,7 @@ describe('importing a feed', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a feed of more rows than the budget has, good or refused, and lists so many refused ones', async () => {
+  it('refuses a feed with more rows than the budget allows, and limits the refused rows it reports', async () => {
     const rows = (count: number, type: string) =>
       csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, type, '2019', 'Suzuki', 'Swift', '15990', '']));
     const service = createStockService({
@@ -412,7 +412,7 @@ describe('importing a feed', () => {
     expect(result.report.refusedRows.map(({ value }) => value?.length)).toEqual([200, 200, 200]);
   });
 
-  it('takes two imports at once one after the other', async () => {
+  it('runs two imports of a dealership one after the other', async () => {
     const service = createStockService({ db, clock: () => now });
     const feed = {
       dealershipSlug: 'redgum-rocklea',

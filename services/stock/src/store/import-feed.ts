@@ -19,23 +19,22 @@ import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 
-/** What an import works with. */
+/** Dependencies of an import. */
 export type ImportDeps = {
   readonly db: ForecourtDatabase;
   readonly clock: () => Date;
-  /** A module that exports `illustrate`, see `Illustrate`; the thread that reads the feed imports it. */
+  /** A module that exports `illustrate`, see `Illustrate`; it is imported by the thread that reads the feed. */
   readonly illustrations?: URL | undefined;
-  /** Bounds the rows of a feed and what a report lists of them. */
+  /** Limits the rows of a feed and the length of its report. */
   readonly budget?: Budget;
 };
 
 /**
- * Brings one feed in. The whole file is read and checked, in a thread of its own, before the first row is stored;
- * then cars are stored a few at a time, each with its search message. An import cut short leaves whole batches, and
- * the same feed again finishes the work.
- *
- * A dry run writes nothing but its own line in the list of imports. Nor does a feed that is held (see `heldPlan`):
- * it is brought in when it comes again with the id of that line, if it would still do the same.
+ * Imports a feed. The whole file is read and checked in its own thread before the first row is stored; then cars are
+ * stored a few at a time, each with its search message. An interrupted import leaves complete batches, and importing
+ * the same feed again finishes the work. A dry run writes nothing but its own record in the list of imports. Nor does a
+ * feed that is held (see `heldPlan`): it is imported when it is sent again with the id of that record, if it would
+ * still make the same changes.
  */
 export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Outcome> {
   const { db } = deps;
@@ -135,7 +134,7 @@ function reportOf(
   };
 }
 
-/** The line of an import in the list of all, and the queued mail to the dealer when it is held. */
+/** Inserts the record of an import and, when it is held, queues the mail to the dealer. */
 async function recordImport(
   db: ForecourtDatabase,
   given: { readonly report: ImportReport; readonly plan: FeedPlan; readonly now: Date; readonly isHeld: boolean },
@@ -156,10 +155,10 @@ async function recordImport(
   });
 }
 
-/** Reports that are kept whole of a dealership: those somebody may still look at. */
+/** Number of full reports kept per dealership. */
 const keptReports = 50;
 
-/** Of imports before the latest the counts stay, of those that only tried nothing. */
+/** Reduces older imports to their counts and deletes older dry runs. */
 async function forgetReports(tx: Queries, dealership: string): Promise<void> {
   const latest = tx
     .select({ id: stockImports.id })
@@ -186,7 +185,7 @@ async function finish(
     .where(eq(stockImports.id, importId));
 }
 
-/** The same feed is held under one id however often it comes: the dealer is notified once. */
+/** A feed that is sent again is held under the same id, so that the dealer is notified once. */
 async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string): Promise<string | undefined> {
   if (feed.dryRun) return undefined;
   const [same] = await db
@@ -224,7 +223,7 @@ async function refusalToAccept(
   return undefined;
 }
 
-/** @returns false when somebody else has accepted it meanwhile */
+/** @returns false when it has been accepted meanwhile */
 async function claimHeld(db: ForecourtDatabase, importId: string, now: Date): Promise<boolean> {
   const claimed = await db
     .update(stockImports)

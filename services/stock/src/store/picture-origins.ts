@@ -2,13 +2,13 @@ import type { Queries } from '@forecourt/database';
 import { pictureOrigins } from '@forecourt/database';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 
-/** A dealership's pictures lie with its software's host, or two after a change. */
+/** A dealership's pictures usually come from the host of its software, or from two after a change. */
 const mostOrigins = 20;
 
 /**
- * Remembers where a dealership's feed takes pictures from, so that its sites may show them. The 20 named last are kept.
+ * Stores the origins of the pictures in a dealership's feed, so that its sites may show them. The latest 20 are kept.
  *
- * @param origins of most pictures first
+ * @param origins by number of pictures, most first
  */
 export async function putPictureOrigins(
   db: Queries,

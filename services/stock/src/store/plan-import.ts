@@ -5,7 +5,7 @@ import { isWholeVin } from '../feed/parse-feed.ts';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
 
-/** A good row of a feed, as far as a plan has to know its car. */
+/** The fields of a valid row that a plan needs. */
 export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status' | 'vin'> & {
   readonly stocknum: string;
   readonly priceCents: number | null;
@@ -16,34 +16,32 @@ export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status' | 'vin'
 export type PlannedCar = {
   readonly id: string;
   readonly slug: string;
-  /** Undefined: it arrives now. */
+  /** Undefined: the car is new. */
   readonly createdAt: Date | undefined;
-  /** Unix seconds since when a sold one is known to be sold; undefined: from now. */
+  /** Unix seconds since when a sold car is known to be sold; undefined: from now. */
   readonly soldAt: number | undefined;
 };
 
-/** What an import will do; nothing has been done. */
+/** The changes that an import will make. */
 export type ImportPlan = {
   /** New and changed cars, by stock number. */
   readonly put: ReadonlyMap<string, PlannedCar>;
   /** Ids of cars that the feed no longer lists. */
   readonly soldOut: readonly string[];
   readonly counts: ImportCounts;
-  /** There: a person has to look at it first. */
+  /** Set: a person has to accept the import first. */
   readonly held: HeldPlan | undefined;
-  /** Equal for plans that do the same to the same cars. */
+  /** Equal for plans that make the same changes to the same cars. */
   readonly digest: string;
 };
 
 /**
- * Compares a feed with what is stored.
+ * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: those it no longer
+ * lists are sold. A refused row still counts as listing its car, and a feed without a valid row sells nothing. A
+ * vehicle that returns under another stock number is recognised by its VIN and keeps its page.
  *
- * A full feed covers the cars that came by the same mapping: those it no longer lists are sold. A row that
- * was refused still lists its car, and a feed without a single good row sells nothing. A vehicle that returns under
- * another stock number is the one that is known by its VIN: it keeps its page.
- *
- * @param warned how many values of its rows were left out
- * @param refused the stock number of each refused row, where it has one
+ * @param warned number of values left out
+ * @param refused the stock number of each refused row, if it has one
  * @param slugOwners see `ownersOfSlugs`
  */
 export function planImport(given: {
@@ -70,7 +68,7 @@ export function planImport(given: {
     const before = stored.get(car.stocknum) ?? relisted.get(car.vin ?? '');
     if (before !== undefined && before.stocknum !== car.stocknum) returned.add(before);
     if (before?.contentHash === car.contentHash && before.source === mapping) continue;
-    // A car keeps its address for as long as it is known.
+    // A stored car keeps its slug.
     const slug = before?.slug ?? freeSlug(car, owners);
     owners.set(slug, car.id);
     const id = before?.id ?? car.id;
@@ -101,14 +99,14 @@ export function planImport(given: {
   };
 }
 
-/** What is sold, or what this feed stops listing. */
+/** Whether the car is sold, or no longer listed by this feed. */
 function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
   return status === 'sold' || source === mapping;
 }
 
 /**
- * Other dealers may have the same car under the same stock number. What then stands behind it no feed can bring: names
- * have single hyphens, and nobody chooses an id.
+ * Another dealer may have the same car with the same stock number; then the id is appended. No feed can produce such a
+ * slug, because slugs of names have no double hyphens.
  */
 function freeSlug(car: ListedCar, owners: ReadonlyMap<string, string>): string {
   const owner = owners.get(car.slug);

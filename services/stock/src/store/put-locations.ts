@@ -3,7 +3,7 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { locations } from '@forecourt/database';
 import { sql } from 'drizzle-orm';
 
-/** Puts dealers' locations in, or brings them up to date. @returns how many were new or had changed */
+/** Inserts or updates dealers' locations. @returns how many were new or changed */
 export async function putLocations(db: ForecourtDatabase, docs: readonly StockLocation[]): Promise<number> {
   if (docs.length === 0) return 0;
   const rows = docs.map((doc) => ({

@@ -1,7 +1,7 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { CarRow } from './car-rows.ts';
 
-/** What the store decides about a car, beside what its source says. */
+/** Values of a car that the store sets. */
 export type Filing = {
   readonly slug: string;
   readonly source: string;
@@ -11,7 +11,7 @@ export type Filing = {
   readonly importId?: string;
 };
 
-/** The row of a car: the wire document in dollars, and money in cents beside it. */
+/** The row of a car: the wire document in dollars, with money also in cents. */
 export function toRow(car: StockCar, filing: Filing): CarRow {
   const { slug, source, contentHash, createdAt, now } = filing;
   return {

@@ -8,22 +8,21 @@ import type { ImportDeps } from './import-feed.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 
-/** So many imports of a dealership can be undone, the latest first. */
+/** Number of imports of a dealership that can be undone, latest first. */
 const undoableImports = 10;
 
-/** What an import changed of a car, and how the car stands now. */
+/** A car that an import changed: its row before, and its current state. */
 type Change = {
   readonly carId: string;
   readonly stocknum: string;
   readonly isNew: boolean;
-  /** Nobody changed it since, and undoing takes nothing from a shopper. */
+  /** True when nothing changed it since and undoing does not end a shopper's reservation. */
   readonly isUntouched: boolean;
 };
 
 /**
- * Brings the cars that an import changed back to what they were, column by column. Cars that a later import changed, or
- * that were brought by the import and are reserved now, are left as they are and named. Undoing that was cut short is
- * finished by undoing again.
+ * Restores the cars that an import changed, column by column. Cars that a later import changed, and cars that the
+ * import inserted and that are reserved now, are skipped and named. Call it again to finish an interrupted undo.
  */
 export async function undoImport({ db, clock }: ImportDeps, importId: string): Promise<Outcome> {
   const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
@@ -64,7 +63,7 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
   return `is too old: only the latest ${undoableImports} of a dealership can be undone.`;
 }
 
-/** @returns what was looked at; nothing when nothing is left to undo */
+/** @returns the changes that were processed; empty when none is left to undo */
 async function undoSome(tx: Queries, importId: string): Promise<readonly Change[]> {
   const mine = eq(stockImportChanges.importId, importId);
   const ids = (
@@ -115,7 +114,7 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
     update cars set (${columns}) = (select ${columns} from jsonb_populate_record(null::cars, former.before))
     from stock_import_changes former
     where former.import_id = ${importId} and former.car_id = cars.id and ${inArray(cars.id, [...ids])}`);
-  // A reservation that held the car then may be over, and another may hold it now.
+  // The reservation that held the car then may have ended, and another may hold it now.
   await tx
     .update(cars)
     .set({ doc: sql`${cars.doc} - 'reserved'` })
@@ -125,7 +124,7 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
   await keepHeld(tx, ids);
 }
 
-/** Forgets what imports before the latest few changed. */
+/** Deletes the saved rows of all but the latest imports. */
 export async function forgetOldChanges(db: Queries, dealershipSlug: string, mapping: string): Promise<void> {
   const old = db
     .select({ id: stockImports.id })

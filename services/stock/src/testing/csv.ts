@@ -2,14 +2,14 @@ import type { CarDraft, FeedMapping } from '../feed/mapping.ts';
 import type { FeedItem } from '../feed/parse-feed.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
 
-/** A CSV file: cells with commas, quotes or line breaks are quoted. */
+/** Builds a CSV file. Cells with commas, quotes or line breaks are quoted. */
 export function csv(header: readonly string[], ...rows: readonly (readonly string[])[]): Uint8Array {
   const line = (cells: readonly string[]) =>
     cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
   return new TextEncoder().encode([header, ...rows].map((cells) => `${line(cells)}\n`).join(''));
 }
 
-/** Everything a feed says, in its order. */
+/** All items of a feed, in order. */
 export async function readFeed(
   file: Uint8Array,
   mapping: FeedMapping,
@@ -20,7 +20,7 @@ export async function readFeed(
   return items;
 }
 
-/** The first row as a draft; fails when it was refused. */
+/** The first row as a draft. Throws when it was refused. */
 export async function firstDraft(file: Uint8Array, mapping: FeedMapping): Promise<CarDraft> {
   const row = (await readFeed(file, mapping))[1];
   if (row?.kind !== 'car') throw new Error(`Expected a car, found ${JSON.stringify(row)}`);

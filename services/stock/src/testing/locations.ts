@@ -1,6 +1,6 @@
 import type { StockLocation } from '@forecourt/contracts/stock';
 
-/** A location of a dealership, with what tests look at. */
+/** A location with the fields that tests need. */
 function location(
   slug: string,
   name: string,

@@ -1,8 +1,8 @@
 import type { BodyType } from './body.ts';
 
 /**
- * Models whose body everybody knows, for feeds that call every car with a tailgate a wagon. Tried in order, against
- * "make model …"; each line goes on behind the make.
+ * Models with a well-known body, for feeds that call every car with a tailgate a wagon. Tried in order, against "make
+ * model …"; each pattern follows the make.
  */
 // biome-ignore format: a table reads by its lines
 const known: readonly (readonly [make: string, body: BodyType, models: string])[] = [
@@ -76,7 +76,7 @@ const rules = known.map(([make, body, models]): readonly [RegExp, BodyType] => [
   body,
 ]);
 
-/** What a feed may call a body of another kind by mistake or by habit. */
+/** Bodies that feeds often use imprecisely. */
 const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
   'Wagon',
   'Hatch',
@@ -86,10 +86,10 @@ const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
 ]);
 
 /**
- * The body of a vehicle whose feed says `fed` of it: what the model is known to be, where the feed's word is a loose
- * one; else the feed's word.
+ * The body of a vehicle whose feed says `fed`: when that word is imprecise, the known body of the model; else the
+ * feed's word.
  *
- * @param name "Toyota RAV4 GXL": make, model and whatever follows
+ * @param name "Toyota RAV4 GXL": make, model and anything after
  */
 export function bodyByModel(fed: BodyType | undefined, name: string): BodyType | undefined {
   if (!loose.has(fed)) return fed;

@@ -1,4 +1,4 @@
-/** Bodies as shoppers read and filter them, on every site. */
+/** Bodies shown and filtered on every site. */
 export const bodyTypes = [
   'SUV',
   'Hatch',
@@ -22,7 +22,10 @@ export const bodyTypes = [
 ] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
-/** Tried in order: the narrower word comes before the wider one it may stand beside ("Cab Chassis Ute", "Minibus Van"). */
+/**
+ * Tried in order: a specific word comes before a general one that may appear with it ("Cab Chassis Ute", "Minibus
+ * Van").
+ */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/\bcamper ?trailer|\bpop ?top\b/, 'Camper trailer'],
@@ -47,8 +50,8 @@ const rules: readonly (readonly [RegExp, BodyType])[] = [
 ];
 
 /**
- * The site's word for a feed's body text; undefined when it names no body.
- * Only for columns that hold bodies: a dealer's name may well contain "4x4" or "Caravan".
+ * The body type for a feed's text; undefined when it names none. Only for columns that hold bodies: a dealer's name may
+ * contain "4x4" or "Caravan".
  */
 export function toBodyType(text: string): BodyType | undefined {
   const words = text

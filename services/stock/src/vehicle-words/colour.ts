@@ -1,4 +1,4 @@
-/** Colours as shoppers filter them. */
+/** Colours offered as filters. */
 export const plainColours = [
   'White',
   'Silver',
@@ -20,7 +20,7 @@ export const plainColours = [
 ] as const;
 export type PlainColour = (typeof plainColours)[number];
 
-/** Other names of those colours, and slips seen in feeds. */
+/** Synonyms and misspellings of those colours, seen in feeds. */
 // biome-ignore format: a table reads by its lines
 const names: Readonly<Record<PlainColour, string>> = {
   White: 'whtie whte while waite alabaster snowflake',
@@ -49,8 +49,8 @@ const colourOf = new Map(
 );
 
 /**
- * The plain colour a single word names; undefined for a piece of a paint's name ("Soul", "Metallic") and for what is
- * no colour at all ("Leather"): a filter with it would be of no help.
+ * The plain colour that a single word names. Undefined for part of a paint's name ("Soul", "Metallic") and for a word
+ * that is no colour ("Leather"), which would make a useless filter.
  */
 export function toPlainColour(word: string): PlainColour | undefined {
   return colourOf.get(word.trim().toLowerCase());

@@ -1,8 +1,6 @@
 import type { BodyType } from './body.ts';
 
-/**
- * Feeds that only say "Commercial" leave open what it is; the model decides. First match wins; anything else is a van.
- */
+/** The body of a model that its feed only calls "Commercial". First match wins; all others are vans. */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
   [/^toyota (hiace .*commuter|coaster)|^mitsubishi rosa/i, 'Bus'],

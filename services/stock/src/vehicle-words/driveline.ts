@@ -1,8 +1,8 @@
-/** Gearboxes as shoppers filter them. */
+/** Gearboxes offered as filters. */
 export const transmissions = ['Automatic', 'Manual'] as const;
 export type Transmission = (typeof transmissions)[number];
 
-/** Driven wheels as shoppers filter them. */
+/** Driven wheels offered as filters. */
 export const drives = ['FWD', 'RWD', 'AWD', '4x4'] as const;
 export type Drive = (typeof drives)[number];
 
@@ -22,12 +22,12 @@ export function toTransmission(text: string): Transmission | undefined {
   return manual.test(text) ? 'Manual' : undefined;
 }
 
-/** Undefined when the text names no driven wheels ("Other", "2WD": which two is unknown). */
+/** Undefined when the text names no driven wheels ("Other"), or does not say which ("2WD"). */
 export function toDrive(text: string): Drive | undefined {
   return driveRules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Drives where they stand as a word of a name: "SR5 (4x4)", "XL 2.2 Hi-Rider (4X2)", "45 TFSI quattro". */
+/** Drives as words of a name: "SR5 (4x4)", "XL 2.2 Hi-Rider (4X2)", "45 TFSI quattro". */
 const namedDrives: readonly (readonly [RegExp, Drive])[] = [
   [/\b(4x4|4wd)\b/i, '4x4'],
   [/\b(awd|quattro|4matic\+?|xdrive|4motion|allgrip)\b/i, 'AWD'],
@@ -35,7 +35,7 @@ const namedDrives: readonly (readonly [RegExp, Drive])[] = [
   [/\b(rwd|4x2)\b/i, 'RWD'],
 ];
 
-/** The driven wheels a vehicle's name states; most state none. */
+/** The driven wheels in a vehicle's name; most names have none. */
 export function driveInName(name: string): Drive | undefined {
   return namedDrives.find(([pattern]) => pattern.test(name))?.[1];
 }

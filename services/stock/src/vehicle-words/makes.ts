@@ -1,6 +1,6 @@
 /**
- * Makes as they spell themselves. Only makes that feeds misspell, or whose name has a blank in it, need to
- * stand here: any other name is kept as the feed gives it.
+ * Makes in their official spelling. Needed only for makes that feeds misspell or whose name contains a space; any other
+ * name is kept as the feed spells it.
  */
 // biome-ignore format: a table reads by its lines
 const spellings: readonly string[] = [
@@ -10,7 +10,7 @@ const spellings: readonly string[] = [
   'smart', 'SsangYong', 'TVR', 'VinFast', 'Western Star', 'XPENG', 'Zero Motorcycles',
 ];
 
-/** Other ways feeds write a make. */
+/** Alternative spellings in feeds. */
 const aliases: Readonly<Record<string, string>> = {
   'alfa-romeo': 'Alfa Romeo',
   'land-rover': 'Land Rover',
@@ -23,7 +23,7 @@ const aliases: Readonly<Record<string, string>> = {
   škoda: 'Skoda',
 };
 
-/** Models whose name has a blank in it, or capitals that feeds get wrong, by make. The longest match wins. */
+/** Models whose name contains a space, or capitals that feeds get wrong, by make. The longest match wins. */
 // biome-ignore format: a table reads by its lines
 const knownModels: Readonly<Record<string, readonly string[]>> = {
   Chrysler: ['Grand Voyager', 'PT Cruiser'],
@@ -53,20 +53,20 @@ const spellingOf = new Map([
 ]);
 const makesWithBlank = spellings.filter((name) => name.includes(' '));
 
-/** A make in its own spelling; an unknown one in the common one of names. */
+/** A make in its official spelling; an unknown one with the usual capitals. */
 export function toMake(text: string): string {
   const name = withoutAccents(text);
   return spellingOf.get(name.toLowerCase()) ?? commonSpelling(name);
 }
 
-/** "Citroën" and "Citroen" are one. */
+/** Makes "Citroën" equal to "Citroen". */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
 }
 
 /**
- * "FORESTER" and "forester" are the Forester. What has digits or marks in it, is short or of mixed letters is spelled as
- * its maker does: RAV4, HR-V, WRX, iLoad.
+ * Capitalises all-caps and lower-case words: "FORESTER" becomes "Forester". Short words and words with digits,
+ * punctuation or mixed case are kept: RAV4, HR-V, WRX, iLoad.
  */
 function commonSpelling(name: string): string {
   return name.replace(
@@ -75,14 +75,12 @@ function commonSpelling(name: string): string {
   );
 }
 
-/** The parts of "Land Rover Range Rover Evoque TD4 180 HSE Dynamic". `badge` is what remains, often the grade; may be empty. */
+/**
+ * The parts of "Land Rover Range Rover Evoque TD4 180 HSE Dynamic". `badge` is the rest, often the grade; may be empty.
+ */
 export type VehicleName = { readonly make: string; readonly model: string; readonly badge: string };
 
-/**
- * Splits "make model badge" where names have blanks, with what is known of makes and models.
- *
- * @returns undefined when there are not at least two words
- */
+/** Splits "make model badge", using known makes and models with spaces. @returns undefined for fewer than two words */
 export function splitVehicleName(text: string): VehicleName | undefined {
   const words = text.trim().replace(/\s+/g, ' ');
   const makeText = longestAtStart(words, makesWithBlank) ?? words.split(' ')[0] ?? '';
@@ -94,8 +92,8 @@ export function splitVehicleName(text: string): VehicleName | undefined {
 }
 
 /**
- * A model in its own spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i; an unknown one in the
- * common one of names.
+ * A model in its official spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i. An unknown one gets
+ * the usual capitals.
  */
 export function toModel(make: string, text: string): string {
   const name = withoutAccents(text);

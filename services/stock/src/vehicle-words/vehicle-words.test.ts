@@ -52,13 +52,13 @@ describe('drivelines and fuels', () => {
     ['Other', undefined],
   ])('%s is %s', (text, fuel) => expect(toFuelType(text)).toBe(fuel));
 
-  it('a sports automatic with two clutches is an automatic', () => {
+  it('a dual-clutch sports automatic is an automatic', () => {
     expect(toTransmission('Sports Automatic Dual Clutch')).toBe('Automatic');
     expect(toTransmission('6 speed manual')).toBe('Manual');
     expect(toTransmission('-')).toBeUndefined();
   });
 
-  it('drives have the four words shoppers know', () => {
+  it('drives are one of the four filter values', () => {
     expect(['Front', 'Rear', '4WD', '4x4', 'AWD', 'Four Wheel Drive', 'Other', '2WD'].map(toDrive)).toEqual([
       'FWD',
       'RWD',
@@ -72,7 +72,7 @@ describe('drivelines and fuels', () => {
   });
 });
 
-describe('names', () => {
+describe('vehicle names', () => {
   it.each([
     ['Land Rover Range Rover Evoque TD4 HSE', 'Land Rover', 'Range Rover Evoque', 'TD4 HSE'],
     ['Land Rover Range Rover Vogue', 'Land Rover', 'Range Rover', 'Vogue'],
@@ -85,7 +85,7 @@ describe('names', () => {
     ['Mazda 3 Neo', 'Mazda', '3', 'Neo'],
   ])('%s', (text, make, model, badge) => expect(splitVehicleName(text)).toEqual({ make, model, badge }));
 
-  it('a make alone is no vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
+  it('a make without a model is no vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
   it('an unknown make keeps its spelling', () => expect(toMake(' Zoomer  Motors ')).toBe('Zoomer Motors'));
-  it('short names are written out', () => expect(toMake('VW')).toBe('Volkswagen'));
+  it('abbreviated names are written out', () => expect(toMake('VW')).toBe('Volkswagen'));
 });

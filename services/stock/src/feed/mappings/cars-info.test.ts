@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
 import { carsInfo } from './cars-info.ts';
 
-/** An ordinary row in the file's columns; each cell replaceable. */
+/** An ordinary row by column; tests replace single cells. */
 const ordinary = {
   ID: '11530130',
   Name: '2018 Isuzu D-MAX LS-U HI-Ride (4X4) TF MY18',
@@ -26,8 +26,8 @@ const file = (...rows: readonly Partial<typeof ordinary>[]) =>
   csv(header, ...rows.map((row) => Object.values({ ...ordinary, ...row })));
 const draft = (row: Partial<typeof ordinary> = {}) => firstDraft(file(row), carsInfo);
 
-describe('the collection with variant and series', () => {
-  it('reads an ordinary row whole', async () => {
+describe('the cars-info mapping', () => {
+  it('reads every column of an ordinary row', async () => {
     expect(await draft()).toEqual({
       year: 2018,
       make: 'Isuzu',
@@ -56,7 +56,7 @@ describe('the collection with variant and series', () => {
     [' Used', 'used'],
     [' Demo', 'demo'],
     [' New In Stock', 'new'],
-  ])('reads the status %j with its leading blank', async (Status, type) => {
+  ])('reads the status %j despite its leading space', async (Status, type) => {
     expect((await draft({ Status })).car_type).toBe(type);
   });
 
@@ -113,7 +113,7 @@ describe('the collection with variant and series', () => {
     expect((await draft({ Type, Brand, Model })).simple_body).toBe(body);
   });
 
-  it('takes driven wheels out of the gearbox', async () => {
+  it('removes driven wheels from the gearbox column', async () => {
     const car = await draft({ Gearbox: 'Front', Name: '2021 Mini 3D Hatch Cooper S F56' });
     expect(car.drive).toBe('FWD');
     expect(car).not.toHaveProperty('simple_transmission');
@@ -124,7 +124,7 @@ describe('the collection with variant and series', () => {
     ['Premium Unleaded/Electric', '2022 MG HS +EV Phev Excite SAS23 MY22', 'Plug-in hybrid'],
     ['Liquid Petroleum Gas', '2012 Ford Falcon XT', 'LPG'],
     ['Premium Unleaded Petrol', '2019 Volkswagen Golf GTI', 'Petrol'],
-  ])('a car that takes %s, named %s, is a %s', async (Fuel, Name, fuel) => {
+  ])('a car with the fuel %s and the name %s is a %s', async (Fuel, Name, fuel) => {
     expect((await draft({ Fuel, Name })).simple_fuel).toBe(fuel);
   });
 
@@ -139,7 +139,7 @@ describe('the collection with variant and series', () => {
     expect((await draft({ Color })).colour).toBe(colour);
   });
 
-  it('leaves kilometres that no car has run out, with line and value', async () => {
+  it('leaves out impossible kilometres, with a warning that has line and value', async () => {
     expect((await readFeed(file({}, { ID: '2', Kilometers: '2700000' }), carsInfo))[2]).toMatchObject({
       kind: 'car',
       line: 3,

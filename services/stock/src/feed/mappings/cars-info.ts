@@ -12,15 +12,14 @@ import { column, columns, refuse, warn } from '../mapping.ts';
 
 const carTypeOf: Readonly<Record<string, CarType>> = { 'new in stock': 'new', demo: 'demo', used: 'used' };
 
-/** No car in the collection has come near it: a digit too many. */
+/** No car in the data set comes near it: a larger number has a digit too many. */
 const mostKilometres = 1_000_000;
 
 /**
- * The public collection of 17,048 Australian cars with variant and series ("Australian Cars Info").
- *
- * Its spreadsheet made dates of models ("9-Mar" is a Saab 9-3), formulas of variants ("+luxe") and whole numbers of
- * engines ("2" is a 2.0); `Name` has kept them. Every car with a tailgate is a "Wagon", `Gearbox` holds driven
- * wheels now and then, and `Color` the first word of the paint.
+ * The public data set of 17,048 Australian cars with variant and series ("Australian Cars Info"). Its spreadsheet
+ * turned models into dates ("9-Mar" is a Saab 9-3), variants into formulas ("+luxe") and engine sizes into integers
+ * ("2" is a 2.0); `Name` has the original texts. Every car with a tailgate is a "Wagon", `Gearbox` sometimes holds the
+ * driven wheels, and `Color` is the first word of the paint's name.
  */
 export const carsInfo: FeedMapping = {
   name: 'cars-info',
@@ -43,7 +42,7 @@ export const carsInfo: FeedMapping = {
   ],
 };
 
-/** `Name` is year, brand, model, variant and series, one after another. */
+/** `Name` is year, brand, model, variant and series, in that order. */
 function readName([name, brand, model, variant, series]: readonly Cell[]): CarDraft {
   if (brand === undefined || model === undefined) return {};
   const make = toMake(brand);
@@ -58,7 +57,7 @@ function readName([name, brand, model, variant, series]: readonly Cell[]): CarDr
   });
 }
 
-/** What stands behind the words at the start of a text; undefined when they are not there or nothing follows. */
+/** The text after `start`; undefined when the text does not begin with it or nothing follows. */
 function after(text: string | undefined, start: string): string | undefined {
   return text?.startsWith(`${start} `) ? text.slice(start.length + 1) : undefined;
 }
@@ -72,7 +71,10 @@ function readCarType(cell: string): CarDraft | RowRefusal {
   return type === undefined ? refuse('The status is none of New In Stock, Demo and Used.', cell) : { car_type: type };
 }
 
-/** The feed's word stays beside the site's: a cab says more than "ute". Jeep's soft tops are no convertibles. */
+/**
+ * The feed's word is kept beside the site's body type: a cab type says more than "ute". Jeeps with soft tops are not
+ * convertibles.
+ */
 function readBody(type: Cell, brand: Cell, model: Cell): CarDraft {
   const fed = type === undefined || /^soft ?top$/i.test(type) ? undefined : toBodyType(type);
   return given({
@@ -90,7 +92,7 @@ function readDriveline(gearbox: Cell, name: Cell): CarDraft {
   });
 }
 
-/** "Unleaded Petrol/Electric" is a hybrid; whether it takes a plug only the name says. */
+/** "Unleaded Petrol/Electric" is a hybrid; only the name says whether it is a plug-in. */
 function readFuel(fuel: Cell, name: Cell): CarDraft {
   const words = `${fuel ?? ''} ${name ?? ''}`;
   const kind = /\bphev\b|plug.?in/i.test(words)
@@ -101,7 +103,7 @@ function readFuel(fuel: Cell, name: Cell): CarDraft {
   return given({ simple_fuel: kind, fuel });
 }
 
-/** Cubic centimetres: "2362" is a 2.4 L. */
+/** Cubic centimetres: "2362" means 2.4 L. */
 function readEngine(cell: string): Reading {
   const cc = Number(cell);
   if (!(cc > 0 && cc < 20_000)) return warn('The engine size is not a number of cubic centimetres.', cell);

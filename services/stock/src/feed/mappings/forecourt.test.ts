@@ -17,7 +17,7 @@ const file = (...rows: readonly Readonly<Record<string, string>>[]) => {
 const draft = (row: Readonly<Record<string, string>> = {}) => firstDraft(file(row), forecourtColumns);
 const second = async (row: Readonly<Record<string, string>>) => (await readFeed(file(row), forecourtColumns))[1];
 
-describe('Forecourt’s own columns', () => {
+describe('the forecourt mapping', () => {
   it('reads every column', async () => {
     const car = await draft({
       item_type: 'Car',
@@ -78,7 +78,7 @@ describe('Forecourt’s own columns', () => {
     expect(car.images).toHaveLength(2);
   });
 
-  it('[VDP-108] status, reserved and sold come from the feed', async () => {
+  it('[VDP-108] takes status, reserved and sold from the feed', async () => {
     expect(await draft({ status: 'sold', reserved: 'no' })).toMatchObject({ status: 'sold', reserved: false });
     expect(await draft({ status: 'available', reserved: 'yes' })).toMatchObject({ status: 'in_stock', reserved: true });
   });
@@ -87,7 +87,7 @@ describe('Forecourt’s own columns', () => {
     [{ type: 'a mystery' }, 'The column "type" holds none of new, demo, demonstrator, used.', 'a mystery'],
     [{ make: '' }, 'The row names no make and model.', undefined],
     [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
-  ])('refuses %j and says why', async (row, reason, value) => {
+  ])('refuses the row %j and says why', async (row, reason, value) => {
     expect(await second(row)).toEqual({
       kind: 'refused',
       line: 2,
@@ -137,13 +137,13 @@ describe('Forecourt’s own columns', () => {
       '150 hp',
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
-  ])('takes the car of %j without its %s, and says why', async (row, field, reason, value) => {
+  ])('accepts the car of %j without its %s, and warns why', async (row, field, reason, value) => {
     const item = await second(row);
     expect(item).toMatchObject({ kind: 'car', warnings: [{ reason, value }] });
     expect(item?.kind === 'car' && item.draft).not.toHaveProperty(field);
   });
 
-  it('keeps what is right beside what is not', async () => {
+  it('keeps the valid values beside an invalid one', async () => {
     expect(
       await second({ engine_litres: '2.0', cylinders: 'four', power_kw: '110', kilometres: '10,000 miles' }),
     ).toMatchObject({
@@ -212,7 +212,7 @@ describe('Forecourt’s own columns', () => {
     [{ comments: 'Under 5 < 6 & tidy.\nTwo keys.' }, { dealercomments: 'Under 5 < 6 & tidy.|Two keys.' }],
     [{ comments: '<ul><li>Towbar<li>Two keys</ul><script>alert(1)</script>' }, { dealercomments: 'Towbar|Two keys' }],
     [{ badge: 'Top\u200B\u202A Line' }, { badge: 'Top Line' }],
-  ])('reads %j as people mean it, without a warning', async (row, fields) => {
+  ])('reads %j as intended, without a warning', async (row, fields) => {
     expect(await second(row)).toMatchObject({ kind: 'car', draft: fields, warnings: [] });
   });
 
@@ -225,15 +225,18 @@ describe('Forecourt’s own columns', () => {
     },
   );
 
-  it.each(['|', ';', ',', ' | ', '; ', ' ', '\n'])('reads pictures joined by %j, each once', async (separator) => {
-    const [a, b] = ['https://a.example/1,w=2;h=3.jpg', 'http://a.example/2.jpg'];
-    expect((await draft({ pictures: [a, b, a].join(separator) })).images?.map(({ image }) => image.url)).toEqual([
-      a,
-      'https://a.example/2.jpg',
-    ]);
-  });
+  it.each(['|', ';', ',', ' | ', '; ', ' ', '\n'])(
+    'reads pictures separated by %j, without duplicates',
+    async (separator) => {
+      const [a, b] = ['https://a.example/1,w=2;h=3.jpg', 'http://a.example/2.jpg'];
+      expect((await draft({ pictures: [a, b, a].join(separator) })).images?.map(({ image }) => image.url)).toEqual([
+        a,
+        'https://a.example/2.jpg',
+      ]);
+    },
+  );
 
-  it('takes a vehicle that is listed twice once, and names the other', async () => {
+  it('accepts a vehicle that is listed twice only once, and names the other row', async () => {
     const vin = 'JM0KF4WLA00123456';
     const items = await readFeed(
       file(
@@ -271,11 +274,11 @@ describe('Forecourt’s own columns', () => {
       { seats: 7, doors: 5, gearnum: 8 },
     ],
     [{ engine_litres: '2.0L', power_kw: '110 kW', consumption: '6.4 L/100km' }, { engine_size_litres: 2 }],
-  ])('takes %j with its unit', async (row, figures) => {
+  ])('reads %j with its unit', async (row, figures) => {
     expect(await draft(row)).toMatchObject(figures);
   });
 
-  it('refuses a row without a stock number, and the second of two with the same', async () => {
+  it('refuses a row without a stock number, and the second of two rows with the same', async () => {
     const items = await readFeed(file({}, { stock_number: '' }, { model: 'CX-5' }), forecourtColumns);
     expect(items.slice(2)).toEqual([
       { kind: 'refused', line: 3, reason: 'The row has no stock number.' },
@@ -289,7 +292,7 @@ describe('Forecourt’s own columns', () => {
     ]);
   });
 
-  it('reads headers however they are spaced and cased', async () => {
+  it('recognises column names whatever their spacing and case', async () => {
     const items = await readFeed(
       csv(
         ['Stock Number', 'TYPE', 'Year', 'Make', 'Model', 'Price', 'Interior Colour'],
@@ -308,7 +311,7 @@ describe('Forecourt’s own columns', () => {
     });
   });
 
-  it('refuses a file that lacks a column, has one twice or has no lines', async () => {
+  it('refuses a file that lacks a column, has one twice or has no rows', async () => {
     await expect(readFeed(csv(['stock_number', 'type', 'year', 'make']), forecourtColumns)).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining('"model", "price"'),
@@ -317,7 +320,7 @@ describe('Forecourt’s own columns', () => {
     await expect(readFeed(new Uint8Array(), forecourtColumns)).rejects.toThrow('empty');
   });
 
-  it('drops control characters that no database holds', async () => {
+  it('removes control characters that PostgreSQL cannot store', async () => {
     expect((await draft({ comments: 'Clean\u0000 car\u001f' })).dealercomments).toBe('Clean car');
   });
 });

@@ -10,13 +10,16 @@ import type { CarDraft, Cell, FeedMapping, Reading, RowRefusal } from '../mappin
 import { column, columns, refuse, warn } from '../mapping.ts';
 import { toPlainText } from '../plain-text.ts';
 
-/** What feeds call the three kinds; tried in order: a car that was a demonstrator is no ordinary used one. */
+/** Names in feeds for the three car types. Tried in order: a former demonstrator is not an ordinary used car. */
 const carTypes: readonly (readonly [RegExp, CarType])[] = [
   [/^((ex )?demo(nstrator)?s?|ex dealer demo|d)$/, 'demo'],
   [/^(brand )?new$|^n$/, 'new'],
   [/^(certified )?(used|pre ?owned|pre ?loved|second ?hand)$|^(ex )?(rental|fleet|lease|government|govt)$|^u$/, 'used'],
 ];
-/** What feeds say of a vehicle's state; a word that means "not for sale to the public" keeps it off the site. */
+/**
+ * Names in feeds for a vehicle's status. A status that means "not for sale to the public" keeps the vehicle off the
+ * site.
+ */
 const statuses: readonly (readonly [RegExp, CarDraft])[] = [
   [/^(in stock|available|for sale|active|live|current|listed|on site|on lot)$/, { status: 'in_stock' }],
   [/^(coming soon|arriving soon|in transit|incoming|on order|in production|due in)$/, { status: 'coming_soon' }],
@@ -68,7 +71,7 @@ const engineColumns = engineFigures.map(([name, what, words, toDraft]) =>
   }),
 );
 
-/** Forecourt's own columns, for dealers who write their export themselves. Described in the README. */
+/** Forecourt's own column names, for dealers who write their export themselves. Documented in the README. */
 export const forecourtColumns: FeedMapping = {
   name: 'forecourt',
   unknown: ['-', 'n/a', 'na', 'unknown'],
@@ -114,7 +117,7 @@ export const forecourtColumns: FeedMapping = {
   ],
 };
 
-/** Lower case, with single blanks and without marks: "Ex-Demo" is "ex demo". */
+/** Lower case, with single spaces and without punctuation: "Ex-Demo" becomes "ex demo". */
 function wordsOf(cell: string): string {
   return cell
     .toLowerCase()
@@ -153,7 +156,7 @@ function readItemType(cell: string): Reading {
     : warn(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
 }
 
-/** Seventeen letters and digits without I, O and Q; older vehicles have shorter ones. */
+/** 17 letters and digits without I, O and Q; older vehicles have shorter ones. */
 function readVin(cell: string): Reading {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)
@@ -161,7 +164,7 @@ function readVin(cell: string): Reading {
     : warn('The VIN has letters that no VIN has, or the wrong length.', cell);
 }
 
-/** Several addresses, best first, each once. Pages load nothing that is not encrypted, so all are fetched by https. */
+/** Picture URLs, best first, without duplicates. `http:` becomes `https:`, since pages load nothing unencrypted. */
 function readPictures(cell: string): Reading {
   const addresses = [...new Set(addressesIn(cell).map((address) => address.replace(/^http:/i, 'https:')))];
   const right = addresses.filter((address) => URL.canParse(address) && new URL(address).protocol === 'https:');
@@ -171,7 +174,7 @@ function readPictures(cell: string): Reading {
   return wrong === undefined ? draft : warn('A picture is not an https address.', wrong, draft);
 }
 
-/** A comma or a semicolon may stand in an address: it ends one only where another begins. */
+/** A comma or semicolon may be part of a URL: it separates only when another URL follows. */
 function addressesIn(cell: string): string[] {
   return cell
     .split(/[|\s]+|[,;](?=\s*(?:https?:|$))/i)

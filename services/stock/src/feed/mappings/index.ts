@@ -4,7 +4,7 @@ import { forecourtColumns } from './forecourt.ts';
 import { kaggleListings } from './kaggle-listings.ts';
 import { motorcycleListings } from './motorcycle-listings.ts';
 
-/** Every kind of feed that can be imported, by name. */
+/** Every feed mapping, by name. */
 export const feedMappings: ReadonlyMap<string, FeedMapping> = new Map(
   [forecourtColumns, kaggleListings, carsInfo, motorcycleListings].map((mapping) => [mapping.name, mapping]),
 );

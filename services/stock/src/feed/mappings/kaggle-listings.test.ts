@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
 import { kaggleListings } from './kaggle-listings.ts';
 
-/** An ordinary row in the file's columns; each cell replaceable. */
+/** An ordinary row by column; tests replace single cells. */
 const ordinary = {
   Brand: 'Toyota',
   Year: '2019',
@@ -29,8 +29,8 @@ const file = (...rows: readonly Partial<typeof ordinary>[]) =>
   csv(header, ...rows.map((row) => Object.values({ ...ordinary, ...row })));
 const draft = (row: Partial<typeof ordinary> = {}) => firstDraft(file(row), kaggleListings);
 
-describe('listings of the public collection', () => {
-  it('reads an ordinary row whole', async () => {
+describe('the kaggle-listings mapping', () => {
+  it('reads every column of an ordinary row', async () => {
     expect(await draft()).toEqual({
       year: 2019,
       make: 'Toyota',
@@ -62,7 +62,7 @@ describe('listings of the public collection', () => {
     expect(await draft(row)).toMatchObject({ make: 'Land Rover', model: 'Range Rover Sport', badge: 'SDV6 SE' });
   });
 
-  it('takes a model that a spreadsheet made a date of from the title', async () => {
+  it('takes a model from the title when a spreadsheet turned it into a date', async () => {
     const row = { Brand: 'Saab', Model: '3-Sep', Title: '2006 Saab 9-3 Aero', Year: '2006' };
     expect(await draft(row)).toMatchObject({ make: 'Saab', model: '9-3' });
   });
@@ -71,7 +71,7 @@ describe('listings of the public collection', () => {
     expect(await draft({ Price: price })).not.toHaveProperty('price');
   });
 
-  it('takes dashes for unknown', async () => {
+  it('treats dashes as unknown', async () => {
     const row = {
       Transmission: '-',
       Engine: '-',
@@ -87,7 +87,7 @@ describe('listings of the public collection', () => {
     expect(car.colour).toBe('Red');
   });
 
-  it('takes nought litres for unknown, in the engine and in the consumption', async () => {
+  it('treats 0 litres as unknown, for engine and consumption', async () => {
     const car = await draft({
       Engine: '0 L',
       FuelType: 'Electric',
@@ -99,14 +99,14 @@ describe('listings of the public collection', () => {
     expect(car.simple_fuel).toBe('Electric');
   });
 
-  it('makes no doors of seats, but seats', async () => {
+  it('does not read a number of seats as doors, and keeps it as seats', async () => {
     const car = await draft({ Doors: ' 7 Seats', Seats: 'NA' });
     expect(car).not.toHaveProperty('doors');
     expect(car.seats).toBe(7);
   });
 
   it.each(['Sunny Motors 4x4 Centre', '02 **** ****\n', 'USED Dealer ad', 'nan'])(
-    'never takes %j for a body',
+    'does not accept %j as a body',
     async (dealer) => {
       const car = await draft({ 'Car/Suv': dealer, BodyType: 'NA' });
       expect(car).not.toHaveProperty('simple_body');
@@ -114,16 +114,16 @@ describe('listings of the public collection', () => {
     },
   );
 
-  it('takes a body from the mixed column when it holds one and the other column does not', async () => {
+  it('takes the body from the mixed column when the body column has none', async () => {
     expect((await draft({ 'Car/Suv': 'Ute / Tray', BodyType: 'Other' })).simple_body).toBe('Ute');
   });
 
-  it('derives from the model what "Commercial" is', async () => {
+  it('derives the body of a "Commercial" from its model', async () => {
     const row = { BodyType: 'Commercial', Brand: 'Hino', Model: '300', Title: '2019 Hino 300 616 IFS' };
     expect((await draft(row)).simple_body).toBe('Light truck');
   });
 
-  it('survives line breaks in quotes and counts lines through them', async () => {
+  it('reads line breaks in quotes and counts them as lines', async () => {
     const items = await readFeed(
       file({ 'Car/Suv': '03 **** ****\n' }, { Title: 'NA', Brand: 'NA', Model: 'NA' }),
       kaggleListings,
@@ -134,7 +134,7 @@ describe('listings of the public collection', () => {
     ]);
   });
 
-  it('knows cars to order, and that their colours are warranties', async () => {
+  it('recognises cars to order, whose colour column has the warranty', async () => {
     const car = await draft({
       'Car/Suv': 'NEW Available to order',
       UsedOrNew: 'NEW',
@@ -150,12 +150,12 @@ describe('listings of the public collection', () => {
     ['Mount Helen, AU-VIC', 'Mount Helen', 'VIC'],
     ['AU-VIC', undefined, 'VIC'],
     ['NA', undefined, undefined],
-  ])('reads the place %s', async (Location, city, state) => {
+  ])('reads the location %s', async (Location, city, state) => {
     const car = await draft({ Location });
     expect([car.city, car.state]).toEqual([city, state]);
   });
 
-  it('refuses a row of nothing but NA', async () => {
+  it('refuses a row with only NA', async () => {
     const empty = Object.fromEntries(header.map((name) => [name, name === 'Year' ? 'nan' : 'NA']));
     expect((await readFeed(file(empty), kaggleListings))[1]).toEqual({
       kind: 'refused',
@@ -164,7 +164,7 @@ describe('listings of the public collection', () => {
     });
   });
 
-  it('gives the same row the same stock number, whatever its price, and twins a suffix', async () => {
+  it('gives the same row the same stock number, whatever its price, and adds a suffix to duplicates', async () => {
     const numbers = async (...rows: readonly Partial<typeof ordinary>[]) =>
       (await readFeed(file(...rows), kaggleListings)).flatMap((item) => (item.kind === 'car' ? [item.stocknum] : []));
     const [number] = await numbers({});
@@ -176,7 +176,7 @@ describe('listings of the public collection', () => {
     expect(await numbers({}, {}, {})).toEqual([number, `${number}-2`, `${number}-3`]);
   });
 
-  it('names the columns it has no use for', async () => {
+  it('reports the columns it does not use', async () => {
     expect((await readFeed(file({}), kaggleListings))[0]).toEqual({
       kind: 'header',
       headersUnused: ['CylindersinEngine'],

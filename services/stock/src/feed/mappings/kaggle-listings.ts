@@ -12,7 +12,7 @@ import { column, columns, refuse } from '../mapping.ts';
 
 const carTypeOf: Readonly<Record<string, CarType>> = { NEW: 'new', DEMO: 'demo', USED: 'used' };
 
-/** The words of `Car/Suv` that are bodies. The column also holds dealers' names, masked phone numbers and states of sale. */
+/** Values of `Car/Suv` that are bodies. The column also holds dealers' names, masked phone numbers and sale states. */
 const bodiesAmongDealers = new Set([
   'SUV',
   'Hatchback',
@@ -25,10 +25,9 @@ const bodiesAmongDealers = new Set([
 ]);
 
 /**
- * The public collection of Australian listings of 2023 ("Australian Vehicle Prices").
- *
- * It has no stock numbers, pictures or descriptions; splits make and model at the first blank; leaks seats into
- * `Doors`, warranties into `ColourExtInt` and dealers into `Car/Suv`.
+ * The public data set of Australian listings of 2023 ("Australian Vehicle Prices"). It has no stock numbers, pictures
+ * or descriptions. It splits make and model at the first space, and has seats in `Doors`, warranties in `ColourExtInt`
+ * and dealers in `Car/Suv`.
  */
 export const kaggleListings: FeedMapping = {
   name: 'kaggle-listings',
@@ -92,13 +91,13 @@ function readBody(bodyType: Cell, carOrSuv: Cell, title: Cell): CarDraft {
   return given({ simple_body: text === '' ? undefined : bodyByModel(toBodyType(text), name) });
 }
 
-/** "Premium" and "Unleaded" are kinds of petrol. */
+/** "Premium" and "Unleaded" are petrol. */
 function readFuel(cell: string): CarDraft {
   const fuel = toFuelType(cell);
   return fuel === undefined ? {} : { simple_fuel: fuel, fuel: fuel === 'Petrol' ? `Petrol - ${cell}` : cell };
 }
 
-/** "4 cyl, 2.2 L" and "8.7 L / 100 km"; nought litres are unknown in both. */
+/** Reads "4 cyl, 2.2 L" and "8.7 L / 100 km"; 0 litres means unknown in both. */
 function readEngine(engine: Cell, consumption: Cell): CarDraft {
   const cylinders = positive(/^(\d+) cyl/.exec(engine ?? '')?.[1]);
   const litres = positive(/(?<![\d.])([\d.]+) L$/.exec(engine ?? '')?.[1]);
@@ -111,7 +110,7 @@ function readEngine(engine: Cell, consumption: Cell): CarDraft {
   });
 }
 
-/** "White / Black" is outside / inside. Cars to order have the warranty here: "5 years / Unlimited km". */
+/** "White / Black" is exterior / interior. Cars to order have the warranty here: "5 years / Unlimited km". */
 function readColours(cell: string): CarDraft {
   if (/^\d+ years? \//.test(cell)) return {};
   const [outside = '', ...inside] = cell.split(' / ');
@@ -122,13 +121,13 @@ function colour(text: string): string | undefined {
   return ['', '-', 'Other'].includes(text.trim()) ? undefined : text.trim();
 }
 
-/** "Woy Woy, NSW", "Woy Woy, AU-NSW" or the state alone. */
+/** Reads "Woy Woy, NSW", "Woy Woy, AU-NSW" or only the state. */
 function readPlace(cell: string): CarDraft {
   const [, city, state] = /^(?:(.+), )?(?:AU-)?(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/.exec(cell) ?? [];
   return given({ city, state });
 }
 
-/** Where the doors are unknown the seats have slipped into their column. */
+/** When the doors are unknown, their column holds the seats. */
 function readDoorsAndSeats(doors: Cell, seats: Cell): CarDraft {
   return given({
     doors: positive(/^(\d+) Doors?$/.exec(doors ?? '')?.[1]),

@@ -16,8 +16,8 @@ const ordinary = {
 };
 const file = (row: Partial<typeof ordinary> = {}) => csv(Object.keys(ordinary), Object.values({ ...ordinary, ...row }));
 
-describe('the collection of motorcycles', () => {
-  it('reads an ordinary row whole', async () => {
+describe('the motorcycle-listings mapping', () => {
+  it('reads every column of an ordinary row', async () => {
     expect(await firstDraft(file(), motorcycleListings)).toEqual({
       item_type: 'motorcycle',
       car_type: 'used',
@@ -49,7 +49,7 @@ describe('the collection of motorcycles', () => {
     expect([draft.model, draft.badge, draft.series]).toEqual([model, badge, series]);
   });
 
-  it('leaves kilometres out that are not said', async () => {
+  it('leaves out kilometres that are not given', async () => {
     expect(await firstDraft(file({ odometerKm: '' }), motorcycleListings)).not.toHaveProperty('km');
   });
 });

@@ -4,14 +4,14 @@ import { given } from '../given.ts';
 import type { CarDraft, FeedMapping, Reading } from '../mapping.ts';
 import { column, columns, warn } from '../mapping.ts';
 
-/** What a model's name ends with when a grade follows it. */
+/** Splits a model's name before its grade. */
 const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movistar|Repsol)\b.*)$/s;
-/** A factory code in brackets: "(EX400G)", "(GSX-S125A)"; "(919cc)" and "(ABS)" are none. */
+/** A factory code in brackets: "(EX400G)", "(GSX-S125A)"; not "(919cc)" or "(ABS)". */
 const factoryCode = / ?\((?=[A-Z-]*\d)([A-Z][A-Z0-9-]{3,})\)/;
 
 /**
- * The public collection of 1,008 Australian motorcycles of 2022. It does not say what is new: all are listed as
- * used. Factory codes stand in brackets behind the model.
+ * The public data set of 1,008 Australian motorcycles of 2022. It does not say which are new: all are listed as used.
+ * Factory codes follow the model in brackets.
  */
 export const motorcycleListings: FeedMapping = {
   name: 'motorcycle-listings',
@@ -30,7 +30,7 @@ export const motorcycleListings: FeedMapping = {
   ],
 };
 
-/** "Ninja 400 KRT Edition (EX400G)": model, badge and series. */
+/** Splits "Ninja 400 KRT Edition (EX400G)" into model, badge and series. */
 function readModel(cell: string): CarDraft {
   const series = factoryCode.exec(cell)?.[1];
   const name = cell

@@ -14,22 +14,22 @@ import { planImport } from '../plan-import.ts';
 import { toCents, toRow } from '../to-row.ts';
 import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 
-/** Characters that a report repeats of a refused value. */
+/** Maximum length of a refused value in a report. */
 const longestValue = 200;
 
-/** Responds to each request; see `FeedRequests`. */
+/** Handlers of the requests in `FeedRequests`. */
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],
   ) => FeedRequests[Name]['reply'] | Promise<FeedRequests[Name]['reply']>;
 };
 
-/** Reads a feed to plan its import, then a second time to make the rows that have to be stored. */
+/** Reads a feed twice: first to plan its import, then to make the rows to store. */
 export function createFeedReader(): FeedReader {
   const stored = new Map<string, StoredCar>();
   const cars: ListedCar[] = [];
   const refused: (string | undefined)[] = [];
-  /** Stock numbers of cars for sale that another source lists, by VIN. */
+  /** VIN → stock number of cars for sale from another source. */
   const elsewhere = new Map<string, string>();
   let warned = 0;
   const hashes = new Map<string, string>();
@@ -144,7 +144,7 @@ function listedTwice(vin: string | undefined, stocknum: string) {
   return warn(`The same VIN is for sale as stock number ${stocknum} of another feed of the dealership.`, vin);
 }
 
-/** @param soldAt Unix seconds since when it was first said to be */
+/** @param soldAt Unix seconds when a feed first said that it was sold */
 function asSold(car: StockCar, soldAt: number): StockCar {
   return { ...car, sold: true, sold_date_timestamp: soldAt };
 }
