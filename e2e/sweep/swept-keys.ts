@@ -276,7 +276,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'leads.keepDays': provenBy(
     'services/api/src/features/leads/dealer/dealer.test.ts',
-    'is one whose time is up, where the site says how long leads are kept',
+    'is one past the retention period, if the site sets one',
   ),
   'promos.popup.id': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
@@ -364,7 +364,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'features.budgetSearch': seen('/', false),
   'features.spinToWin': provenBy(
     'services/api/src/features/content/content.test.ts',
-    'a page is its facts and its text in blocks',
+    'a page is returned with its metadata and its text in blocks',
   ),
   'features.garage': seen('/', true),
   'auth.gated': seen('/finance', ['finance']),

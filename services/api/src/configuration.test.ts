@@ -9,7 +9,7 @@ afterAll(() => rm(place, { recursive: true }));
 const FORECOURT_SITES_FILE = join(place, 'sites.json');
 await writeFile(FORECOURT_SITES_FILE, '[]');
 
-it('needs nothing but the sites: data and mail go into a folder', () => {
+it('requires only the sites: data and mail are stored in a folder', () => {
   expect(readConfiguration({ FORECOURT_SITES_FILE })).toMatchObject({
     place: { folder: join('.forecourt', 'database') },
     mail: { channel: 'mail-folder' },
@@ -18,7 +18,7 @@ it('needs nothing but the sites: data and mail go into a folder', () => {
   });
 });
 
-it('takes real services where they are given', () => {
+it('uses real services when they are configured', () => {
   const env = {
     FORECOURT_SITES_FILE,
     DATABASE_URL: 'postgres://db/forecourt',
@@ -39,11 +39,11 @@ it.each([
   [{ FORECOURT_SITES_FILE, PORT: '99999' }, 'PORT is "99999"'],
   [{ FORECOURT_SITES_FILE, PRICE_GAUGE_URL: 'gauge' }, 'PRICE_GAUGE_URL is "gauge"'],
   [{ FORECOURT_SITES_FILE, REGO_URL: 'register' }, 'REGO_URL is "register"'],
-])('says which variable is wrong: %j', (env, message) => {
+])('names the variable that is wrong: %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
 });
 
-it('says where a site is wrong', async () => {
+it('says where a site’s configuration is wrong', async () => {
   const file = join(place, 'wrong.json');
   await writeFile(file, '[{"slug":"Not A Slug"}]');
   expect(() => readConfiguration({ FORECOURT_SITES_FILE: file })).toThrow(/wrong\.json" is wrong at 0\.slug/);

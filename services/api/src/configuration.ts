@@ -18,7 +18,7 @@ import type { RegisterPort } from './features/valuations/register-port.ts';
 import { createMailFolder } from './mail/mail-folder.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 
-/** How the api runs when it runs alone. */
+/** Configuration of the api as a separate process. */
 export type Configuration = Pick<
   ApiDeps,
   | 'budget'
@@ -38,14 +38,14 @@ export type Configuration = Pick<
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
-  /** Of whoever may read leads and page views; undefined: nobody may. */
+  /** Token for reading leads and page views; undefined: nobody may. */
   readonly adminToken: string | undefined;
 };
 
 /**
  * Reads the environment; the README lists its variables.
  *
- * @throws Error naming the variable, its value and what it should be
+ * @throws Error that names the variable, its value and what is accepted
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const data = dataFolderOf(env);
@@ -70,7 +70,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   };
 }
 
-/** Folder of database, mails and keys. */
+/** Folder of the database, mails and keys. */
 export function dataFolderOf(env: Readonly<Record<string, string | undefined>>): string {
   return env['FORECOURT_DATA_FOLDER'] ?? '.forecourt';
 }
@@ -82,7 +82,7 @@ function readPort(text: string): number {
   return port;
 }
 
-/** The provider that takes over from the built-in price gauge; undefined: none does. @throws Error naming the variable */
+/** The price comparison provider; undefined: the built-in gauge is used. @throws Error naming the variable */
 export function readPriceGauge(env: Readonly<Record<string, string | undefined>>): PriceGaugePort | undefined {
   const { PRICE_GAUGE_URL: base } = env;
   if (base === undefined) return undefined;
@@ -91,7 +91,7 @@ export function readPriceGauge(env: Readonly<Record<string, string | undefined>>
   return createProviderGauge({ base, budget: readBudget(env) });
 }
 
-/** The quoting service instead of the sandbox; undefined: none. @throws Error naming the variable */
+/** The quoting service; undefined: the sandbox is used. @throws Error naming the variable */
 export function readQuotes(env: Readonly<Record<string, string | undefined>>): QuotePort | undefined {
   const { YOUX_URL: base, YOUX_TOKEN: token } = env;
   if (base === undefined) return undefined;
@@ -101,8 +101,8 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
 }
 
 /**
- * Secrets that configurations name: the variable's value, or what stands in the file that the same variable with `_FILE`
- * names; and the private addresses that may be reached.
+ * Reads the secrets that site configurations name (from the variable, or from the file named by the same variable with
+ * `_FILE`) and the private addresses that may be reached.
  *
  * @throws Error naming the variable
  */
@@ -116,7 +116,7 @@ export function readOutbound(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The vehicle register instead of the sandbox; undefined: none. @throws Error naming the variable */
+/** The vehicle register; undefined: the sandbox is used. @throws Error naming the variable */
 export function readRegister(env: Readonly<Record<string, string | undefined>>): RegisterPort | undefined {
   const { REGO_URL: base, REGO_TOKEN: token } = env;
   if (base === undefined) return undefined;
@@ -125,7 +125,12 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
   return createHttpRegister({ base, token, budget: readBudget(env) });
 }
 
-/** Codes for phones: into the mail folder without more, to a mail server only where a gateway is named. @throws Error naming the variable */
+/**
+ * The domain of the gateway that sends sign-in codes to phones. With a mail server it must be configured; the mail
+ * folder has a default.
+ *
+ * @throws Error naming the variable
+ */
 export function readTextDomain({
   TEXT_MAIL_DOMAIN: domain,
   SMTP_URL: smtp,
@@ -137,7 +142,7 @@ export function readTextDomain({
   );
 }
 
-/** Every folder in the media folder is one of `/media/<folder>/`. */
+/** Each folder in the media folder is served under `/media/<folder>/`. */
 function readImages(media: string | undefined, cache: string): ImagesPort | undefined {
   if (media === undefined) return undefined;
   const folders = readdirSync(media, { withFileTypes: true }).filter((entry) => entry.isDirectory());

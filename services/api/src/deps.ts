@@ -17,7 +17,7 @@ import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 
-/** What the api needs to know of a dealer's site; a `SiteConfig` has it all. */
+/** The parts of a `SiteConfig` that the api needs. */
 export type ApiSite = Pick<
   SiteConfig,
   | 'slug'
@@ -49,94 +49,96 @@ export type ApiSite = Pick<
     readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };
   };
 
-/** Finds sites' configurations as they are now. */
+/** Finds the current configurations of sites. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
-  /** Unsaid: there is no list of the sites whose leads one may see. */
+  /** Undefined: the sites whose leads a token may read cannot be listed. */
   readonly all?: () => readonly ApiSite[];
-  /** Sites that sell a dealership's cars. Unsaid: dealers are not notified of held feeds. */
+  /** Sites that sell a dealership's cars. Undefined: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
-  /** The site a dealership belongs to; null: none. Unsaid: every site owns what it sells. */
+  /** The site that belongs to a dealership; null: none. Undefined: every site owns the dealerships it sells for. */
   readonly ownerOf?: (dealershipSlug: string) => Promise<ApiSite | null>;
 };
 
-/** Where the api says what happened to it; fields first, then a sentence. */
+/** The api's log: fields first, then a sentence. */
 export type LogPort = {
   readonly info: (fields: Readonly<Record<string, unknown>>, message: string) => void;
   readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void;
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** Versions that documents of one lockfile run. */
+/** The versions that documents with one lockfile run. */
 export type RanRelease = {
-  /** Its id. */
+  /** Id of the lockfile. */
   readonly lockfile: string;
-  /** By remote: the pinned version, then those it falls back to. */
+  /** By remote: the pinned version, then its fallbacks. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
-  /** The remote that owns a page, by route; `notFound` is one. */
+  /** The remote that owns each page, by route, including `notFound`. */
   readonly pages: Readonly<Record<string, string>>;
 };
 
-/** What the api requests from the registry. */
+/** Queries to the registry. */
 export type RegistryPort = {
-  /** What a lockfile of the site's history runs; null: the site never ran it. */
+  /** The versions of a lockfile in the site's history; null: the site never used it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
-  /** Likewise by the signed id of a document; null also when the signature is not the platform's for this site. */
+  /** The same by the signed lockfile id in a document; null also when the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
-/** How the platform reaches addresses that sites configure. */
+/** Access to addresses that sites configure. */
 export type OutboundPort = {
-  /** The secret a configuration names by its variable. */
+  /** Returns the secret in a variable that a configuration names. */
   readonly secret: (variable: string) => string | undefined;
   /** Private addresses that may be reached. */
   readonly allowed: BlockList;
-  /** How long a response may take; 10 s unless given. */
+  /** Timeout for a response. Default: 10 s. */
   readonly timeoutMs?: number;
 };
 
-/** Everything the api is made of. */
 export type ApiDeps = {
   readonly db: ForecourtDatabase;
   readonly sites: SitesPort;
-  /** Null where no feeds are taken: there is no import endpoint then. */
+  /** Null: feeds are not imported, and there is no import endpoint. */
   readonly stock: StockPort | null;
   readonly mail: MailPort;
   readonly access: AccessPort;
-  /** Of what is sensitive in the database. */
+  /** Encrypts sensitive data in the database. */
   readonly encryption: Encryption;
-  /** Unsaid: page views are not counted by lockfile, and no other reports are taken. */
+  /** Undefined: page views are not counted by lockfile, and other reports are not accepted. */
   readonly registry?: RegistryPort;
-  /** Unsaid: no pictures are served here. */
+  /** Undefined: the api serves no pictures. */
   readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
   readonly log: LogPort;
-  /** Who compares prices; unsaid: the platform's own stock is the market. */
+  /** Price comparison provider. Default: the platform's own stock is the market. */
   readonly priceGauge?: PriceGaugePort | undefined;
-  /** Who quotes repayments; unsaid: the sandbox. */
+  /** Quotes repayments. Default: the sandbox. */
   readonly quotes?: QuotePort | undefined;
-  /** Who knows vehicles by their registration; unsaid: the sandbox. */
+  /** Finds vehicles by registration. Default: the sandbox. */
   readonly register?: RegisterPort | undefined;
-  /** Who takes deposits, by the name a site gives. Unsaid: payments that move no money. */
+  /** Payment providers by the name in a site's configuration. Default: test payments that move no money. */
   readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
-  /** Who finds out who a shopper is; unsaid: codes that go out by `mail`. */
+  /** Verifies who a shopper is. Default: codes sent by `mail`. */
   readonly identity?: IdentityPort | undefined;
-  /** Of a gateway that makes text messages of mail to `<number>@<domain>`. Unsaid: codes go to email addresses only. */
+  /**
+   * Domain of a gateway that turns mail to `<number>@<domain>` into text messages. Undefined: codes are sent to email
+   * addresses only.
+   */
   readonly textDomain?: string | undefined;
-  /** How often reservations whose time is up are looked for. */
+  /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;
-  /** How often counts and reports that are too old are looked for. */
+  /** Time between two sweeps for old counts and reports. */
   readonly pageViewSweepMs?: number;
-  /** How long visits wait to be written together. */
+  /** How long page views are collected before they are written together. */
   readonly viewsWrittenEveryMs?: number;
   readonly limits?: Partial<ApiLimits>;
-  /** What strangers may send and use; unsaid: the defaults. */
+  /** Limits on what visitors may send and use. Default: `defaultBudget`. */
   readonly budget?: Budget | undefined;
-  /** Unsaid: no secrets, and public addresses only. */
+  /** Default: no secrets, and public addresses only. */
   readonly outbound?: OutboundPort | undefined;
-  /** How the client's address is found behind proxies, as Fastify's `trustProxy`. Off unless given. */
+  /** How to find the client's address behind proxies, as in Fastify's `trustProxy`. Default: off. */
   readonly trustProxy?: boolean | string | string[];
-  /** How often and how long a lead that cannot be delivered is tried again. */
+  /** How often and how long a lead is retried that cannot be delivered. */
   readonly delivery?: {
     readonly pollMs?: number;
     readonly maxAttempts?: number;
@@ -144,15 +146,15 @@ export type ApiDeps = {
   };
 };
 
-/** What features work with: what the api was given, and what it made besides. */
+/** The dependencies of features: those passed in, and those that the api creates. */
 export type RunningDeps = ApiDeps & {
   readonly images?: RunningImages | undefined;
   readonly budget: Budget;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;
-  /** Whatever a shopper's page reads and the database works on for milliseconds goes through it. */
+  /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
-  /** Work of these kinds was queued: its worker looks for it now. */
+  /** Makes the workers poll for messages of these kinds now. */
   readonly notify: (...kinds: readonly OutboxKind[]) => void;
 };

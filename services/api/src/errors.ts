@@ -76,15 +76,15 @@ export const apiErrorStatus = {
 } as const;
 export type ApiErrorCode = keyof typeof apiErrorStatus;
 
-/** A response that is not what was requested. Thrown by handlers, turned into a `Problem` by the error handler. */
+/** An error response. Thrown by handlers; the error handler turns it into a `Problem`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly statusCode: number;
-  /** What is wrong with which field, by path. */
+  /** Error messages by path of the field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** When it may be tried again; unsaid: not known. */
+  /** Seconds until a retry may succeed; undefined: unknown. */
   readonly retryAfterSeconds: number | undefined;
-  /** In a site's words, where they are known when it is sent. */
+  /** The message in the site's wording, if the site is known when the response is sent. */
   readonly messageFor: ((site: MessageSite) => string) | undefined;
 
   constructor(

@@ -8,8 +8,8 @@ const names = new WeakMap<FastifyRequest, string>();
 const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 
 /**
- * Lets only those through whose token allows the request, before its body is read. On the visitors' port there
- * is no such address.
+ * Refuses requests whose token does not allow the action, before their body is read. On the public listener the route
+ * responds 404.
  */
 export function authorised(
   access: AccessPort,
@@ -21,12 +21,12 @@ export function authorised(
   };
 }
 
-/** The same by the site, or all of them, that the query names. */
+/** Like `authorised`, for the site in the query, or all sites. */
 export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): onRequestAsyncHookHandler {
   return authorised(access, (request) => ({ kind, site: requestedFor(request, 'site') }));
 }
 
-/** Lets those through whose token allows something for some site. */
+/** Lets requests through whose token allows the action for at least one site. */
 export function authorisedForSites(access: AccessPort, kind: 'read-leads'): onRequestAsyncHookHandler {
   return async (request) => {
     const { name, sites } = allowed(await access.sitesFor(tokenOf(request), kind));
@@ -51,17 +51,17 @@ function allowed<Result extends Authorisation | AuthorisedSites>(
   throw new ApiError(response.kind === 'unknown' ? 'TOKEN_REFUSED' : 'TOKEN_ROLE_REFUSED', response.message);
 }
 
-/** For which sites a request was let through. */
+/** The sites for which the token of an authorised request allows the action. */
 export function sitesOf(request: FastifyRequest): '*' | readonly string[] {
   return openSites.get(request) ?? [];
 }
 
-/** Whose token came with a request that was let through. */
+/** Name of the token of an authorised request. */
 export function actorOf(request: FastifyRequest): string {
   return names.get(request) ?? '';
 }
 
-/** Notes that whoever sent a request did something. */
+/** Adds an audit entry for the action of an authorised request. */
 export function noteDone(
   access: AccessPort,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function noteDone(
   return access.note({ actor: actorOf(request), action, subject, outcome: 'done', detail });
 }
 
-/** A value of the query as it came, before it was validated; `*` unless there is exactly one that says something. */
+/** A query parameter before validation; `*` unless it occurs exactly once and is not empty. */
 export function requestedFor({ query }: FastifyRequest, name: string): string {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : '*';

@@ -92,7 +92,7 @@ const report = (message: string) => ({
 const own = { make: 'Toyota', model: 'Corolla', year: 2022 };
 const saved = { form: 'financeApplication', page: '/pages/finance-application', step: 0, values: {} };
 
-/** A number from 1 makes each another kind. */
+/** Posts a row. Each `each`, from 1, makes a row of another kind. */
 type Ask = (each: number, site?: string) => ReturnType<typeof post>;
 const dropping: readonly (readonly [
   string,
@@ -144,8 +144,8 @@ const refusing: readonly (readonly [
   ],
 ];
 
-describe('a day of one site', () => {
-  it('has so many kinds of page views; further ones count as another engine, and known ones as before', async () => {
+describe('the daily rows of one site', () => {
+  it('are limited for page views; further kinds count as another engine, known kinds as before', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -163,7 +163,7 @@ describe('a day of one site', () => {
   });
 
   it.each(dropping)(
-    'has so many %s (%s): further ones are taken and left out',
+    'are limited for %s (%s): further ones are accepted but not stored',
     async (_, variable, ask, status, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= 12; each++) expect((await ask(each)).statusCode).toBe(status);
@@ -180,7 +180,7 @@ describe('a day of one site', () => {
   );
 
   it.each(refusing)(
-    'has so many %s (%s): further ones are refused until the next day',
+    'are limited for %s (%s): further ones are refused until the next day',
     async (_, variable, ask, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= most; each++) expect((await ask(each)).statusCode).toBe(201);
@@ -196,7 +196,7 @@ describe('a day of one site', () => {
     },
   );
 
-  it('that is full lets a form that was sent already be sent again', async () => {
+  it('when used up still allow a form to be sent again with its idempotency key', async () => {
     await api.db.delete(formSubmissions);
     const again = { form: 'unsubscribe', values: { email: 'again@example.com' } };
     const send = () =>
@@ -212,7 +212,7 @@ describe('a day of one site', () => {
     expect((await send()).statusCode).toBe(200);
   });
 
-  it('counts what was stored before this process began', async () => {
+  it('include rows stored before this process started', async () => {
     await api.db.delete(valuations);
     for (let each = 1; each <= most; each++) await post('/api/valuations', own);
     const other = await startTestApi({ db: api.db, budget, clock: () => new Date(now) });
@@ -227,7 +227,7 @@ describe('a day of one site', () => {
   });
 });
 
-it('records of phone numbers are deleted after two years', async () => {
+it('phone reveal records are deleted after two years', async () => {
   await api.db.delete(phoneReveals);
   await post('/api/phone-reveals', { car_id: 'rav4', dealership_id: '1', website_id: '9' });
   now += 731 * dayMs;

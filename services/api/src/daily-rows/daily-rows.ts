@@ -2,23 +2,25 @@ import type { Budget, LimitName } from '@forecourt/budget';
 import { BudgetExceeded } from '@forecourt/budget';
 import type { LogPort } from '../deps.ts';
 
-/** Rows that visitors of one site may add to a table within a day, in UTC; each site has its own. */
+/** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
-  /** Whether the site may add a row now; with `sender`: and that network, which has a small share of them. */
+  /**
+   * Whether the site may add a row now. With `sender`, also whether that network has some of its smaller share left.
+   */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
-  /** Rows were added. */
+  /** Counts added rows. */
   readonly add: (site: string, rows: number, sender?: string) => void;
-  /** Something was left out, or became part of a row for the rest, because none are left. The log says how often. */
+  /** Logs that a row was dropped, or merged into the row for the rest, because none are left. The log says how many. */
   readonly noteDropped: (site: string) => void;
 };
 
 type Day = { readonly date: string; rows: number; dropped: number; readonly bySender: Map<string, number> };
 
 /**
- * Counts rows of a day. What others added before is counted once a day and site; from then on this process counts its
- * own, so that several processes may add up to so many each.
+ * Counts the rows of a day. Rows in the database are counted once per day and site; then this process counts only its
+ * own, so that with several processes each may add up to the limit.
  *
- * @param countSince rows of a site that were added since a moment
+ * @param countSince counts the rows of a site added since a moment
  */
 export function createDailyRows({
   limit,
@@ -44,7 +46,7 @@ export function createDailyRows({
       dropped: 0,
       bySender: new Map(),
     }));
-    // The count is read again when the database fails.
+    // After a database error the count is read again.
     counted.catch(() => days.delete(site));
     days.set(site, counted);
     return counted;
@@ -63,7 +65,7 @@ export function createDailyRows({
     noteDropped: (site) =>
       change(site, (day) => {
         day.dropped += 1;
-        // At 1, 10, 100 …: the log does not grow with what is left out.
+        // Logs at 1, 10, 100 …, so that the log does not grow with the dropped rows.
         if (!/^10*$/.test(String(day.dropped))) return;
         log.warn({ site, dropped: day.dropped }, new BudgetExceeded(limit, budget, `a day of "${site}"`).message);
       }),

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-/** Of a row that an insert with "on conflict do update" returns: whether it was inserted. A row that was updated has a locker. */
+/**
+ * For rows returned by an insert with "on conflict do update": whether the row was inserted. An updated row has a
+ * locker (`xmax`).
+ */
 export const isNew = sql<boolean>`xmax = 0`;

@@ -3,11 +3,11 @@ import { ApiError } from '../errors.ts';
 import type { DailyRows } from './daily-rows.ts';
 
 /**
- * A row that a shopper waits for may be added.
+ * Requires that a row may be added for a shopper's request.
  *
- * @param sender network that has a share of the day's rows
- * @param what is sent, as a shopper reads it
- * @throws ApiError TOO_MANY_REQUESTS until the day, in UTC, is over
+ * @param sender network with a share of the day's rows
+ * @param what the thing sent, in words for the shopper
+ * @throws ApiError TOO_MANY_REQUESTS until the end of the UTC day
  */
 export async function requireRow(
   rows: DailyRows,

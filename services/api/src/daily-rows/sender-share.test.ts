@@ -12,7 +12,7 @@ afterAll(() => api.close());
 it.each([
   ['valuations', '/api/valuations', { make: 'Toyota', model: 'Corolla', year: 2022 }],
   ['forms', '/api/forms', { form: 'unsubscribe', values: { email: 'aroha@example.com' } }],
-])('one network uses up no dealer’s %s of a day', async (_, url, payload) => {
+])('one network cannot use up a dealer’s daily %s', async (_, url, payload) => {
   let sent = 0;
   const statusFrom = async (address: string) => {
     const key = `${url}-${++sent}-of-a-day`;

@@ -9,8 +9,8 @@ import { readEncryptionKeys } from './keys.ts';
 const [old, current] = ['the key that was used until now long', 'the key that is used from now on long'];
 const row = ['leads', 'northshore', 'lead-1'];
 
-describe('what is encrypted', () => {
-  it('is read again where it belongs, whatever it is, and is another text each time', () => {
+describe('an encrypted text', () => {
+  it('is decrypted in its context, whatever its content, and differs on each encryption', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 4 }), (text, parts) => {
@@ -27,17 +27,17 @@ describe('what is encrypted', () => {
     ['another site', ['leads', 'redgum', 'lead-1']],
     ['another table', ['saved_forms', 'northshore', 'lead-1']],
     ['parts that only read alike', ['leads', 'northshore","lead-1']],
-  ])('is not read in %s', (_, elsewhere) => {
+  ])('is not decrypted in %s', (_, elsewhere) => {
     const { encrypt, decrypt } = createEncryption([current]);
     expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);
   });
 
-  it('is not read once any part of it was changed, nor without its key, and nothing of it is revealed', () => {
+  it('is not decrypted after any change, nor without its key, and the error reveals nothing of it', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {
       const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-      // The last characters of base64url may differ in bits that stand for nothing.
+      // The last character of base64url may have unused bits.
       const text = (() => {
         try {
           return decrypt(changed, row);
@@ -54,7 +54,7 @@ describe('what is encrypted', () => {
       expect(() => decrypt(broken, row)).toThrow(DecryptionFailed);
   });
 
-  it('under a former key is read while that key stays in the list; its fingerprints are known, too', () => {
+  it('under a former key is decrypted while that key stays in the list; its fingerprints match too', () => {
     const before = createEncryption([old]);
     const now = createEncryption([current, old]);
     expect(now.decrypt(before.encrypt('income 5200', row), row)).toBe('income 5200');
@@ -65,12 +65,12 @@ describe('what is encrypted', () => {
   });
 });
 
-describe('the keys', () => {
+describe('the encryption keys', () => {
   const folder = mkdtempSync(join(tmpdir(), 'encryption-keys-'));
   const file = join(folder, 'data', 'encryption-keys.json');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are made once, for this user alone, and stay', () => {
+  it('are created once, readable only by this user, and kept', () => {
     const [made] = readEncryptionKeys(file, {});
     expect(made.length).toBeGreaterThanOrEqual(43);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -78,12 +78,12 @@ describe('the keys', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([made]);
   });
 
-  it('come from ENCRYPTION_KEYS where it is set', () => {
+  it('come from ENCRYPTION_KEYS when it is set', () => {
     expect(readEncryptionKeys(file, { ENCRYPTION_KEYS: `${current}, ${old}` })).toEqual([current, old]);
     expect(() => readEncryptionKeys(file, { ENCRYPTION_KEYS: 'short' })).toThrow(/ENCRYPTION_KEYS .* 32 characters/);
   });
 
-  it('of a damaged file end the start with its name: no new ones take their place', () => {
+  it('in a damaged file stop the start with the file’s name: no new keys replace them', () => {
     writeFileSync(file, '["half');
     expect(() => readEncryptionKeys(file, {})).toThrow(/encryption-keys\.json is damaged. Restore it/);
     expect(readFileSync(file, 'utf8')).toBe('["half');

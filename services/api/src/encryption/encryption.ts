@@ -1,19 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what is stored. Whoever has the database alone reads nothing of it. */
+/** Encrypts stored data, so that the database alone reveals nothing. */
 export type Encryption = {
   /**
-   * @param belongsTo where the text is stored: table, site, id. What was copied elsewhere does not decrypt
-   * @returns `v1.<key>.<iv>.<text and tag>`; another one each time
+   * @param belongsTo where the text is stored: table, site, id. A text copied elsewhere cannot be decrypted
+   * @returns `v1.<key>.<iv>.<text and tag>`; different on each call
    */
   readonly encrypt: (text: string, belongsTo: readonly string[]) => string;
   /** @throws DecryptionFailed */
   readonly decrypt: (encrypted: string, belongsTo: readonly string[]) => string;
-  /** The same for the same text, and worked out by nobody without a key: one for each key, that in use first. */
+  /**
+   * Keyed hashes, equal for equal texts and impossible to compute without a key: one for each key, the current key
+   * first.
+   */
   readonly fingerprints: (text: string) => readonly [string, ...string[]];
 };
 
-/** It was stored under a key that is not here, belongs elsewhere, or was changed. The message holds nothing of it. */
+/**
+ * The text was encrypted with an unknown key, belongs elsewhere, or was changed. The message contains nothing of it.
+ */
 export class DecryptionFailed extends Error {
   constructor(happened: string, options?: ErrorOptions) {
     super(
@@ -27,7 +32,7 @@ const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** @param secrets texts of 32 characters at least; the first one encrypts, all of them decrypt */
+/** @param secrets texts of at least 32 characters; the first one encrypts, all of them decrypt */
 export function createEncryption(secrets: readonly [string, ...string[]]): Encryption {
   const [first, ...others] = secrets.map(keysOf) as [Keys, ...Keys[]];
   return {
@@ -72,5 +77,5 @@ function keysOf(secret: string): Keys {
   };
 }
 
-/** Unambiguous, whatever the parts hold. */
+/** JSON, so that different lists of parts never give the same bytes. */
 const boundTo = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts));

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 const Keys = z.array(z.string().check(z.minLength(32))).check(z.minLength(1));
 
 /**
- * The keys of `ENCRYPTION_KEYS`, separated by commas, or those of `file`, where the first start puts one that only this
- * user reads. A new key goes before the old ones, which stay as long as something is stored under them.
+ * Reads the keys from `ENCRYPTION_KEYS`, separated by commas, or from `file`, where the first start writes a new key
+ * that only this user can read. Put a new key before the old ones, and keep those as long as data is stored under them.
  *
  * @throws Error naming the variable or the file
  */

@@ -34,7 +34,7 @@ async function counted(site = 'northshore') {
   return CountedActionsResponse.parse(answer.json()).counts;
 }
 
-it('[ANLY-015] counts what was done by number and site; the host says which site, not the body', async () => {
+it('[ANLY-015] counts actions by number and site; the host determines the site, not the body', async () => {
   expect((await post(saved)).statusCode).toBe(202);
   await post(saved);
   await post({ ...saved, id: 25, site: 'northshore' }, { site: 'redgum' });
@@ -50,7 +50,7 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
-it('does not count crawlers, and forgets after thirty days', async () => {
+it('does not count crawlers, and deletes counts after thirty days', async () => {
   await post(saved, { agent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' });
   expect(await counted()).toEqual([]);
   await post(saved);

@@ -9,7 +9,11 @@ import { addAction, findActions } from './store.ts';
 
 const bodyLimit = 4 * 1_024;
 
-/** `POST /api/analytics` of something a shopper did, and how often it was done. @source spec §7, ANLY-014, ANLY-015 */
+/**
+ * `POST /api/analytics` counts a shopper's action; the admin route returns the counts.
+ *
+ * @source spec §7, ANLY-014, ANLY-015
+ */
 export function analyticsRoutes({ get, post, siteOf }: Routes, { db, sites, clock, access }: ApiDeps): void {
   post(
     '/api/analytics',

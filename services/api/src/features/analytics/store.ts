@@ -5,7 +5,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Span } from '../page-views/span.ts';
 import { hourOf } from '../page-views/span.ts';
 
-/** Counts one action of an hour. */
+/** Adds one to an action's count of the hour. */
 export async function addAction(db: Queries, action: { site: string; event: AnalyticsId }, at: Date): Promise<void> {
   const { site, hour, event } = countedActions;
   await db
@@ -14,7 +14,7 @@ export async function addAction(db: Queries, action: { site: string; event: Anal
     .onConflictDoUpdate({ target: [site, hour, event], set: { count: sql`${countedActions.count} + 1` } });
 }
 
-/** Actions of a site since the start of an hour. */
+/** Counts of a site's actions since the start of an hour. */
 export async function findActions(db: Queries, { site, from }: Span): Promise<{ id: AnalyticsId; count: number }[]> {
   const rows = await db
     .select({ id: countedActions.event, count: sql<number>`sum(${countedActions.count})::int` })
@@ -25,7 +25,7 @@ export async function findActions(db: Queries, { site, from }: Span): Promise<{ 
   return rows as { id: AnalyticsId; count: number }[];
 }
 
-/** Deletes the actions of hours before this moment. */
+/** Deletes the counts of hours before this moment. */
 export async function dropActionsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(countedActions).where(lt(countedActions.hour, before));
 }

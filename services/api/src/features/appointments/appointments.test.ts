@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi, storeCar, storeLocation, until } from '../../testing/test-api.ts';
 
-/** The tests' clock stands at Monday, 2 March 2026, 3:30 pm in Sydney. */
+/** The tests' clock is fixed at Monday, 2 March 2026, 3:30 pm in Sydney. */
 const tuesday = '2026-03-03';
 const nine = `${tuesday}T09:00:00+11:00`;
 const half = `${tuesday}T09:30:00+11:00`;
@@ -68,26 +68,26 @@ const taken = {
   },
 };
 
-describe('the times a test drive may start', () => {
-  it('[API-013] are those of the location’s hours, with its offset', async () => {
+describe('available test drive times', () => {
+  it('[API-013] follow the location’s hours, with its UTC offset', async () => {
     const times = [nine, half, `${tuesday}T10:00:00+11:00`];
     expect(await ask(requested)).toEqual({ status: 200, body: { times } });
   });
 
-  it('[API-013] leave out those at which the car is out, for that car alone', async () => {
+  it('[API-013] leave out times at which the car is booked, for that car only', async () => {
     await send({ dateTime: half });
     expect((await ask(`${requested}&car_id=rav4`)).body.times).toEqual([nine, `${tuesday}T10:00:00+11:00`]);
     expect((await ask(`${requested}&car_id=yaris`)).body.times).toHaveLength(3);
     expect((await ask(requested)).body.times).toHaveLength(3);
   });
 
-  it('[LOC-030] leave out a holiday that the site shows for the location', async () => {
+  it('[LOC-030] leave out a holiday that the site sets for the location', async () => {
     expect((await ask(`location_id=artarmon&from=${holiday}&to=2026-03-17`)).body.times).toEqual(
       ['09:00', '09:30', '10:00'].map((time) => `2026-03-17T${time}:00+11:00`),
     );
   });
 
-  it('a location of other dealerships is not found', async () => {
+  it('are not found for a location of other dealerships', async () => {
     expect(await ask(`location_id=elsewhere&from=${tuesday}&to=${tuesday}`)).toMatchObject({
       status: 404,
       body: { error: { code: 'LOCATION_NOT_FOUND' } },
@@ -101,27 +101,27 @@ describe('the times a test drive may start', () => {
     `location_id=artarmon&from=2026-02-30&to=2026-03-02`,
     `location_id=artarmon&from=tomorrow&to=${tuesday}`,
     `location_id=&from=${tuesday}&to=${tuesday}`,
-  ])('"%s" is invalid', async (query) => {
+  ])('are refused for the query "%s"', async (query) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
   });
 });
 
-describe('booking one', () => {
-  it('keeps the car for it and notifies the dealer of the time', async () => {
+describe('booking a test drive', () => {
+  it('reserves the car for that time and tells the dealer the time', async () => {
     api.sent.length = 0;
     const response = await send({});
     expect(response.statusCode).toBe(201);
     expect(await api.db.select().from(testDrives)).toMatchObject([
       { leadId: response.json().lead_id, carId: 'rav4', startsAt: new Date(nine) },
     ]);
-    // Mail of a former test may still be on its way.
+    // Mail of an earlier test may still arrive.
     const mail = () => api.sent.find(({ leadId }) => leadId === response.json().lead_id);
     await until(() => mail() !== undefined);
     expect(mail()?.subject).toBe('Test Drive Enquiry: 2021 Toyota RAV4 (Aroha)');
     expect(mail()?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
   });
 
-  it('of two shoppers at once one has it; the other is refused, and nothing of theirs is kept', async () => {
+  it('two shoppers at once: one gets the time; the other is refused, and no lead of theirs is stored', async () => {
     const before = await api.db.$count(leads);
     const responses = await Promise.all([send({ name: 'Aroha' }), send({ name: 'Wiremu' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -130,7 +130,7 @@ describe('booking one', () => {
     expect((await send({ car_id: 'yaris' })).statusCode).toBe(201);
   });
 
-  it('sent again under its key it is the same booking', async () => {
+  it('a repeat with the same idempotency key returns the same booking', async () => {
     const [first, again] = [await send({}, 'one-test-drive'), await send({}, 'one-test-drive')];
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
     expect(again.json().lead_id).toBe(first.json().lead_id);
@@ -145,19 +145,19 @@ describe('booking one', () => {
     ['no time', { dateTime: 'tomorrow' }],
     ['of a sold car', { car_id: 'gone' }],
     ['of a car nobody has', { car_id: 'never' }],
-  ])('a time %s is not to be had', async (_, changes) => {
+  ])('a time %s is refused', async (_, changes) => {
     const response = await send(changes);
     expect([response.statusCode, response.json()]).toEqual([409, taken]);
   });
 
-  it('without a car keeps nothing from others; without a time neither', async () => {
+  it('without a car it blocks no time for others, nor does a lead without a time', async () => {
     expect((await send({ car_id: undefined, location_id: 'artarmon' })).statusCode).toBe(201);
     expect((await send({ dateTime: undefined, preferred_time: 'Saturday morning' })).statusCode).toBe(201);
     expect(await api.db.$count(testDrives)).toBe(0);
   });
 });
 
-describe('a booking of a service', () => {
+describe('booking a service', () => {
   const booked = (changes: Partial<LeadRequest> = {}, through = api) =>
     send(
       {
@@ -174,7 +174,7 @@ describe('a booking of a service', () => {
     );
   const service = `${requested}&kind=service`;
 
-  it('[API-013] takes one of the workshop’s bays; a time at which none is left is not offered', async () => {
+  it('[API-013] takes one of the workshop’s bays; a time without a free bay is not offered', async () => {
     expect((await ask(service)).body.times).toContain(nine);
     const both = await Promise.all([booked(), booked()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -185,7 +185,7 @@ describe('a booking of a service', () => {
     expect((await booked({ dateTime: half })).statusCode).toBe(201);
   });
 
-  it('through a site of a group takes no more bays than the dealership’s own site has', async () => {
+  it('through a group’s site uses no more bays than the dealership’s own site has', async () => {
     const dateTime = `${tuesday}T10:00:00+11:00`;
     const group = { ...northshore, slug: 'southern', forms: { service: { bays: 50 } } };
     const grouped = await startTestApi({ db: api.db, sites: { bySlug: () => group, ownerOf: async () => northshore } });
@@ -195,7 +195,7 @@ describe('a booking of a service', () => {
     expect(statuses).toEqual([201, 201, 409]);
   });
 
-  it('in words keeps no time from others, and one outside the hours is not to be had', async () => {
+  it('with a time in words blocks no time for others, and a time outside the hours is refused', async () => {
     expect((await booked({ dateTime: undefined, preferred_time: 'Friday' })).statusCode).toBe(201);
     expect((await booked({ dateTime: `${tuesday}T22:00:00+11:00` })).statusCode).toBe(409);
     expect((await booked({ location_id: 'elsewhere' })).statusCode).toBe(409);

@@ -10,30 +10,30 @@ import type { BookingSites } from './owner-calendar.ts';
 import { appointmentOf, timesOffered } from './owner-calendar.ts';
 import { insertServiceBooking, insertTestDrive } from './store.ts';
 
-/** What is to come for, and when. */
+/** The appointment that a lead requests. */
 export type WantedTime = {
   readonly leadId: string;
   readonly kind: AppointmentKind;
-  /** Null: no vehicle in particular. */
+  /** Null: no particular vehicle. */
   readonly carId: string | null;
-  /** Of no account where a vehicle says itself where it stands. */
+  /** Ignored when the vehicle's document has its own location. */
   readonly locationId: string;
-  /** As `openTimes` writes it. */
+  /** In the format of `openTimes`. */
   readonly time: string;
 };
 
-/** Somebody else has the time, or nobody can have it. */
+/** The time is booked already, or is not offered. */
 export class TimeTaken extends Error {}
 
-/** A time that is kept for somebody. */
+/** A booked time. */
 export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
 /**
- * Keeps a time. It has to be one that is offered now, and free. A test drive of no vehicle in particular keeps nothing
- * from others; its time only has to be one of the place's.
+ * Books a time, which must be offered and free. A test drive of no particular vehicle blocks no time for others; its
+ * time only has to be one that the location offers.
  *
  * @param concerned found by `bookingSites` before the transaction began
- * @throws TimeTaken it is not to be had; thrown, so that a transaction keeps nothing of what it has done
+ * @throws TimeTaken when it is not available; an exception, so that the transaction is rolled back
  */
 export async function keepTime(tx: Queries, concerned: BookingSites, wanted: WantedTime, now: Date): Promise<KeptTime> {
   const { kind, leadId, carId } = wanted;
@@ -55,12 +55,14 @@ export async function keepTime(tx: Queries, concerned: BookingSites, wanted: Wan
   throw new TimeTaken();
 }
 
-/** How many vehicles a workshop takes in at once: its dealership's own site says it, whichever site takes the booking. */
+/**
+ * Number of vehicles a workshop takes in at once. The dealership's own site sets it, whichever site takes the booking.
+ */
 export function baysOf({ site, owners }: BookingSites, { dealership_slug: dealership }: Location): number {
   return formSettings(owners.get(dealership) ?? site).serviceBays;
 }
 
-/** The time a lead requests. */
+/** The time that a lead requests. */
 export function wantedBy(
   site: ApiSite,
   { id, payload }: { readonly id: string; readonly payload: LeadRequest & { readonly dateTime: string } },
@@ -75,7 +77,7 @@ export function wantedBy(
   };
 }
 
-/** What the lead's form takes bookings of. */
+/** The kind of appointment that the lead's form books. */
 function kindOf(site: ApiSite, { form: name }: LeadRequest): AppointmentKind {
   return (name === undefined ? undefined : appointmentOf(formOf(site, name))) ?? 'test-drive';
 }

@@ -5,7 +5,7 @@ import type { ApiSite } from '../../deps.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 
-/** The tests' clock stands at Monday, 2 March 2026, 4:30 am in Greenwich. */
+/** The tests' clock is fixed at Monday, 2 March 2026, 4:30 am UTC. */
 const tuesday = '2026-03-03';
 const holiday = '2026-03-10';
 const openHours = [{ weekday: 2, status: 'Open' as const, open: '09:00', close: '10:30' }];
@@ -22,7 +22,7 @@ const member: ApiSite = {
 let api: TestApi;
 let asking = group;
 let owner = member;
-/** What runs within a transaction. */
+/** Set while code runs within a transaction. */
 const transacting = new AsyncLocalStorage<true>();
 const ownersWithinTransactions = jest.fn();
 
@@ -94,8 +94,8 @@ const service = {
 const made = [201, undefined];
 const refused = [409, 'TIME_TAKEN'];
 
-describe('a booking through a group’s site', () => {
-  it('is at a time of the dealership’s own clock and none of its own holidays', async () => {
+describe('booking through a group’s site', () => {
+  it('uses the dealership’s own time zone and holidays', async () => {
     expect(await timesOn(tuesday)).toEqual(['09:00', '09:30', '10:00'].map((time) => `${tuesday}T${time}:00+08:00`));
     expect(await timesOn(holiday)).toEqual([]);
     expect(await book({ ...drive, dateTime: nine(holiday) })).toEqual(refused);
@@ -107,7 +107,7 @@ describe('a booking through a group’s site', () => {
   it.each([
     ['the group', { ...group, features: switchedOff }, member],
     ['the dealership', group, { ...member, features: switchedOff }],
-  ])('takes no test drive that %s switched off', async (_, ofGroup, ofDealership) => {
+  ])('accepts no test drive when %s switched them off', async (_, ofGroup, ofDealership) => {
     [asking, owner] = [ofGroup, ofDealership];
     expect(await book(drive)).toEqual(refused);
     expect(await book({ location_id: 'joondalup', dateTime: nine() })).toEqual(refused);
@@ -116,11 +116,11 @@ describe('a booking through a group’s site', () => {
     expect(await book(service)).toEqual(made);
   });
 
-  it('takes no test drive of a car that is not to be driven', async () => {
+  it('accepts no test drive of a car that is not offered for driving', async () => {
     expect(await book({ ...drive, car_id: 'undriven' })).toEqual(refused);
   });
 
-  it('takes no service that the dealership has no form for', async () => {
+  it('accepts no service when the dealership has no form for it', async () => {
     owner = { ...member, forms: { own: [withoutService] } };
     expect(await book(service)).toEqual(refused);
     expect(await timesOn(tuesday, '&kind=service')).toEqual([]);
@@ -128,14 +128,14 @@ describe('a booking through a group’s site', () => {
     expect(await book(drive)).toEqual(made);
   });
 
-  it('asks no registry within a transaction, which on one connection would wait for itself', async () => {
+  it('calls no registry within a transaction, which would deadlock on one connection', async () => {
     await book(drive);
     await book(service);
     expect(ownersWithinTransactions).not.toHaveBeenCalled();
   });
 });
 
-it('a month of times looks up the clock’s offset twice a day, however many times a day has', async () => {
+it('a month of times looks up the UTC offset twice a day, however many times a day has', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     ...openHours[0],
     weekday,

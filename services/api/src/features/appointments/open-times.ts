@@ -3,15 +3,15 @@ import { holidayOn, timeZoneOf } from '@forecourt/contracts';
 import type { HolidayHours } from '@forecourt/contracts/site-config';
 import { dayClock } from './wall-clock.ts';
 
-/** How long a car is out, and how far apart drives may start. */
+/** Duration of a test drive, and the interval between possible starts. */
 const driveMinutes = 30;
-/** Nobody is expected sooner: somebody has to read of it and bring the car round. */
+/** Minimum notice: somebody has to read the booking and bring the car. */
 const noticeMinutes = 60;
-/** Nobody knows yet who works on later days. */
+/** Later days have no staff plan yet. */
 const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
-/** A time at which somebody could come. `text` is ISO with the offset of the place's own clock. */
+/** A possible start of an appointment. `text` is ISO with the location's UTC offset. */
 export type OpenTime = { readonly text: string; readonly atMs: number };
 
 type Wanted = {
@@ -23,14 +23,13 @@ type Wanted = {
 };
 
 /**
- * Every half hour of the place's opening hours on these days that leaves time for a drive before it closes, from an
- * hour after now, for half a year. Days that are closed, or of which nothing is known, have none; a holiday has its own
- * hours, or none.
+ * Every half hour of the location's opening hours on these days that leaves time for a drive before closing, from one
+ * hour to half a year after now. Closed and unknown days have none; a holiday has its own hours, or none.
  *
  * @param from `YYYY-MM-DD`
- * @param to `YYYY-MM-DD`, counted
- * @param siteTimeZone for a place whose state is not known
- * @param holidays of the place's own site
+ * @param to `YYYY-MM-DD`, inclusive
+ * @param siteTimeZone for a location whose state is unknown
+ * @param holidays of the location's own site
  * @source spec §7, API-013, spec §2, LOC-030
  */
 export function openTimes(
@@ -51,7 +50,7 @@ export function openTimes(
   });
 }
 
-/** `YYYY-MM-DD` of each day, both ends counted. */
+/** `YYYY-MM-DD` of each day, both ends included. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) =>
@@ -59,7 +58,7 @@ export function daysBetween(from: string, to: string): readonly string[] {
   );
 }
 
-/** A day of which nothing is known stays one: a holiday alone does not say when it is open. */
+/** Hours of a day. A day with unknown hours stays unknown: a holiday entry alone does not open it. */
 function hoursOn(
   place: Pick<Location, 'slug' | 'contact_detail'>,
   day: string,
@@ -87,7 +86,7 @@ function minutesOf(text: string | undefined): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** 0 is Sunday. */
+/** 0: Sunday. */
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
 }

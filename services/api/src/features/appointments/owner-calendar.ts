@@ -11,11 +11,14 @@ import { ownerOf } from '../reservations/deposit.ts';
 import type { OpenTime } from './open-times.ts';
 import { openTimes } from './open-times.ts';
 
-/** Whose word counts about a booking: the site that takes it, and by dealership those of its location and vehicle. */
+/**
+ * The sites whose settings apply to a booking: the one that takes it, and by dealership those of its location and
+ * vehicle.
+ */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 
 /**
- * Finds whose word counts about a booking. To be called before a transaction: owners may be read from the same
+ * Finds the sites whose settings apply to a booking. Call it before a transaction: owners may be read from the same
  * database, which has one connection.
  */
 export async function bookingSites(
@@ -34,7 +37,7 @@ export async function bookingSites(
 
 type Appointment = {
   readonly kind: AppointmentKind;
-  /** Null: no vehicle in particular. */
+  /** Null: no particular vehicle. */
   readonly carId: string | null;
   readonly locationId: string;
 };
@@ -42,18 +45,19 @@ type Appointment = {
 type Wanted = {
   readonly kind: AppointmentKind;
   readonly place: Location;
-  /** That is to be driven. */
+  /** The car for a test drive. */
   readonly car?: Car | undefined;
   /** `YYYY-MM-DD` */
   readonly from: string;
-  /** `YYYY-MM-DD`, counted */
+  /** `YYYY-MM-DD`, inclusive */
   readonly to: string;
   readonly now: Date;
 };
 
 /**
- * Times at which an appointment may start, whoever has taken them. Hours, holidays and clock are those of the
- * location's own site, whichever site takes the booking; there are none unless all of them offer such appointments.
+ * Times at which an appointment may start, booked ones included. Hours, holidays and time zone are those of the
+ * location's own site, whichever site takes the booking. There are none unless every site concerned offers such
+ * appointments.
  */
 export function timesOffered(
   { site, owners }: BookingSites,
@@ -72,13 +76,13 @@ export function timesOffered(
   });
 }
 
-/** What the time a form asks for is of; undefined: it asks for none. */
+/** The kind of appointment of a form's time field; undefined: the form has none. */
 export function appointmentOf(form: FormDefinition | undefined): AppointmentKind | undefined {
   const time = form?.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
   return time?.appointment;
 }
 
-/** A service is offered by whoever has a form for it, a test drive by its flags. */
+/** A service is offered if the site has a form for it, a test drive according to its feature flags. */
 function offers(site: ApiSite, kind: AppointmentKind, car: Car | undefined): boolean {
   if (kind === 'test-drive') return car === undefined ? site.features.testDrive : isOffered('testDrive', site, car);
   const names = [...(site.forms?.own ?? []), ...platformForms].map(({ name }) => name);

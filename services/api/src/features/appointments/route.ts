@@ -12,7 +12,7 @@ import { daysBetween } from './open-times.ts';
 import { bookingSites, timesOffered } from './owner-calendar.ts';
 import { findBookedMs, findFullMs } from './store.ts';
 
-/** Days one may ask about at once. */
+/** Maximum number of days per request. */
 const longest = 31;
 
 const Day = z

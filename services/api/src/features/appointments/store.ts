@@ -2,7 +2,7 @@ import type { Queries } from '@forecourt/database';
 import { serviceBookings, testDrives } from '@forecourt/database';
 import { and, between, count, eq, gte } from 'drizzle-orm';
 
-/** When a car is out already, in milliseconds. */
+/** Start times at which a car is booked, in milliseconds. */
 export async function findBookedMs(
   db: Queries,
   carId: string,
@@ -15,7 +15,7 @@ export async function findBookedMs(
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
-/** When a workshop is full, in milliseconds. @param bays so many vehicles are taken in at once */
+/** Start times at which a workshop is full, in milliseconds. @param bays number of vehicles taken in at once */
 export async function findFullMs(
   db: Queries,
   locationId: string,
@@ -36,7 +36,7 @@ export async function findFullMs(
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
-/** Takes the first bay that is free. @returns false when none is */
+/** Books the first free bay. @returns false when none is free */
 export async function insertServiceBooking(
   tx: Queries,
   bays: number,
@@ -53,7 +53,7 @@ export async function insertServiceBooking(
   return false;
 }
 
-/** @returns false when somebody else has the car then */
+/** @returns false when the car is booked at that time */
 export async function insertTestDrive(
   tx: Queries,
   drive: { readonly leadId: string; readonly carId: string; readonly startsAt: Date },
@@ -66,7 +66,7 @@ export async function insertTestDrive(
   return rows.length > 0;
 }
 
-/** Others can have again what a lead had taken. */
+/** Frees the time that a lead had booked. */
 export async function releaseTime(tx: Queries, leadId: string): Promise<void> {
   await tx.delete(testDrives).where(eq(testDrives.leadId, leadId));
   await tx.delete(serviceBookings).where(eq(serviceBookings.leadId, leadId));

@@ -1,15 +1,15 @@
 import type { OpenTime } from './open-times.ts';
 
-/** No zone is further from UTC. */
+/** The greatest UTC offset of any time zone. */
 const furthestMs = 14 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** The moment at which a day's clock shows so many minutes since midnight, or null when it never does. */
+/** Converts minutes since a day's midnight, in local time, to a moment; null when that local time does not exist. */
 export type DayClock = (minutes: number) => OpenTime | null;
 
 /**
- * The clock on a place's wall on a day. It never shows the hour that is left out when summer time begins. Unless clocks
- * change near that day, its offset is looked up once for all times of the day.
+ * Converts the local times of a day. The hour skipped when daylight saving begins does not exist. Unless the offset
+ * changes near that day, it is looked up once for all its times.
  *
  * @param day `YYYY-MM-DD`
  * @param timeZone IANA name
@@ -25,7 +25,7 @@ export function dayClock(day: string, timeZone: string): DayClock {
     return (minutes) => atOffset(midnightMs + minutes * 60_000, before);
   return (minutes) => {
     const wallMs = midnightMs + minutes * 60_000;
-    // The offset before a change of clocks and the one after it: the first that gives the wall's time back is meant.
+    // Try the offsets before and after a change: the first one that gives the same local time is right.
     for (const guessMs of [wallMs - furthestMs, wallMs + furthestMs]) {
       const offsetMs = offsetAt(guessMs, timeZone);
       if (offsetAt(wallMs - offsetMs, timeZone) === offsetMs) return atOffset(wallMs, offsetMs);
@@ -34,7 +34,7 @@ export function dayClock(day: string, timeZone: string): DayClock {
   };
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** A zone's UTC offset at a moment, in milliseconds. */
 function offsetAt(atMs: number, timeZone: string): number {
   const name = zoneNames(timeZone)
     .formatToParts(atMs)
@@ -52,7 +52,7 @@ function offsetText(offsetMs: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for a zone: making one takes longer than a day's times. */
+/** Cached per zone: creating a formatter takes longer than a day's times. */
 function zoneNames(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;

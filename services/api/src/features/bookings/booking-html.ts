@@ -18,7 +18,7 @@ const label =
   'padding:6px 20px 6px 0;color:#5c5c66;vertical-align:top;text-align:left;font-weight:400;white-space:nowrap';
 const small = 'margin:0;padding:16px 28px 24px;color:#5c5c66;font-size:14px';
 
-/** A mail to a shopper in the dealer's colours: no script, no picture, nothing that is fetched. */
+/** HTML of a mail to a shopper in the dealer's colours: without scripts, pictures or anything to be loaded. */
 export function bookingHtml({ site, heading, greeting, lede, facts, button, closing, isCancelled }: Mail): string {
   const { accent, accentInk } = site.theme.colours;
   const band = `padding:20px 28px;border-radius:12px 12px 0 0;background:${accent};color:${accentInk};font-weight:600`;
@@ -39,7 +39,7 @@ export function bookingHtml({ site, heading, greeting, lede, facts, button, clos
 `;
 }
 
-/** The time stands out; of a cancelled booking it is struck through. */
+/** A fact of the booking. The time is bold; struck through when the booking is cancelled. */
 function row(name: string, value: string, isTime: boolean, isCancelled: boolean): string {
   const weight = isTime ? `font-weight:600;${isCancelled ? 'text-decoration:line-through;' : ''}` : '';
   return `<tr><th style="${label}">${escapeMarkup(name)}</th><td style="padding:6px 0;${weight}overflow-wrap:anywhere">${escapeMarkup(value)}</td></tr>`;

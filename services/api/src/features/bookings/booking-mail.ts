@@ -8,21 +8,20 @@ import { oneLine } from '../leads/formats/plain-text.ts';
 import type { Lead } from '../leads/store.ts';
 import { bookingHtml } from './booking-html.ts';
 
-/** What a mail to the shopper is for. */
+/** The occasion of a mail to the shopper. */
 export type MailAbout = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** What a mail about a booking is made from. */
 export type BookingMail = {
   readonly site: ApiSite;
   readonly lead: Pick<Lead, 'id' | 'payload'>;
   readonly booking: Booking;
   readonly about: MailAbout;
-  /** Of a link that was made for this mail. */
+  /** Token of the link made for this mail. */
   readonly token: string;
   readonly now: Date;
 };
 
-/** What the shopper reads of a booking, with its calendar file: a later one replaces an earlier one, or takes it back. */
+/** Builds the mail about a booking, with its calendar file: a later file replaces an earlier one, or cancels it. */
 export function bookingMail(given: BookingMail): LeadMail {
   const { site, lead, booking, about, now } = given;
   const { heading, lede } = wordsOf(given);
@@ -86,7 +85,7 @@ function wordsOf({ site, booking, about }: BookingMail): { readonly heading: str
   }
 }
 
-/** What is booked, line by line. */
+/** The facts of the booking, one per line. */
 function factsOf(booking: Booking): readonly (readonly [label: string, value: string])[] {
   const { title, time, vehicle, services, location, starts_from: start, reference, state } = booking;
   const place = [location.name, location.address].filter(Boolean).join(', ');
@@ -101,7 +100,7 @@ function factsOf(booking: Booking): readonly (readonly [label: string, value: st
   return facts.flatMap(([label, value]) => (value ? [[label, oneLine(value)] as const] : []));
 }
 
-/** A name that could be somebody's; what a robot may have put there is not sent on to others. */
+/** The greeting. A name that a robot may have typed is left out, so that no spam is forwarded. */
 function greetingOf({ lead }: BookingMail): string {
   const name = oneLine(lead.payload.name);
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,';

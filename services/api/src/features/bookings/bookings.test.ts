@@ -35,7 +35,6 @@ beforeEach(async () => {
   await api.db.delete(visitorMails);
 });
 
-/** Books a test drive. */
 async function booked(time: string, changes: Parameters<typeof drive.book>[0] = {}) {
   const response = await drive.book({ car_id: 'rav4', dateTime: time, ...changes });
   expect(response.statusCode).toBe(201);
@@ -47,8 +46,8 @@ const codeOf = async (response: ReturnType<typeof move>) => {
   return [statusCode, (JSON.parse(body) as { error?: { code: string } }).error?.code ?? ''];
 };
 
-describe('the link of a booking', () => {
-  it('[FORM-064] opens what, when and where, and nothing of the person; its secret is stored as a hash only', async () => {
+describe('a booking’s link', () => {
+  it('[FORM-064] shows what, when and where, and nothing about the person; its secret is stored only as a hash', async () => {
     const { id, token } = await booked(at('09:00'));
     const response = await find(token);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -74,7 +73,7 @@ describe('the link of a booking', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is in the receipt of the same lead sent again, and in that of a service; a lead without a time has none', async () => {
+  it('is in the response to a repeated lead, and to a service booking; a lead without a time has none', async () => {
     const lead = { car_id: 'rav4', dateTime: at('09:30') };
     await drive.book(lead, 'northshore', 'the-same-lead');
     const again = await drive.book(lead, 'northshore', 'the-same-lead');
@@ -89,7 +88,7 @@ describe('the link of a booking', () => {
     expect((await drive.book({ preferred_time: 'Saturday' })).json()).toEqual({ lead_id: expect.any(String) });
   });
 
-  it('opens nothing when it is made up, of another site, of an erased lead, or long past', async () => {
+  it('opens nothing when it is invented, of another site, of an erased lead, or long past', async () => {
     const { id, token } = await booked(at('09:00'));
     for (const t of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '😀'])
       expect(await codeOf(find(t))).toEqual([404, 'BOOKING_UNKNOWN']);
@@ -110,7 +109,7 @@ describe('the link of a booking', () => {
 });
 
 describe('moving a booking', () => {
-  it('[FORM-065] frees the time it had, takes the other, and notifies shopper and dealer once', async () => {
+  it('[FORM-065] frees the old time, takes the new one, and notifies shopper and dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     const first = await mail(`${id}.booking-0`);
     expect((await move(token, at('10:00'))).json()).toMatchObject({ time: at('10:00'), sequence: 1, state: 'booked' });
@@ -126,7 +125,7 @@ describe('moving a booking', () => {
     const uid = calendarOf(first).find((line) => line.startsWith('UID:'));
     expect(calendarOf(first)).toEqual(expect.arrayContaining(['SEQUENCE:0', 'DTSTART:20260304T220000Z']));
     expect(calendarOf(second)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20260304T230000Z']));
-    // Each mail has a link of its own, and each opens the booking.
+    // Each mail has its own link, and each link opens the booking.
     expect(tokenIn(first)).not.toBe(tokenIn(second));
     for (const t of [tokenIn(first), tokenIn(second)]) expect((await find(t)).json().time).toBe(at('10:00'));
     const received = await mail(`${id}.change-1`);
@@ -137,7 +136,7 @@ describe('moving a booking', () => {
     expect(received.text).toContain(
       'Moved by the customer from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
     );
-    // A repeat is the same booking.
+    // Repeating the request changes nothing.
     await allDone(api.db);
     const count = api.sent.length;
     expect((await move(token, at('10:00'))).statusCode).toBe(200);
@@ -145,7 +144,7 @@ describe('moving a booking', () => {
     expect(api.sent).toHaveLength(count);
   });
 
-  it('[FORM-066] to a time somebody else has is refused, and the time it had stays', async () => {
+  it('[FORM-066] to a time that is taken is refused, and the old time stays booked', async () => {
     await booked(at('10:00'));
     const { token } = await booked(at('09:00'));
     const response = await move(token, at('10:00'));
@@ -166,13 +165,13 @@ describe('moving a booking', () => {
     expect(await codeOf(move(token, ''))).toEqual([400, 'REQUEST_INVALID']);
   });
 
-  it('a test drive of no vehicle in particular moves too, within the hours of its location', async () => {
+  it('works without a particular vehicle too, within the hours of its location', async () => {
     const { token } = await booked(at('09:00'), { car_id: undefined, location_id: 'artarmon' });
     expect((await move(token, at('11:00'))).json()).toMatchObject({ time: at('11:00') });
     expect(await codeOf(move(token, at('12:00')))).toEqual([409, 'TIME_TAKEN']);
   });
 
-  it('is over once the time has come, the booking is cancelled, or the vehicle is sold', async () => {
+  it('is refused once the time has come, the booking is cancelled, or the vehicle is sold', async () => {
     const [past, cancelled] = [await booked(at('09:00')), await booked(at('09:30'))];
     await cancel(cancelled.token);
     expect(await codeOf(move(cancelled.token, at('10:00')))).toEqual([409, 'BOOKING_CANCELLED']);
@@ -199,7 +198,7 @@ async function carDoc(id: string) {
 }
 
 describe('cancelling a booking', () => {
-  it('[FORM-067] frees its time, takes it out of calendars, and notifies the dealer once', async () => {
+  it('[FORM-067] frees its time, removes it from calendars, and notifies the dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', time: at('09:00'), sequence: 1 });
     expect(await free(`${thursday}&car_id=rav4`)).toContain(at('09:00'));
@@ -222,8 +221,8 @@ describe('cancelling a booking', () => {
   });
 });
 
-describe('many at once', () => {
-  it('[FORM-066] of several who want one time one has it, and nobody loses the time they had', async () => {
+describe('concurrent changes of bookings', () => {
+  it('[FORM-066] of several shoppers who want one time, one gets it and nobody loses their old time', async () => {
     const all = await Promise.all(['09:00', '09:30', '10:00', '10:30'].map((clock) => booked(at(clock))));
     const codes = await Promise.all(all.map(({ token }) => codeOf(move(token, at('11:00')))));
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
@@ -233,7 +232,7 @@ describe('many at once', () => {
     expect(new Set(rows.map(({ startsAt }) => startsAt.getTime())).size).toBe(4);
   });
 
-  it('two who exchange their times wait for each other no longer than it takes', async () => {
+  it('two shoppers who swap their times do not deadlock', async () => {
     const [one, other] = [await booked(at('09:00')), await booked(at('09:30'))];
     for (let round = 0; round < 5; round++) {
       const both = await Promise.all([codeOf(move(one.token, at('09:30'))), codeOf(move(other.token, at('09:00')))]);
@@ -242,7 +241,7 @@ describe('many at once', () => {
     }
   });
 
-  it('a booking that is moved and cancelled at once ends as one of both', async () => {
+  it('moving and cancelling a booking at once ends with one of the two', async () => {
     const { token } = await booked(at('09:00'));
     const both = await Promise.all([move(token, at('10:00')), cancel(token), move(token, at('10:30')), cancel(token)]);
     for (const { statusCode } of both) expect([200, 409]).toContain(statusCode);
@@ -250,7 +249,7 @@ describe('many at once', () => {
     expect(await api.db.$count(testDrives)).toBe(0);
   });
 
-  it('[API-013] a workshop never takes in more than it has bays, however bookings come and move', async () => {
+  it('[API-013] a workshop never exceeds its bays, however bookings are made and moved', async () => {
     const book = (clock: string) => drive.bookService({ location_id: 'artarmon', dateTime: at(clock) });
     const all = await Promise.all(['09:00', '09:00', '09:30', '09:30', '10:00', '10:00'].map(book));
     const tokens = all.map((response) => response.json().booking as string);
@@ -265,7 +264,7 @@ describe('many at once', () => {
   });
 });
 
-it('nobody is written to whose address a robot may have typed; the dealer is', async () => {
+it('no mail goes to a shopper whose address a robot may have typed; the dealer gets one', async () => {
   const { id } = await booked(at('09:00'), { website: 'https://spam.example' });
   await mail(id);
   await allDone(api.db);

@@ -11,17 +11,17 @@ import { promiseMails } from './promise-mails.ts';
 import type { StoredBooking } from './store.ts';
 import { changeBooking, lockBooking, openLink } from './store.ts';
 
-/** What became of a wish to change a booking. */
+/** Result of changing a booking. */
 export type Changed =
-  /** `unchanged`: it was so already, and nobody is notified again. */
+  /** `unchanged`: it was already so, and nobody is notified again. */
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
 
-/** Whose booking it is, by its link, and when it is. */
+/** Identifies a booking by its link. */
 type Request = { readonly site: ApiSite; readonly token: string; readonly now: Date };
 type Move = Request & { readonly sites: SitesPort };
 
-/** Frees the time a booking has and takes another, both or neither. @param time as `openTimes` writes it */
+/** Moves a booking to another time; if that is not free, nothing changes. @param time in the format of `openTimes` */
 export async function moveBooking(
   db: ForecourtDatabase,
   { site, sites, token, now }: Move,
@@ -45,7 +45,7 @@ export async function moveBooking(
   });
 }
 
-/** Frees the time of a booking. */
+/** Cancels a booking and frees its time. */
 export function cancelBooking(db: ForecourtDatabase, request: Request): Promise<Changed> {
   return change(db, request, async (tx, { booking, lead }) => {
     if (booking.cancelledAt !== null) return { kind: 'unchanged', booking, lead };
@@ -56,7 +56,7 @@ export function cancelBooking(db: ForecourtDatabase, request: Request): Promise<
 
 type Open = { readonly booking: StoredBooking; readonly lead: Lead };
 
-/** Changes a booking, and queues messages to the dealer's channels and the shopper, all in one transaction. */
+/** Changes a booking and queues messages to the dealer's channels and the shopper, all in one transaction. */
 async function change(
   db: ForecourtDatabase,
   { site, token, now }: Request,

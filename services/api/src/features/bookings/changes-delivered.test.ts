@@ -62,7 +62,7 @@ async function deliveries(id: string): Promise<readonly Delivery[]> {
 const became = (all: readonly Delivery[]) =>
   all.map(({ channel, state, change }) => `${change?.sequence ?? 0} ${change?.kind ?? 'lead'} ${channel} ${state}`);
 
-it('[FORM-065] [FORM-067] a change leaves by every channel of its lead, and is shown in the inbox', async () => {
+it('[FORM-065] [FORM-067] a change is delivered by every channel of its lead, and shown in the inbox', async () => {
   const made = await drive.book({ location_id: 'artarmon', dateTime: at('09:00') });
   const { lead_id: id, booking: t } = made.json() as { lead_id: string; booking: string };
   await drive.move(t, at('10:00'));
@@ -98,7 +98,7 @@ it('[FORM-065] [FORM-067] a change leaves by every channel of its lead, and is s
   expect(listed.leads[0].booking).toEqual({ kind: 'test-drive', state: 'cancelled', time: at('10:00') });
 });
 
-it('a change that could not be delivered is given up by itself, and delivered again by itself', async () => {
+it('an undeliverable change is given up, and can be delivered again, independently of its lead', async () => {
   const made = await drive.book({ location_id: 'artarmon', dateTime: at('09:00') });
   const { lead_id: id, booking: t } = made.json() as { lead_id: string; booking: string };
   await until(async () => (await deliveries(id)).every(({ state }) => state === 'delivered'));

@@ -8,8 +8,8 @@ import type { StoredBooking } from './store.ts';
 const hourMs = 3_600_000;
 
 /**
- * Queues the mail to the shopper on the state of a booking, and the reminder. Call it with the transaction that
- * keeps the booking. Where a robot may have typed the address nobody is written to.
+ * Queues the mail to the shopper about the current state of a booking, and the reminder. Call it with the transaction
+ * that stores the booking. No mail is queued when a robot may have typed the address.
  */
 export async function promiseMails(
   tx: Queries,

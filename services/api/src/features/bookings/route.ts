@@ -15,8 +15,8 @@ import { openLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
 /**
- * A booking for whoever has its link: what it is, another time for it, its end. The link is the permission, so that it
- * stands in no path: paths are logged.
+ * Routes to show, move and cancel a booking by its link. The link's token is the permission, so it is never part of a
+ * path: paths are logged.
  */
 export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock, notify }: RunningDeps): void {
   const changing = {

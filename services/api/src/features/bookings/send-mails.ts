@@ -11,12 +11,12 @@ import type { StoredBooking } from './store.ts';
 import { findBooking, insertLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
-/** How many mails of one site are on their way together. */
+/** Mails of one site that are sent at the same time. */
 const atATime = 4;
 
 /**
- * Mails shoppers about bookings and reminds them, until stopped. What is out of date is not sent: a booking that was
- * changed again has a later mail of its own.
+ * Sends shoppers the mails and reminders about bookings, until stopped. Outdated mails are not sent: a booking that was
+ * changed again has a later mail.
  */
 export function startBookingMails({
   db,
@@ -57,13 +57,13 @@ export function startBookingMails({
     const message = bookingMail({ site, lead: found.lead, booking, about, token, now });
     await mail.send(message).catch(async (cause: unknown) => {
       await forgetMail(db, counted);
-      // A mail server's own words may name the shopper.
+      // The mail server's own message may contain the shopper's address.
       throw new Error('the mail could not be handed over', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
   }
 
-  /** Counts a mail before it is sent. Null: its address got enough within a day. */
+  /** Counts a mail before it is sent. Null: its address has reached the day's limit. */
   function countMail(to: MailsTo, now: Date): Promise<string | null> {
     return db.transaction(async (tx) => {
       await lockCount(tx, ['mails about bookings to', to.site, to.recipient]);
@@ -78,7 +78,7 @@ function stateOf({ sequence, cancelledAt }: StoredBooking): MailAbout {
   return sequence > 0 ? 'moved' : 'booked';
 }
 
-/** Nobody is reminded of what is cancelled or has begun. */
+/** No reminder is sent for a booking that is cancelled or has begun. */
 function reminderOf({ startsAt, cancelledAt }: StoredBooking, now: Date): MailAbout | null {
   return cancelledAt !== null || startsAt <= now ? null : 'reminder';
 }

@@ -5,12 +5,11 @@ import { and, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { KeptTime } from '../appointments/book.ts';
 import type { Lead } from '../leads/store.ts';
 
-/** A time that a lead has booked. */
 export type StoredBooking = typeof bookings.$inferSelect;
 
-/** A link is good for so long after the booking's time. */
+/** A link is valid for this many days after the booking's time. */
 const linkDays = 30;
-/** Each mail of a booking has one of its own, and each repeated request gets one. */
+/** Each mail of a booking and each repeated request creates a link. */
 const mostLinks = 20;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -27,7 +26,7 @@ export async function insertBooking(
   return row;
 }
 
-/** A booking and its lead; null: it has none, or the lead is erased. */
+/** A booking and its lead; null: there is no booking, or the lead is erased. */
 export async function findBooking(
   db: Queries,
   leadId: string,
@@ -40,7 +39,7 @@ export async function findBooking(
   return row ?? null;
 }
 
-/** @returns the secret of a new link to a booking; only its hash is stored */
+/** Creates a link to a booking. @returns its secret; only the hash is stored */
 export async function insertLink(db: Queries, leadId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(bookingLinks).values({ tokenHash: hash(token), leadId, createdAt: now });
@@ -54,12 +53,11 @@ export async function insertLink(db: Queries, leadId: string, now: Date): Promis
   return token;
 }
 
-/** What a link opens. */
 export type Opened =
   | { readonly kind: 'open'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' };
 
-/** What a link opens on its own site; on another it opens nothing. */
+/** Opens a booking by its link; on another site the link is unknown. */
 export async function openLink(db: Queries, site: string, token: string, now: Date): Promise<Opened> {
   const [row] = await db
     .select({ leadId: bookingLinks.leadId })
@@ -72,10 +70,10 @@ export async function openLink(db: Queries, site: string, token: string, now: Da
 }
 
 /**
- * Nobody else changes the booking, nor any other of the same vehicle or workshop, until the transaction is over. The
- * vehicle or workshop comes first: two that exchange their times would wait for each other otherwise.
+ * Locks the booking, and its vehicle or workshop, until the transaction ends. The vehicle or workshop is locked first:
+ * two bookings that swap their times would deadlock otherwise.
  *
- * @returns the booking as it is now; null: it is gone
+ * @returns the current booking; null: it is deleted
  */
 export async function lockBooking(tx: Queries, known: StoredBooking): Promise<StoredBooking | null> {
   const { leadId, carId, locationId } = known;
@@ -85,7 +83,7 @@ export async function lockBooking(tx: Queries, known: StoredBooking): Promise<St
   return booking ?? null;
 }
 
-/** Stores what becomes of a locked booking. @param kept null: it is cancelled */
+/** Stores the change of a locked booking. @param kept null: it is cancelled */
 export async function changeBooking(
   tx: Queries,
   before: StoredBooking,
@@ -105,7 +103,7 @@ export async function changeBooking(
   return after;
 }
 
-/** Bookings of leads, by lead. */
+/** Bookings by lead id. */
 export async function findBookings(
   db: Queries,
   leadIds: readonly string[],

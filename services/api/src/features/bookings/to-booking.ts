@@ -9,14 +9,14 @@ import { findLeadCar, type Lead } from '../leads/store.ts';
 import { findLocation } from '../locations/store.ts';
 import type { StoredBooking } from './store.ts';
 
-/** How long somebody is expected to stay. */
+/** Expected duration of an appointment. */
 const minutes = { 'test-drive': 30, service: 60 } as const;
 const titles = { 'test-drive': 'Test Drive', service: 'Service' } as const;
 
-/** How a lead is referred to on the phone. */
+/** Short reference of a lead, for phone calls. */
 export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 
-/** A booking as its shopper sees it. A vehicle is tried where it stands now. */
+/** A booking as shown to its shopper. A test drive starts at the vehicle's current location. */
 export async function toBooking(
   db: Queries,
   site: ApiSite,
@@ -54,7 +54,7 @@ function vehicleOf(car: Car | null, shown: Car | undefined, payload: LeadRequest
   };
 }
 
-/** What was chosen of what the form offers. */
+/** The chosen services, in the words of the form. */
 function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));

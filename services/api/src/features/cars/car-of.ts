@@ -9,8 +9,8 @@ import { findCar } from './store.ts';
 export const Slug = z.object({ slug: z.string() });
 
 /**
- * Finds the car a call is about, as it is now: a reservation whose time is up holds it no longer. The returned function
- * throws CAR_NOT_FOUND.
+ * Creates a function that finds the car of a request in its current state: an expired reservation no longer counts. The
+ * function throws CAR_NOT_FOUND.
  */
 export function createCarOf({
   db,

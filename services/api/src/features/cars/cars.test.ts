@@ -23,14 +23,14 @@ describe('a car', () => {
     await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
   });
 
-  it('is returned as it is stored', async () => {
+  it('is returned as stored', async () => {
     expect(await get('/api/cars/slug-a')).toMatchObject({
       status: 200,
       body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, ...spin } },
     });
   });
 
-  it('that is sold still has its page', async () => {
+  it('that is sold is still returned', async () => {
     expect(await get('/api/cars/slug-sold')).toMatchObject({ status: 200, body: { car: { status: 'sold' } } });
   });
 
@@ -41,26 +41,26 @@ describe('a car', () => {
     });
   });
 
-  it('is not found by a slug longer than any', async () => {
+  it('is not found by a slug that is too long', async () => {
     expect((await get(`/api/cars/${encodeURIComponent('🚗'.repeat(500))}`)).status).toBe(404);
   });
 
-  it('belongs to the site of its dealership', async () => {
+  it('is found only on sites of its dealership', async () => {
     expect(await get('/api/cars/slug-elsewhere', 'redgum')).toMatchObject({ status: 200 });
   });
 });
 
 describe('cars by id', () => {
-  it('come in the order requested, each once, without those that may not be shown', async () => {
+  it('are returned in the requested order, without duplicates and without hidden cars', async () => {
     const { body } = await get('/api/cars?ids=sold,never,a,hidden,elsewhere,sold');
     expect(body.cars.map((car: { id: string }) => car.id)).toEqual(['sold', 'a']);
   });
 
-  it('none requested, none returned', async () => {
+  it('are none when none is requested', async () => {
     expect(await get('/api/cars?ids=')).toEqual({ status: 200, body: { cars: [] } });
   });
 
-  it('are 50 at most', async () => {
+  it('are at most 50 per request', async () => {
     expect(await get(`/api/cars?ids=${Array.from({ length: 51 }, (_, n) => n).join(',')}`)).toMatchObject({
       status: 400,
       body: { error: { code: 'REQUEST_INVALID', fields: { ids: 'Ask for at most 50 cars at once.' } } },
@@ -89,7 +89,7 @@ describe('similar cars', () => {
     await store('model-elsewhere', { price: 41_000, dealership_slug: 'redgum' });
   });
 
-  it('[API-005] by slug, a list of ids: same model, then same body in the price window, then same make; in stock, never itself', async () => {
+  it('[API-005] by slug, a list of ids: same model, then same body in the price window, then same make; in stock, never the car itself', async () => {
     expect(await similar('slug-s0')).toEqual([
       'model-near',
       'model-far',
@@ -100,7 +100,7 @@ describe('similar cars', () => {
     ]);
   });
 
-  it('[VDP-078] the window is 10,000 either way under 50,000, and 25,000 from there on', async () => {
+  it('[VDP-078] the window is ±10,000 below 50,000, and ±25,000 from there on', async () => {
     const wagon = { make: 'Kia', simple_body: 'Wagon' };
     await storeCar(api.db, { id: 'w-49999', ...wagon, model: 'A', price: 49_999 });
     await storeCar(api.db, { id: 'w-50000', ...wagon, make: 'Audi', model: 'B', price: 50_000 });
@@ -116,18 +116,18 @@ describe('similar cars', () => {
     expect(prices(await similar('slug-w-50000'))).toEqual([25_000, 39_998, 39_999, 59_999, 60_000, 75_000]);
   });
 
-  it('are ten at most', async () => {
+  it('are at most ten', async () => {
     for (let n = 0; n < 12; n += 1)
       await storeCar(api.db, { id: `many${n}`, make: 'Ford', model: 'Ranger', price: 30_000 + n });
     expect(await similar('slug-many0')).toHaveLength(10);
   });
 
-  it('of a car that says nothing about itself are none', async () => {
+  it('are none for a car without make, model or body', async () => {
     await storeCar(api.db, { id: 'bare' });
     expect(await similar('slug-bare')).toEqual([]);
   });
 
-  it('of an unknown car are not found', async () => {
+  it('respond 404 for an unknown car', async () => {
     expect(await get('/api/cars/nothing/similar')).toMatchObject({
       status: 404,
       body: { error: { code: 'CAR_NOT_FOUND' } },

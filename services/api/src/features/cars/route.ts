@@ -17,7 +17,7 @@ const Ids = z.object({
   ids: ids.check(z.refine((list) => list.length <= mostIds, `Ask for at most ${mostIds} cars at once.`)),
 });
 
-/** `GET /api/cars…`: what a site's pages and cards show of its cars. */
+/** `GET /api/cars…`: cars for a site's pages and cards. */
 export function carRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: RunningDeps): void {
   const carOf = createCarOf({ db, clock });
 

@@ -1,18 +1,18 @@
 import type { Car } from '@forecourt/contracts';
 import { priceOf } from '@forecourt/contracts';
 
-/** What makes another car similar to one: the first that fits gives its rank. */
+/** Criteria for similar cars: the first one that matches gives the rank. */
 export type SimilarTo = {
   readonly carId: string;
   readonly make: string | null;
   readonly model: string | null;
   readonly body: string | null;
   readonly priceCents: number | null;
-  /** Both ends belong to it. Null: the car has no price, so any price of the same body will do. */
+  /** Price window, both ends included. Null: the car has no price, so every price of the same body matches. */
   readonly window: { readonly fromCents: number; readonly toCents: number } | null;
 };
 
-/** How many ids the api returns. @source spec §9, VDP-077 */
+/** Maximum number of ids in a response. @source spec §9, VDP-077 */
 export const similarLimit = 10;
 
 const dearFromDollars = 50_000;

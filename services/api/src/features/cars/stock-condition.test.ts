@@ -10,7 +10,7 @@ import { findLeadCar } from '../leads/store.ts';
 import { stockCondition } from './stock-condition.ts';
 
 let filter: typeof northshore.search = northshore.search;
-/** A site whose release manager chose a filter that reaches far. */
+/** A site with a stock filter that matches far too much. */
 const wide = () => ({ ...northshore, slug: 'wide', state: 'NSW', manufacturer: 'Toyota', search: filter });
 
 let api: TestApi;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a stock filter over cars', () => {
+describe('a stock filter applied to stored cars', () => {
   const car = {
     id: '1',
     slug: 'a',
@@ -66,7 +66,7 @@ describe('a stock filter over cars', () => {
     expect(await passes([clause])).toBe(expected);
   });
 
-  it('takes what every predefined filter is made of', async () => {
+  it('supports every attribute and operator of predefined filters', async () => {
     const owner = { dealerships: ['northshore-toyota'], manufacturer: 'Land Rover', state: 'NSW' };
     const passing: number[] = [];
     for (let stockFilterId = 0; stockFilterId < 15; stockFilterId++) {
@@ -81,25 +81,22 @@ describe('a stock filter over cars', () => {
   });
 });
 
-it.each([0, 1, 2, 11, 12, 14])(
-  'stock filter %i opens no car of a dealership the site was not given',
-  async (stockFilterId) => {
-    await storeCar(api.db, { id: 'theirs', dealership_slug: 'elsewhere', dealership_id: 'd9', location_id: 'l9' });
-    await storeCar(api.db, { id: 'own' });
-    filter = {
-      stockFilterId,
-      stockFilterFacts: {
-        dealershipIds: ['d9'],
-        locationIds: ['l9'],
-        states: ['NSW'],
-        expression: 'dealership_slug:elsewhere',
-      },
-      stockFilterExtras: [],
-    };
-    const statusOf = async (id: string) =>
-      (await api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite('wide') })).statusCode;
-    expect([await statusOf('theirs'), await statusOf('own')]).toEqual([404, 200]);
-    expect(await findLeadCar(api.db, wide(), { car_id: 'theirs' } as LeadRequest)).toBeNull();
-    await api.db.delete(cars);
-  },
-);
+it.each([0, 1, 2, 11, 12, 14])('stock filter %i shows no car of another site’s dealership', async (stockFilterId) => {
+  await storeCar(api.db, { id: 'theirs', dealership_slug: 'elsewhere', dealership_id: 'd9', location_id: 'l9' });
+  await storeCar(api.db, { id: 'own' });
+  filter = {
+    stockFilterId,
+    stockFilterFacts: {
+      dealershipIds: ['d9'],
+      locationIds: ['l9'],
+      states: ['NSW'],
+      expression: 'dealership_slug:elsewhere',
+    },
+    stockFilterExtras: [],
+  };
+  const statusOf = async (id: string) =>
+    (await api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite('wide') })).statusCode;
+  expect([await statusOf('theirs'), await statusOf('own')]).toEqual([404, 200]);
+  expect(await findLeadCar(api.db, wide(), { car_id: 'theirs' } as LeadRequest)).toBeNull();
+  await api.db.delete(cars);
+});

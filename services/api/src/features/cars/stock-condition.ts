@@ -5,7 +5,7 @@ import { and, not, or, sql } from 'drizzle-orm';
 const field = (name: string): SQL => sql`${cars.doc} -> ${name}::text`;
 const text = (name: string): SQL => sql`${cars.doc} ->> ${name}::text`;
 
-/** Attributes of the index that a car keeps under another name, or makes from several fields. */
+/** Index attributes that are stored under another name or computed from several fields. */
 const derived = new Map<string, SQL>([
   ['body', field('simple_body')],
   ['fuel', field('simple_fuel')],
@@ -16,10 +16,10 @@ const derived = new Map<string, SQL>([
 ]);
 
 /**
- * The condition that a stored car passes all clauses of a site's stock filter. What only the index can
- * evaluate, such as a price bucket, passes no car.
+ * The SQL condition that a stored car matches all clauses of a site's stock filter. A clause that only the index can
+ * evaluate, such as one on a price bucket, matches no car.
  *
- * @param clauses as `stockFilterClauses` of contracts gives them; the site check has read them before
+ * @param clauses from `stockFilterClauses` of contracts; checked before by the site check
  * @source spec §9, SRCH-042, SRCH-043
  */
 export function stockCondition(clauses: readonly string[]): SQL {
@@ -64,12 +64,12 @@ function comparison(sign: string, bound: number): SQL {
   return sql`${sql.raw(operator)} ${bound}::float8`;
 }
 
-/** Values that are no numbers pass no comparison, and end none. */
+/** Values that are not numbers match no comparison and cause no error. */
 function anyNumber(attribute: string, passes: SQL): SQL {
   return sql`exists (select 1 from ${valuesOf(attribute)} where case when value ~ '^-?[0-9]+([.][0-9]+)?$' then value::float8 ${passes} else false end)`;
 }
 
-/** The values of an attribute, of a list each, as texts in a column `value`. */
+/** The values of an attribute, those of a list separately, as texts in a column `value`. */
 function valuesOf(attribute: string): SQL {
   const own = derived.get(attribute) ?? field(attribute);
   return sql`jsonb_array_elements_text(case jsonb_typeof(${own}) when 'array' then ${own} else jsonb_build_array(${own}) end) as value`;

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
 
-/** A car the site may show, sold ones too: their page says so. */
+/** A car that the site may show, including sold ones, whose page says so. */
 export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<StockCar | null> {
   const [row] = await db
     .select({ doc: cars.doc })
@@ -17,7 +17,7 @@ export async function findCar(db: Queries, site: StockOwner, slug: string): Prom
   return row?.doc ?? null;
 }
 
-/** Those of the cars that may be shown, in the order requested. */
+/** Those of the cars that the site may show, in the requested order. */
 export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly StockCar[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -28,7 +28,7 @@ export async function findCars(db: Queries, site: StockOwner, ids: readonly stri
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The car of this id, if it may be shown. @throws ApiError CAR_NOT_FOUND */
+/** The car with this id, if the site may show it. @throws ApiError CAR_NOT_FOUND */
 export async function requireCar(
   db: Queries,
   site: StockOwner & { readonly name: string },
@@ -40,13 +40,13 @@ export async function requireCar(
 }
 
 /**
- * Cars in stock that are like one: same model first, then same body in its price window, then same
- * make; within each the nearest price first.
+ * Similar cars in stock: same model first, then same body in the price window, then same make; within each the nearest
+ * price first.
  *
  * @source VDP-080
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
-  // One parameter each, whose type the server cannot infer where it is null.
+  // Each value is its own parameter; null has no type that the server could infer.
   const inWindow =
     like.window === null
       ? sql`true`
@@ -67,15 +67,15 @@ export async function findSimilarIds(db: Queries, site: StockOwner, like: Simila
   return rows.map((row) => row.id);
 }
 
-/** Cars a site may show: those of its dealerships that are meant for sites. */
+/** Cars that a site may show: those of its dealerships that are not hidden. */
 export function shownBy(site: StockOwner): SQL | undefined {
   return and(reachOf(site), sql`${cars.isShown}`);
 }
 
-/** Cars a site has to do with: those of its dealerships. */
+/** Cars of a site's dealerships. */
 export function reachOf({ dealerships }: Pick<StockOwner, 'dealerships'>): SQL {
   return inArray(cars.dealershipSlug, [...dealerships]);
 }
 
-/** @source spec §4, VDP-005: coming soon counts as in stock; AMB-51: sold by either field. */
+/** Coming soon counts as in stock; a car is sold if either field says so. @source spec §4, VDP-005, AMB-51 */
 export const inStock = sql`${cars.isInStock}`;

@@ -3,9 +3,9 @@ import type { Token, Tokens } from 'marked';
 import { Lexer, Tokenizer } from 'marked';
 
 /**
- * Reads Markdown in a bounded time. The parser compares each mark of a paragraph with what follows it, so its work grows
- * with marks times characters: what is over the budget stands as it was typed. So do quotes and lists that are nested
- * too deep.
+ * Parses Markdown in bounded time. The parser compares each delimiter of a paragraph with the text after it, so its
+ * work grows with delimiters times characters. Text over the budget, and quotes and lists nested too deep, are kept as
+ * plain text.
  */
 export function lexMarkdown(markdown: string, { markdownWork, contentDepth }: Budget): readonly Token[] {
   const tokenizer = new ShallowTokenizer();

@@ -31,8 +31,8 @@ afterAll(() => api.close());
 
 const ask = (url: string, slug = 'northshore') => api.app.inject({ url, headers: forSite(slug) });
 
-describe('the dealer’s own words', () => {
-  it('a page is its facts and its text in blocks', async () => {
+describe('a dealer’s pages and articles', () => {
+  it('a page is returned with its metadata and its text in blocks', async () => {
     const response = await ask('/api/content/page?path=/service');
     expect(response.statusCode).toBe(200);
     expect(response.json().page).toEqual({
@@ -46,7 +46,7 @@ describe('the dealer’s own words', () => {
     });
   });
 
-  it('[ACCT-036] [CONF-008] the page of a promotion is there while the site says so', async () => {
+  it('[ACCT-036] [CONF-008] the promotion’s page exists while the site enables it', async () => {
     const path = '/api/content/page?path=/spin-to-win';
     expect((await ask(path)).statusCode).toBe(404);
     expect((await ask('/api/content/pages')).json()).toEqual({ paths: ['/service'] });
@@ -55,7 +55,7 @@ describe('the dealer’s own words', () => {
     expect((await ask('/api/content/pages', 'spinning')).json().paths).toContain('/spin-to-win');
   });
 
-  it('what a dealer has not written is nowhere, also when another one has', async () => {
+  it('a page that the dealer has not written responds 404, even when another dealer has written it', async () => {
     for (const [url, slug] of [
       ['/api/content/page?path=/eofy', 'northshore'],
       ['/api/content/page?path=%00', 'northshore'],
@@ -68,7 +68,7 @@ describe('the dealer’s own words', () => {
     expect((await ask('/api/content/articles', 'redgum')).json()).toEqual({ articles: [] });
   });
 
-  it('the blog has the latest first, and how long each takes to read', async () => {
+  it('the blog lists the latest first, with reading times', async () => {
     const { articles } = (await ask('/api/content/articles')).json();
     expect(articles.map(({ slug, minutes }: { slug: string; minutes: number }) => [slug, minutes])).toEqual([
       ['new', 2],
@@ -77,7 +77,7 @@ describe('the dealer’s own words', () => {
     ]);
   });
 
-  it('an article offers others, those of its category first, and never itself', async () => {
+  it('an article offers other articles, same category first, and never itself', async () => {
     const { article: shown, others } = (await ask('/api/content/articles/middle')).json();
     expect(shown.author).toBeUndefined();
     expect(others.map(({ slug }: { slug: string }) => slug)).toEqual(['new', 'old']);
@@ -117,11 +117,11 @@ describe('offers', () => {
   const ids = async (slug: string) =>
     (await get('/api/offers', slug)).json().offers.map(({ id }: { id: string }) => id);
 
-  it('[OFFR-001, OFFR-013] are those that run now, ending first', async () => {
+  it('[OFFR-001, OFFR-013] list the offers that run now, the first to end first', async () => {
     expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
   });
 
-  it('name apart what ended in the last 31 days, latest first, on the site’s clock', async () => {
+  it('list the names of offers that ended in the last 31 days in the site’s time zone, latest first', async () => {
     const ended = async (slug: string) => (await get('/api/offers', slug)).json().ended;
     expect((await ended('northshore')).map(({ id }: { id: string }) => id)).toEqual([
       'this-morning',
@@ -134,13 +134,13 @@ describe('offers', () => {
     ]);
   });
 
-  it('[OFFR-002] leave out those that exclude the site, in the list and alone', async () => {
+  it('[OFFR-002] leave out those that exclude the site, in the list and by id', async () => {
     expect(await ids('redgum')).toEqual(['later', 'open']);
     expect((await get('/api/offers/sooner', 'redgum')).statusCode).toBe(404);
     expect((await get('/api/offers/sooner')).statusCode).toBe(200);
   });
 
-  it('[OFFR-008] one with sanitised HTML comes with its blocks, its plain description as it is', async () => {
+  it('[OFFR-008] with sanitised HTML are returned as blocks, and a plain description unchanged', async () => {
     const { details, offer } = (await get('/api/offers/sooner')).json();
     expect(details).toEqual([{ kind: 'paragraph', runs: [{ text: 'Every demo.' }] }]);
     expect(offer.description).toBe('<b>Private</b> buyers');
@@ -148,7 +148,7 @@ describe('offers', () => {
     expect((await get('/api/offers/later')).json().details).toBeUndefined();
   });
 
-  it('one comes with its conditions, and not with who is excluded', async () => {
+  it('by id include the conditions, but not the excluded sites', async () => {
     const response = await get('/api/offers/sooner');
     expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
     expect(response.body).not.toContain('redgum');
@@ -198,16 +198,16 @@ describe('Markdown', () => {
     ],
     ['---', [{ kind: 'rule' }]],
     ['', []],
-  ])('%j becomes blocks without HTML', (markdown, blocks) => {
+  ])('%j is converted to blocks without HTML', (markdown, blocks) => {
     expect(readMarkdown(markdown)).toEqual(blocks);
   });
 
-  it('headings of the same words have addresses of their own', () => {
+  it('headings with the same words get different ids', () => {
     expect(readMarkdown('## A\n## A\n## !').map(({ id }) => id)).toEqual(['a', 'a-2', 'part']);
   });
 });
 
-describe('what customers wrote', () => {
+describe('customer reviews', () => {
   const review = (id: string, rating: number, review_date: string) => ({
     id,
     customer_name: 'Jo',
@@ -233,7 +233,7 @@ describe('what customers wrote', () => {
   }
   const ids = ({ reviews }: Awaited<ReturnType<typeof shown>>) => reviews.map(({ id }) => id);
 
-  it('[LOC-018] shows those rated above the site’s minimum, latest first; figures are of all', async () => {
+  it('[LOC-018] shows those rated above the site’s minimum, latest first; the figures include all', async () => {
     expect(ids(await shown(undefined))).toEqual(['b', 'c', 'a']);
     const above = await shown({ minRating: 4 });
     expect(ids(above)).toEqual(['a']);
@@ -242,14 +242,14 @@ describe('what customers wrote', () => {
     expect(ids(await shown({ minRating: 3 }))).toEqual(['b', 'a']);
   });
 
-  it('[LOC-024] shows twelve unless the site says how many', async () => {
+  it('[LOC-024] shows twelve, or as many as the site sets', async () => {
     const whole = await shown(undefined, many);
     expect(whole.reviews).toHaveLength(12);
     expect(whole).toMatchObject({ count: 19, average_rating: 4.8 });
     expect((await shown({ fullQuantity: 3 }, many)).reviews).toHaveLength(3);
   });
 
-  it('nobody has written anything', async () => {
+  it('are empty when there are none', async () => {
     expect((await ask('/api/reviews')).json()).toEqual({ reviews: [], count: 0, average_rating: 0 });
   });
 });
@@ -284,7 +284,7 @@ describe('HTML of a feed', () => {
     ['<div><div><p>deep</p></div></div>', [{ kind: 'paragraph', runs: [{ text: 'deep' }] }]],
     ['&lt;script&gt; 5 &amp; 6', [{ kind: 'paragraph', runs: [{ text: '<script> 5 & 6' }] }]],
     ['', []],
-  ])('[OFFR-008] %s comes to blocks without it', (html, expected) => {
+  ])('[OFFR-008] %s is converted to blocks without it', (html, expected) => {
     expect(readHtml(html)).toEqual(expected);
   });
 });

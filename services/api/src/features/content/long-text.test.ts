@@ -4,10 +4,10 @@ import { processorMs, superLinearSizes } from '../../testing/processor-time.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** As long as a configuration may make a text. */
+/** The longest text that a configuration may have. */
 const longest = 60_000;
 const flood = (part: string) => part.repeat(longest / part.length);
-/** Before there was a budget these took seconds, or the whole stack. */
+/** Inputs that took seconds, or overflowed the stack, before there was a budget. */
 const markdownFloods = [
   '*a_',
   '_a',
@@ -30,16 +30,16 @@ const markdownFloods = [
 const htmlFloods = ['<b>', '<div>', '<ul><li>', '<b><p>', '<a><table>', '<b>a</i>', '<font color=red>', '&amp'];
 
 describe('a dealer’s long text', () => {
-  it.each(markdownFloods)('Markdown of %j is read in time linear in its length', async (part) => {
+  it.each(markdownFloods)('Markdown of %j is parsed in linear time', async (part) => {
     expect(await superLinearSizes(part, (text) => readMarkdown(text))).toEqual([]);
     expect(await processorMs(() => readMarkdown(flood(part)))).toBeLessThan(400);
   });
 
-  it.each(htmlFloods)('HTML of %j is read in time linear in its length', async (part) => {
+  it.each(htmlFloods)('HTML of %j is parsed in linear time', async (part) => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
-  it('marks over the budget stand as they were typed, and the text is whole', () => {
+  it('delimiters over the budget stay plain text, and no text is lost', () => {
     const typed = flood('*a* ');
     const [block] = readMarkdown(typed);
     const shown = block?.kind === 'paragraph' ? (block.runs ?? []).map(({ text }) => text).join('') : '';
@@ -50,7 +50,7 @@ describe('a dealer’s long text', () => {
       expect(read).toMatchObject({ runs: expect.arrayContaining([{ text: 'strong', strong: true }]) });
   });
 
-  it('quotes, lists and elements deeper than the budget end there', () => {
+  it('nesting of quotes, lists and elements stops at the budget', () => {
     const budget = { ...defaultBudget, contentDepth: 2 };
     expect(readMarkdown('- one\n  - two\n    - three', budget)).toEqual([
       { kind: 'bullets', items: [[{ text: 'one' }], [{ text: 'two\n- three' }]] },

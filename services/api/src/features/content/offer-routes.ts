@@ -9,8 +9,8 @@ import type { Routes } from '../../http/routes.ts';
 import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 
 /**
- * `GET /api/offers`: what a dealer offers now, ending first, and the names of what ended lately;
- * `GET /api/offers/{id}`: one that runs, with its conditions. One that excludes the site or has not begun is left out.
+ * `GET /api/offers`: the current offers, first to end first, and the names of offers that ended recently; `GET
+ * /api/offers/{id}`: a current offer with its conditions. Offers that exclude the site or have not begun are left out.
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013
  */
@@ -65,7 +65,7 @@ function runningOffers(site: ApiSite, now: Date): readonly OfferConfig[] {
     .sort((a, b) => (a.expiry ?? last).localeCompare(b.expiry ?? last) || a.name.localeCompare(b.name));
 }
 
-/** So long after its last day an offer is named among the ended. */
+/** Days after its end during which an offer is listed as ended. */
 const namedForDays = 31;
 const dayMs = 86_400_000;
 

@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Dress = Omit<ContentRun, 'text'>;
 
-/** Their content is no text. */
+/** Elements whose content is not text. */
 const silent = new Set([
   'script',
   'style',
@@ -36,10 +36,9 @@ const blocks = new Set([
 ]);
 
 /**
- * HTML that a feed calls sanitised, as a list of blocks without any HTML: paragraphs, headings and lists with strong
- * and emphasised words, line breaks and links to places. All else is left out, of elements nobody knows their words
- * stay; what stands deeper in elements than the budget allows does not. So it does not matter whether the feed kept its
- * promise.
+ * Converts HTML that a feed calls sanitised to blocks without HTML: paragraphs, headings and lists with strong and
+ * emphasised text, line breaks and safe links. Other elements are removed; the text of unknown ones stays, and content
+ * nested deeper than the budget is dropped. It is therefore safe even if the feed did not sanitise it.
  *
  * @source spec §3, OFFR-008
  */
@@ -47,7 +46,7 @@ export function readHtml(html: string, { contentDepth }: Budget = defaultBudget)
   return blocksOf(parseFragment(html).childNodes, contentDepth);
 }
 
-/** @param levels how much deeper elements are read */
+/** @param levels remaining depth */
 function blocksOf(nodes: readonly Node[], levels: number): ContentBlock[] {
   if (levels === 0) return [];
   const found: ContentBlock[] = [];
@@ -108,7 +107,7 @@ function runsOf(node: Node, dress: Dress, levels: number): ContentRun[] {
   }
 }
 
-/** Without white space at the ends; empty where there is nothing else. */
+/** Trims white space at the ends; empty when there is no other text. */
 function trimmed(runs: readonly ContentRun[]): ContentRun[] {
   const all = runs.map((run, index) => {
     const text = index === 0 ? run.text.trimStart() : run.text;

@@ -7,9 +7,8 @@ import { lexMarkdown } from './bounded-lexer.ts';
 import { isPlace, joined } from './runs.ts';
 
 /**
- * Markdown as a list of blocks without any HTML: what a browser shows is made of these alone, so nothing that stands in
- * a text can run there. Tags in the text are left out; what is between them stays. Headings begin at level 2: the page's
- * title is its only level 1.
+ * Converts Markdown to blocks without HTML, so that nothing in a text can run in a browser. HTML tags are removed; the
+ * text between them stays. Headings start at level 2: the page's title is the only level 1.
  */
 export function readMarkdown(markdown: string, budget: Budget = defaultBudget): ContentBlock[] {
   const ids = new Map<string, number>();
@@ -60,7 +59,7 @@ function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): Conten
 
 const paragraph = (runs: ContentRun[]): ContentBlock[] => (runs.length === 0 ? [] : [{ kind: 'paragraph', runs }]);
 
-/** An item of a list, and after it those of the lists within it. */
+/** The runs of a list item, followed by those of nested lists. */
 function itemsOf({ tokens }: Tokens.ListItem): ContentRun[][] {
   const own = tokens.filter(({ type }) => type !== 'list').flatMap((token) => runsOf(within(token)));
   const inner = tokens.filter((token): token is Tokens.List => token.type === 'list');
@@ -99,7 +98,7 @@ function runsOfToken(token: Tokens.Generic, dress: Dress): ContentRun[] {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** Only the site's own pictures: the page's policy lets no others in. */
+/** Only the site's own pictures: the CSP allows no others. */
 function pictureOf({ href, text }: Tokens.Generic): ContentBlock[] {
   const picture = /^\/media\/([a-z0-9-]+\/[A-Za-z0-9._-]+?)(-(640|1200)\.webp)?$/.exec(String(href))?.[1];
   return picture === undefined ? [] : [{ kind: 'picture', picture, alt: String(text ?? '') }];

@@ -4,7 +4,7 @@ import { defaultReviewQuantity } from '@forecourt/contracts/site-config';
 import type { ApiSite } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 
-/** `GET /api/reviews`: what customers wrote, as far as the site shows it. @source spec §5, §9, LOC-018, LOC-024 */
+/** `GET /api/reviews`: customer reviews that the site shows. @source spec §5, §9, LOC-018, LOC-024 */
 export function reviewRoutes({ get, siteOf }: Routes): void {
   get(
     '/api/reviews',

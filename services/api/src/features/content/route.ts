@@ -10,10 +10,10 @@ import { blocksOfMarkdown } from './blocks-of.ts';
 import { countWords } from './count-words.ts';
 
 const wordsAMinute = 220;
-/** Under an article. */
+/** Number of other articles below an article. */
 const mostOthers = 3;
 
-/** `GET /api/content/…`: pages and articles of a dealer, from its configuration. @source spec §2, NAV-023…NAV-037 */
+/** `GET /api/content/…`: a dealer's pages and articles, from its configuration. @source spec §2, NAV-023…NAV-037 */
 export function contentRoutes({ get, siteOf }: Routes): void {
   get(
     '/api/content/page',
@@ -84,7 +84,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
   );
 }
 
-/** The dealer's own pages; the promotion's only while it runs. @source spec §6, ACCT-036, CONF-008 */
+/** The dealer's own pages; the promotion's page only while it runs. @source spec §6, ACCT-036, CONF-008 */
 function pagesOf({ content, features }: Pick<ApiSite, 'content' | 'features'>): readonly ContentPage[] {
   return (content?.pages ?? []).filter(({ path }) => path !== spinToWinPath || features.spinToWin === true);
 }

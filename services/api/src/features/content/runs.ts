@@ -1,6 +1,6 @@
 import type { ContentRun } from '@forecourt/contracts/api';
 
-/** Neighbours of one dress as one. */
+/** Merges neighbouring runs with the same formatting. */
 export function joined(runs: readonly ContentRun[]): ContentRun[] {
   const all: ContentRun[] = [];
   for (const run of runs) {
@@ -12,5 +12,5 @@ export function joined(runs: readonly ContentRun[]): ContentRun[] {
   return all;
 }
 
-/** Where a text may lead; anything else in it is words. */
+/** Whether a link target is allowed; other links become plain text. */
 export const isPlace = (href: string) => /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(href);

@@ -43,11 +43,11 @@ it.each([
   expect(await ask(postcode)).toEqual({ status: 200, body: { price, name } });
 });
 
-it.each(['2600', '0833', '9999'])('[API-012] %s is nowhere we deliver: there is no estimate', async (postcode) => {
+it.each(['2600', '0833', '9999'])('[API-012] %s is in no delivery zone: there is no estimate', async (postcode) => {
   expect(await ask(postcode)).toEqual(noEstimate);
 });
 
-it('a sold car is not delivered', async () => {
+it('a sold car has no estimate', async () => {
   expect(await ask('2000', 'slug-sold')).toEqual(noEstimate);
 });
 
@@ -61,13 +61,13 @@ it.each([
   ['20000', messages.invalidPostcode],
   ['two thousand', messages.invalidPostcode],
   ['२०००', messages.invalidPostcode],
-])('"%s" is no postcode', async (postcode, message) => {
+])('"%s" is refused as postcode', async (postcode, message) => {
   expect(await ask(postcode)).toMatchObject({
     status: 400,
     body: { error: { code: 'REQUEST_INVALID', fields: { postcode: message } } },
   });
 });
 
-it('an unknown car is not delivered', async () => {
+it('an unknown car responds 404', async () => {
   expect(await ask('2000', 'never')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });

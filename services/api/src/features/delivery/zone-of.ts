@@ -2,11 +2,7 @@ import type { DeliveryConfig } from '@forecourt/contracts/site-config';
 
 type Zone = DeliveryConfig['zones'][number];
 
-/**
- * The first zone that has the postcode; null: none has it.
- *
- * @param postcode four digits; as text they stand in the order of their numbers
- */
+/** The first zone with the postcode; null: none. @param postcode four digits, so that texts sort like numbers */
 export function zoneOf(postcode: string, zones: readonly Zone[]): Zone | null {
   return (
     zones.find(({ postcodes }) =>

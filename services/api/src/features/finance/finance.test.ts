@@ -52,7 +52,7 @@ async function ask(id: string, site = 'northshore') {
 }
 
 describe('a quote', () => {
-  it('[FIN-056] [API-014] requests a quote for the car alone, for five years', async () => {
+  it('[FIN-056] [API-014] is requested with data of the car only, for five years', async () => {
     expect(await ask('a')).toEqual({ status: 200, body: { quote } });
     expect(requested.at(-1)).toEqual({
       selfAssessedCreditScore: 'GREAT',
@@ -65,7 +65,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is kept by what was requested', async () => {
+  it('is cached by its request', async () => {
     const before = requested.length;
     await ask('same');
     await ask('same');
@@ -79,20 +79,20 @@ describe('a quote', () => {
     ['sold', 0],
     ['sold-flag', 0],
     ['reserved', 0],
-  ])('[FIN-055] for the car "%s" the service is requested %d times', async (id, times) => {
+  ])('[FIN-055] for the car "%s" is requested %d times', async (id, times) => {
     const before = requested.length;
     const { status, body } = await ask(id);
     expect([status, body.quote !== null, requested.length - before]).toEqual([200, times === 1, times]);
   });
 
-  it('[FIN-056] of the feed stands for the service’s, and a site that wants none has none', async () => {
+  it('[FIN-056] in the feed replaces the service’s; a site with quotes switched off has none', async () => {
     const before = requested.length;
     expect((await ask('own')).body.quote.weeklyRepaymentAmount).toBe(99);
     expect((await ask('elsewhere', 'redgum')).body).toEqual({ quote: null });
     expect(requested).toHaveLength(before);
   });
 
-  it('[FIN-058] that the service does not give is missing, and requested again; one that fails says so', async () => {
+  it('[FIN-058] that the service does not give is null and requested again; a failing service responds with an error', async () => {
     answer = async () => null;
     expect((await ask('none')).body).toEqual({ quote: null });
     const { ApiError } = await import('../../errors.ts');
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect((await ask('failing')).body).toEqual({ quote });
   });
 
-  it.each(['never', 'elsewhere'])('of the car "%s" is not found', async (id) => {
+  it.each(['never', 'elsewhere'])('for the car "%s" responds 404', async (id) => {
     expect(await ask(id)).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
@@ -119,20 +119,20 @@ describe('a quote', () => {
   });
 });
 
-describe('what lenders say of a car', () => {
-  it('[FIN-014] [API-007] is what the site’s own lender says, by the car’s id', async () => {
+describe('lenders’ quotes for a car', () => {
+  it('[FIN-014] [API-007] are those of the site’s own lender, by the car’s id', async () => {
     const response = await api.app.inject({ url: '/api/finance/cars/a', headers: forSite('northshore') });
     expect(response.json()).toEqual({ finance_lenders: { harbour: { disclaimer: 'Approved applicants only.' } } });
   });
 
-  it('is nothing without figures, and not found of another dealer’s car', async () => {
+  it('are empty without figures, and not found for another dealer’s car', async () => {
     const get = (id: string) => api.app.inject({ url: `/api/finance/cars/${id}`, headers: forSite('northshore') });
     expect((await get('cheap')).json()).toEqual({ finance_lenders: {} });
     expect((await get('elsewhere')).statusCode).toBe(404);
   });
 });
 
-describe('the sandbox', () => {
+describe('the sandbox for quotes', () => {
   const sandbox = createSandboxQuotes({ clock: () => new Date('2026-11-20T00:00:00Z') });
   const question = { ...requested[0], purchasePrice: 30_000 } as QuoteQuestion;
 
@@ -140,13 +140,13 @@ describe('the sandbox', () => {
     [2026, 7.49, 8.19],
     [2021, 8.49, 9.2],
     [2015, 10.99, 11.72],
-  ])('quotes a car of %d at %d %%', async (year, advertisedRate, comparisonRate) => {
+  ])('quotes a car of $%d at %d %%', async (year, advertisedRate, comparisonRate) => {
     const given = await sandbox.quote({ ...question, loanTerm: 5, year });
     expect(given).toMatchObject({ advertisedRate, comparisonRate });
     expect(given?.weeklyRepaymentAmount).toBeGreaterThan(130);
   });
 
-  it.each([2013, null])('quotes nothing for a car of %p', async (year) => {
+  it.each([2013, null])('gives no quote for a car of %p', async (year) => {
     expect(await sandbox.quote({ ...question, loanTerm: 5, year })).toBeNull();
   });
 });

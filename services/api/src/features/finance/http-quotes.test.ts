@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Request = { readonly path: string | undefined; readonly authorization: string | undefined; readonly body: string };
 
-/** A service that responds to each request in order; the last response is repeated. null: none at all. */
+/** A service that responds to each request in order and repeats its last response; null: no response. */
 async function serve(...answers: (readonly [status: number, body: string] | null)[]) {
   const requests: Request[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
 const well = [200, JSON.stringify(quote)] as const;
 
 describe('a quoting service over HTTP', () => {
-  it('[FIN-056] is sent the request with its token', async () => {
+  it('[FIN-056] gets the request with its token', async () => {
     const { requests, quotes } = await serve(well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toEqual([{ path: '/v1/quote', authorization: 'Bearer secret', body: JSON.stringify(question) }]);
@@ -61,19 +61,19 @@ describe('a quoting service over HTTP', () => {
     ['answers no JSON', [200, '<html>']],
     ['answers far too much', [200, JSON.stringify({ ...quote, more: 'x'.repeat(30_000) })]],
     ['hangs', null],
-  ])('one that %s is requested once more', async (_, first) => {
+  ])('that %s is retried once', async (_, first) => {
     const { requests, quotes } = await serve(first, well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toHaveLength(2);
   });
 
-  it('one that gives no quote is not requested again', async () => {
+  it('that gives no quote is not retried', async () => {
     const { requests, quotes } = await serve([422, '{}']);
     expect(await quotes.quote(question)).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
-  it('one that keeps failing is left alone for a while, then tried again', async () => {
+  it('that keeps failing is not called for a while, then tried again', async () => {
     const { requests, quotes } = await serve([500, '{}'], [500, '{}'], [500, '{}'], [500, '{}'], [500, '{}'], well);
     for (let time = 0; time < 3; time++)
       await expect(quotes.quote(question)).rejects.toMatchObject({ code: 'QUOTE_UNREACHABLE' });
@@ -84,7 +84,7 @@ describe('a quoting service over HTTP', () => {
     expect(await quotes.quote(question)).toEqual(quote);
   });
 
-  it('never says its token', async () => {
+  it('never reveals its token in errors', async () => {
     const { quotes } = await serve([500, 'secret']);
     await expect(quotes.quote(question)).rejects.toThrow(expect.not.stringContaining('secret'));
   });

@@ -5,7 +5,7 @@ import { createHttpProvider } from '../../http/http-provider.ts';
 import type { QuotePort } from './quote-port.ts';
 
 /**
- * Quotes of the service itself, `POST {base}/quote`. A service that responds without a quote is healthy.
+ * Quotes of the real service, `POST {base}/quote`. A response without a quote does not count as a failure.
  *
  * @source spec §7, FIN-056
  */

@@ -1,6 +1,6 @@
 import type { YouxQuote } from '@forecourt/contracts/api';
 
-/** What the service is sent. Nothing in it is about a person. @source spec §7, FIN-056 */
+/** Request to the service; contains no personal data. @source spec §7, FIN-056 */
 export type QuoteQuestion = {
   readonly selfAssessedCreditScore: 'GREAT';
   /** Dollars, above 0. */
@@ -13,8 +13,8 @@ export type QuoteQuestion = {
   readonly whoIsHelping: '';
 };
 
-/** Who quotes a repayment for a car. */
+/** Quotes repayments for cars. */
 export type QuotePort = {
-  /** Null: the service gives none for this car. @throws QUOTE_UNREACHABLE */
+  /** Null: no quote for this car. @throws QUOTE_UNREACHABLE */
   readonly quote: (question: QuoteQuestion) => Promise<YouxQuote | null>;
 };

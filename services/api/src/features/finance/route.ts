@@ -11,7 +11,7 @@ import { createSandboxQuotes } from './sandbox-quotes.ts';
 
 /** Prices up to this many dollars are not quoted. @source spec §5, §9, FIN-055 */
 const lowestQuotedPrice = 200;
-/** Quotes are kept by what was requested, of which nothing is about a person. */
+/** Quotes are cached by their request, which contains no personal data. */
 const kept = { max: 5_000, ttl: 15 * 60 * 1_000 };
 
 const Id = z.object({ id: z.string().check(z.maxLength(200)) });
@@ -70,7 +70,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
   );
 }
 
-/** Whether the site wants quotes and the car may have one. @source FIN-055, FIN-056 */
+/** Whether the site shows quotes and the car may have one. @source FIN-055, FIN-056 */
 function isWanted({ features, finance }: ApiSite, car: StockCar): boolean {
   const isForSale = car.status === 'in_stock' && !isSold(car) && car.reserved !== true;
   return features.quote === true && finance.provider !== null && isForSale && (car.price ?? 0) > lowestQuotedPrice;

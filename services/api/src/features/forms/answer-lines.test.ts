@@ -11,7 +11,7 @@ const lead = {
   opt_in: false,
 } as const;
 
-it('[FORM-024] the dealer reads each answer under its question, and what was ticked as one list', () => {
+it('[FORM-024] the dealer reads each answer under its question, and ticked options as one list', () => {
   const answers = { vehicle: '2021 Toyota RAV4', kilometres: '84000', service_type: 'Brakes', of_tomorrow: 'x' };
   const lines = answerLines(northshore, { ...lead, form: 'service', answers, additional_services: ['Wash', 'Wax'] });
   expect(lines.filter(([, value]) => value !== undefined)).toEqual([

@@ -2,7 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings, plainNumber, shownFields } from '@forecourt/contracts/forms';
 import type { ApiSite } from '../../deps.ts';
 
-/** Answers to a lead's form beyond what every lead has, each under the words of its question. */
+/** Answers to a lead's form beyond the fields that every lead has, each with the label of its question. */
 export function answerLines(
   site: ApiSite,
   { form: name, answers = {}, ...lead }: LeadRequest,
@@ -10,7 +10,7 @@ export function answerLines(
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
   const position = (question: string) => fields.findIndex(({ name }) => name === question) >>> 0;
-  // As the form asks them, however they were stored; what it no longer asks comes last.
+  // In the order of the form, however they were stored; answers to removed questions come last.
   const ordered = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
   const written = ordered.map(([question, answer]) => {
     const field = fields.find((each) => each.name === question);

@@ -8,10 +8,10 @@ import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 
 /**
- * Checks a lead by the rules of its form, as the browser does. One of a form that this site does not have, such as a
- * newer one, only has to say something.
+ * Checks a lead by the rules of its form, as the browser does. For a form that this site does not have, such as a newer
+ * one, the lead only must not be empty.
  *
- * @throws ApiError REQUEST_INVALID, with what is wrong with which field
+ * @throws ApiError REQUEST_INVALID with an error for each field
  */
 export function checkLead(site: ApiSite, lead: LeadRequest, localities: Localities): void {
   const form = lead.form === undefined ? undefined : formOf(site, lead.form);
@@ -47,7 +47,7 @@ function errorsOf(
     if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
     return kind === 'tick' ? values[name] === true || values[name] === 'Yes' : values[name];
   };
-  // The page says where, of a vehicle or a location.
+  // For a vehicle or a location the page already knows these fields.
   const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
   const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
   const errors = Object.entries(checkForm(fields, given, settings.messages, isKnown));
@@ -55,7 +55,7 @@ function errorsOf(
   return Object.fromEntries(errors.map(([name, error]) => [pathOf.get(name) ?? name, error]));
 }
 
-/** As the browser names the control. */
+/** The control's name, as in the browser. */
 function controlOf(isKnown: boolean, kind: ShownField['kind'], name: string): string {
   if (isKnown) return name;
   return kind === 'tick' ? `ticked.${name}` : `answers.${name}`;

@@ -8,7 +8,10 @@ import { decryptAnswers } from '../leads/private-answers.ts';
 import type { StoredForm } from './store.ts';
 import { findForm } from './store.ts';
 
-/** Mails dealers about forms that are no leads, until stopped. What a robot may have sent is kept, and not mailed. */
+/**
+ * Mails dealers about forms that are not leads, until stopped. Submissions suspected of robots are stored but not
+ * mailed.
+ */
 export function startFormMail({ db, sites, mail, log, encryption, delivery }: ApiDeps): OutboxWorker {
   return runOutbox({
     db,
@@ -30,7 +33,7 @@ export function startFormMail({ db, sites, mail, log, encryption, delivery }: Ap
   });
 }
 
-/** One line for each answer, under the words of its question. */
+/** One line for each answer, with the label of its question. */
 function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiSite): LeadMail {
   const form = formOf(site, name);
   const labels = new Map(

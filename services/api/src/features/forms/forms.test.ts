@@ -33,8 +33,8 @@ function send(submission: FormSubmission, site = 'northshore', key = `form-numbe
 }
 const unsubscribe = { form: 'unsubscribe', values: { email: 'aroha@example.com', phone: '0412 345 678' } };
 
-describe('a form that is no lead', () => {
-  it('[API-016] [FORM-050] records a request to stop offers from somebody who is not signed in, and notifies the dealer', async () => {
+describe('a form that is not a lead', () => {
+  it('[API-016] [FORM-050] stores an unsubscribe request of a shopper who is not signed in, and notifies the dealer', async () => {
     const response = await send({ ...unsubscribe, url: 'https://northshore.example/pages/unsubscribe' });
     expect(response.statusCode).toBe(201);
     const { form_id: id } = response.json();
@@ -45,7 +45,7 @@ describe('a form that is no lead', () => {
     expect(api.sent[0]?.text).toContain('Email: aroha@example.com\nMobile: 0412 345 678');
   });
 
-  it('[FORM-032] [API-016] the response says whether the success page is shown, as the site has it', async () => {
+  it('[FORM-032] [API-016] the response says whether to show the success page, as the site configures', async () => {
     expect((await send(unsubscribe)).json()).toMatchObject({ success_page: true });
     const opinion = { form: 'survey', values: { opinion: 'Fine.' } };
     expect((await send(opinion, 'redgum')).json()).toMatchObject({ success_page: false });
@@ -63,13 +63,16 @@ describe('a form that is no lead', () => {
     ['of the site’s own, empty', { form: 'survey', values: {} }, 'redgum', 400, ['answers.opinion']],
     ['of another site', { form: 'survey', values: { opinion: 'x' } }, 'northshore', 404, []],
     ['that is an enquiry’s', { form: 'contact', values: {} }, 'northshore', 404, []],
-  ] as const)('[API-016] %s is refused, by the rules of the browser', async (_, submission, site, status, wrong) => {
-    const response = await send(submission, site);
-    expect(response.statusCode).toBe(status);
-    expect(Object.keys(response.json().error.fields ?? {})).toEqual(wrong);
-  });
+  ] as const)(
+    '[API-016] %s is refused by the same rules as in the browser',
+    async (_, submission, site, status, wrong) => {
+      const response = await send(submission, site);
+      expect(response.statusCode).toBe(status);
+      expect(Object.keys(response.json().error.fields ?? {})).toEqual(wrong);
+    },
+  );
 
-  it('again under its key is the same; something else under it is refused', async () => {
+  it('repeated with its idempotency key is stored once; another request with that key is refused', async () => {
     const first = await send(unsubscribe, 'northshore', 'key-of-forms');
     const again = await send({ ...unsubscribe, elapsed_ms: 5_000 }, 'northshore', 'key-of-forms');
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
@@ -77,7 +80,7 @@ describe('a form that is no lead', () => {
     expect((await send(other, 'northshore', 'key-of-forms')).statusCode).toBe(409);
   });
 
-  it('of a robot is kept as suspected', async () => {
+  it('sent by a robot is stored as suspected', async () => {
     const { form_id: id } = (await send({ ...unsubscribe, website: 'https://spam.example' })).json();
     const [stored] = await api.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(stored?.suspected).toBe(true);

@@ -15,7 +15,7 @@ import type { StoredForm } from './store.ts';
 import { countForms, findFormByKey, insertForm } from './store.ts';
 import { isSuspected } from './suspected.ts';
 
-/** `POST /api/forms`: what is no lead, recorded. @source spec §7, API-016 */
+/** `POST /api/forms`: stores submissions that are not leads. @source spec §7, API-016 */
 export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, encryption, localities, notify, budget, log } = deps;
   const rows = createDailyRows({

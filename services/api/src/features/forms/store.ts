@@ -2,10 +2,9 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { formSubmissions } from '@forecourt/database';
 import { and, eq, gte } from 'drizzle-orm';
 
-/** A form that was recorded. */
 export type StoredForm = typeof formSubmissions.$inferSelect;
 
-/** @returns false when the site has one under this key already */
+/** @returns false when the site already has one with this idempotency key */
 export async function insertForm(tx: Queries, form: StoredForm): Promise<boolean> {
   const rows = await tx
     .insert(formSubmissions)
@@ -15,7 +14,7 @@ export async function insertForm(tx: Queries, form: StoredForm): Promise<boolean
   return rows.length > 0;
 }
 
-/** Forms of a site since a moment. */
+/** Number of a site's submissions since a moment. */
 export function countForms(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(formSubmissions, and(eq(formSubmissions.site, site), gte(formSubmissions.createdAt, since)));
 }

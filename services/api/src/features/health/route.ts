@@ -6,7 +6,7 @@ import type { Routes } from '../../http/routes.ts';
 
 const Health = z.object({ status: z.literal('ok') });
 
-/** `GET /api/health`: whether the api can do its work, for whoever watches over it. */
+/** `GET /api/health`: whether the api works, for monitoring. */
 export function healthRoute({ get }: Routes, { db, log }: ApiDeps): void {
   get(
     '/api/health',

@@ -3,16 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Pictures that were made, on disk; the longest unused go first. */
+/** Disk cache of resized pictures; the least recently used are evicted first. */
 export type ImageCache = {
   readonly get: (key: string) => Promise<Buffer | null>;
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
 };
 
-/**
- * @param folder nobody else's
- * @param mostBytes what it may hold
- */
+/** @param folder used by nothing else @param mostBytes maximum size of the cache */
 export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
   const removals = new Set<Promise<void>>();
@@ -29,7 +26,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   });
   for (const [key, size] of await sizesIn(folder)) {
     sizes.set(key, size);
-    // One that is larger than all may be is not taken in.
+    // A picture larger than the whole cache is not stored.
     if (!sizes.has(key)) remove(key);
   }
   await Promise.all(removals);
@@ -42,7 +39,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
     },
     async put(key, bytes) {
       if (bytes.length > mostBytes) return;
-      // Whole or not at all, whenever the process ends.
+      // Written atomically, in case the process ends meanwhile.
       const part = join(folder, `${key}.${randomUUID()}.part`);
       await writeFile(part, bytes);
       await rename(part, join(folder, key));
@@ -52,7 +49,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   };
 }
 
-/** What an earlier process left, oldest first; its halves are removed. */
+/** Sizes of files left by an earlier process, oldest first; partial files are deleted. */
 async function sizesIn(folder: string): Promise<Map<string, number>> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (file) => {

@@ -1,6 +1,6 @@
 /**
- * What the files of photos hold, and from which byte on: JPEG, PNG, GIF, WebP, AVIF. Drawings (SVG) are
- * programs and none of them.
+ * Magic bytes of photo formats, with their offset: JPEG, PNG, GIF, WebP, AVIF. SVG is excluded because it can contain
+ * scripts.
  */
 const marks: readonly (readonly [offset: number, text: string])[] = [
   [0, 'ÿØÿ'],
@@ -10,7 +10,7 @@ const marks: readonly (readonly [offset: number, text: string])[] = [
   [4, 'ftypavif'],
 ];
 
-/** Whether bytes begin as a photo's file does. */
+/** Whether the bytes begin like a photo file. */
 export function isPhotoFile(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return marks.some(([offset, text]) => beginning.startsWith(text, offset));

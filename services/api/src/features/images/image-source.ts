@@ -6,28 +6,30 @@ import { inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ApiSite } from '../../deps.ts';
 
-/** Where a picture is. */
+/** Location of a picture. */
 export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
-  /** Of another host, which neither the site nor a feed of its dealerships names. */
+  /** On another host, which neither the site nor a feed of its dealerships lists. */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };
 
-/** A folder or file name: no hidden ones, and none that leads elsewhere. */
+/** A folder or file name; excludes hidden files and path traversal. */
 const name = /^[a-z0-9_][a-z0-9._-]*$/i;
 
-/** Finds pictures of a site by what follows the width in their address: `media/<folder>/<file>`, or another host's address. */
+/**
+ * Finds a picture of a site by the part of its URL after the width: `media/<folder>/<file>`, or a URL on another host.
+ */
 export type ImageSources = (requested: string, site: Pick<ApiSite, 'images' | 'dealerships'>) => Promise<ImageSource>;
 
-/** So long a host of a feed just brought in may be unknown. */
+/** After an import, new hosts of a feed may be unknown for this long. */
 const originsKeptMs = 5_000;
 
 /**
- * Finds pictures: the platform's own, those of hosts that the site lists, and those of hosts that the feeds of its
+ * Finds pictures: the platform's own, those on hosts that the site lists, and those on hosts that the feeds of its
  * dealerships name.
  *
- * @param folders pictures of the platform's own, by the first segment below `media/`
+ * @param folders folders of the platform's pictures, by the first segment below `media/`
  */
 export function createImageSources({
   db,

@@ -19,7 +19,7 @@ let answer = () => {};
 const answered = new Promise<void>((resolve) => (answer = resolve));
 
 let now = new Date('2026-11-20T01:00:00Z');
-/** A host that puts another picture at an address, or gives no answer (null). */
+/** A host whose pictures can be replaced, or that does not respond (null). */
 const hosts = {
   requests: [] as { readonly url: string; readonly headers: Readonly<Record<string, string>> }[],
   changing: null as { readonly etag: string; readonly height: number } | null,
@@ -81,7 +81,7 @@ const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
 ];
 
 describe('a picture in a listed width', () => {
-  it('[API-026] is WebP of that width, cached for good', async () => {
+  it('[API-026] is WebP of that width, cached as immutable', async () => {
     const response = await get('200/media/own/cars/front.jpg');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -94,12 +94,12 @@ describe('a picture in a listed width', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is never enlarged, and untouched when it is as requested', async () => {
+  it('is never enlarged, and unchanged when it already has the requested format and width', async () => {
     const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 
-  it('is AVIF where one was made ahead of time and the client takes it', async () => {
+  it('is AVIF when a prepared file exists and the client accepts it', async () => {
     const [modern, older] = await Promise.all([
       get('64/media/own/cars/front.jpg', { accept: 'image/avif,image/webp,*/*' }),
       get('64/media/own/cars/front.jpg'),
@@ -108,7 +108,7 @@ describe('a picture in a listed width', () => {
     expect([older.headers['content-type'], older.headers.vary]).toEqual(['image/webp', 'accept']);
   });
 
-  it('is made once, however many ask at once', async () => {
+  it('is resized once, however many concurrent requests there are', async () => {
     const path = `200/${encodeURIComponent('https://cdn.example/once.jpg')}`;
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(path)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -116,7 +116,7 @@ describe('a picture in a listed width', () => {
     expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
   });
 
-  it('[VIEW-023] has the addresses that pages name', async () => {
+  it('[VIEW-023] has the URLs that pages use', async () => {
     for (const url of ['/media/own/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
       const { srcSet = '' } = imageSources(url, { images: { widths, origins } });
       const addresses = srcSet.split(', ').map((entry) => entry.split(' '));
@@ -128,11 +128,11 @@ describe('a picture in a listed width', () => {
   });
 });
 
-describe('a picture of a host that the dealership’s feed names', () => {
+describe('a picture on a host that the dealership’s feed names', () => {
   const url = 'https://feed.example/photo.jpg';
   const path = `200/${encodeURIComponent(url)}`;
 
-  it('is shown on the dealership’s own sites without any configuration, and on no other', async () => {
+  it('is shown on the dealership’s own sites without configuration, and on no other', async () => {
     expect(codeOf(await get(path))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
     await api.db
       .insert(pictureOrigins)
@@ -148,7 +148,7 @@ describe('a picture of another host', () => {
   const path = `200/${encodeURIComponent(url)}`;
   const widthsSeen = async () => (await sharp((await get(path)).rawPayload).metadata()).height;
 
-  it('is looked for again after a day, and kept as it is while its host says so or nothing', async () => {
+  it('is revalidated after a day, and kept while its host reports no change or does not respond', async () => {
     const checks = () => hosts.requests.filter((request) => request.url === url);
     hosts.changing = { etag: '"one"', height: 100 };
     expect(await widthsSeen()).toBe(100);
@@ -181,7 +181,7 @@ describe('a picture of another host', () => {
   });
 });
 
-describe('what is no picture to be had', () => {
+describe('a picture that is not available', () => {
   it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])('[API-026] the width %s is not listed', async (width) => {
     const response = await get(`${width}/media/own/cars/front.jpg`);
     expect(codeOf(response)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
@@ -200,7 +200,7 @@ describe('what is no picture to be had', () => {
     'media/own/cars',
     'own/cars/front.jpg',
     'file%3A%2F%2F%2Fetc%2Fpasswd',
-  ])('%s is not found', async (path) => {
+  ])('%s responds 404', async (path) => {
     expect((await get(`200/${path}`)).statusCode).toBe(404);
   });
 
@@ -216,7 +216,7 @@ describe('what is no picture to be had', () => {
     expect(fetched).not.toContain(url);
   });
 
-  it('a broken file and a drawing are distinguished from a missing one, and not kept', async () => {
+  it('a broken file and an SVG get other errors than a missing file, and are not cached', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
       const response = await get(`200/media/own/${file}`);
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
@@ -230,8 +230,8 @@ describe('what is no picture to be had', () => {
   });
 });
 
-describe('what was made', () => {
-  it('stays within its bounds on disk; the longest unused goes, across processes, too', async () => {
+describe('the cache of resized pictures', () => {
+  it('stays within its size limit on disk; the least recently used is evicted, even after a restart', async () => {
     const place = join(folder, 'bounded');
     const first = await openImageCache(place, 25);
     for (const key of ['a', 'b']) await first.put(key, Buffer.alloc(10));

@@ -2,10 +2,10 @@ import type sharp from 'sharp';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** The library that makes pictures, loaded with the first of them: it takes long, and most processes make none. */
+/** Loads the image library on first use: loading takes long, and most processes resize no pictures. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
-    // One picture at a time uses one thread; how many at a time is the queue's business.
+    // One thread per picture; the queue decides how many pictures run at once.
     library.concurrency(1);
     library.cache(false);
     return library;

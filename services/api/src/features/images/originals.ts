@@ -3,28 +3,28 @@ import type { FetchFile } from '../../outbound/fetch-public.ts';
 import type { ImageCache } from './image-cache.ts';
 import { fetchImage } from './read-image.ts';
 
-/** A picture of another host is asked after so often: feeds replace pictures under their addresses. */
+/** How often a remote picture is revalidated: feeds replace pictures under the same URL. */
 const checkedEveryMs = 24 * 60 * 60 * 1_000;
-/** So long after its host gave no answer. */
+/** Delay before the next revalidation when the host did not respond. */
 const checkedAgainMs = 60 * 60 * 1_000;
 
-/** What is known of a picture that was fetched. */
+/** Metadata of a fetched picture. */
 type Note = {
-  /** Changes with the picture. */
+  /** Changes with the picture's content. */
   readonly stamp: string;
-  /** What its host calls this state of it. */
+  /** The host's validators for this content. */
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly checkedAtMs: number;
 };
 
-/** Pictures of other hosts as they were fetched; each is kept, and asked after once a day. */
+/** Cache of pictures on other hosts; each is revalidated once a day. */
 export type Originals = {
-  /** Null: it has not been fetched. `isDue`: it may have changed since. */
+  /** Null: never fetched. `isDue`: it has to be revalidated. */
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
   /** @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE */
   readonly read: (url: string) => Promise<{ readonly bytes: Buffer; readonly stamp: string }>;
-  /** Fetches it again if its host has another one. What is kept stays when the host gives no answer. */
+  /** Revalidates a picture. The cached one stays when the host does not respond. */
   readonly check: (url: string) => Promise<void>;
 };
 
@@ -76,7 +76,8 @@ export function createOriginals({
       const note = await noteOf(url);
       if (note === null) return;
       const nowMs = clock().getTime();
-      // Marked first: whoever comes meanwhile does not ask, too, and a host that gives no answer is left alone.
+      // Marked first, so that concurrent requests do not check as well, and an unresponsive host is not called again
+      // soon.
       await putNote(url, { ...note, checkedAtMs: nowMs - checkedEveryMs + checkedAgainMs });
       const fetched = await fetchImage(url, fetch, note);
       if (fetched === 'unchanged') await putNote(url, { ...note, checkedAtMs: nowMs });

@@ -2,27 +2,26 @@ import type { Budget } from '@forecourt/budget';
 import { ApiError } from '../../errors.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** A picture to be made from another one. */
+/** A picture to be resized. */
 export type PictureWork = {
-  /** Slug of the site it is made for. */
+  /** Slug of the site it is resized for. */
   readonly site: string;
-  /** Where `read` gets the other one. */
+  /** Where `read` gets the original. */
   readonly from: 'file' | 'remote';
   readonly read: () => Promise<Buffer>;
   readonly make: (original: Buffer) => Promise<Buffer>;
 };
 
-/** @throws ApiError IMAGES_BUSY; whatever the work throws */
+/** @throws ApiError IMAGES_BUSY, or the error that the work throws */
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
-/** As many as there are processors in a small machine: each takes one for up to some seconds. */
+/** As many as a small machine has processors: each picture uses one for up to some seconds. */
 const madeAtOnce = 2;
 
 /**
- * Creates the queue of all pictures of a process.
- *
- * A picture of another host is fetched before it takes one of the few places where pictures are made, so that a slow host
- * delays only the site that lists it. It counts as fetched until it is made, which bounds what is held in memory.
+ * Creates the queue for all pictures of a process. A remote picture is fetched before it takes one of the few slots for
+ * resizing, so that a slow host delays only the site that lists it. Its fetch slot is held until it is resized, which
+ * limits memory.
  */
 export function createPictureQueue(budget: Budget): PictureQueue {
   const { pictureFetches: atOnce, pictureFetchesPerSite: atOncePerSite, picturesWaiting: waiting } = budget;

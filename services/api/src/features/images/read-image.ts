@@ -3,11 +3,11 @@ import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { isPhotoFile } from './image-kind.ts';
 
-/** No camera's file for the web is larger. */
+/** Above the size of any camera's picture for the web. */
 const mostBytes = 24 * 1024 * 1024;
 const remoteTimeoutMs = 5_000;
 
-/** A file as it is now: what changes with it is its stamp. Null when there is none. */
+/** A stamp that changes with the file. Null: there is no file. */
 export async function stampOf(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null;
@@ -21,14 +21,14 @@ export async function readImageFile(path: string, requested: string): Promise<Bu
   return photo(await readFile(path), requested);
 }
 
-/** What a host calls the state of a picture. */
+/** HTTP validators of a picture. */
 type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
 /**
- * Another host's picture. It must come from where it was requested: a redirection leads past the list.
+ * Fetches a picture from another host. Redirects are refused, because they could lead to a host that is not listed.
  *
- * @param known what is kept of it already
- * @returns `unchanged`: what is kept is what the host has
+ * @param known validators of the cached picture
+ * @returns `unchanged`: the cached picture is current
  * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
  */
 export async function fetchImage(

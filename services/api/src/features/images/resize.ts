@@ -1,13 +1,14 @@
 import { ApiError } from '../../errors.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Larger ones are no photos but attempts to fill the memory. */
+/** Larger pictures are no photos but attempts to exhaust memory. */
 const mostPixels = 50_000_000;
 const timeoutSeconds = 8;
 const quality = 74;
 
 /**
- * A picture as WebP, at most so many px wide. One that is that already stays as it is; none is enlarged.
+ * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; no picture is
+ * enlarged.
  *
  * @throws ApiError IMAGE_UNREADABLE
  */

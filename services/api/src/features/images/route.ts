@@ -8,7 +8,7 @@ import { createImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
-/** An address of the platform's own always means the same picture; another host may put a new one there. */
+/** The platform's own URLs always return the same picture; another host may replace its pictures. */
 const cacheControl = {
   forGood: 'public, max-age=31536000, immutable',
   forADay: 'public, max-age=86400, stale-while-revalidate=604800',

@@ -9,57 +9,57 @@ import type { PictureQueue, PictureWork } from './picture-queue.ts';
 import { readImageFile, stampOf } from './read-image.ts';
 import { resize } from './resize.ts';
 
-/** Where pictures are and where those made from them are kept. */
+/** Folders of pictures and of the cache of resized ones. */
 export type ImagesPort = {
   /** Folders of the platform's own pictures, by the first segment of their path below `/media/`. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Folder for what was made. */
+  /** Folder of resized pictures. */
   readonly cache: string;
-  /** Most bytes kept there; 256 MB unless given. */
+  /** Maximum size of the cache. Default: 256 MB. */
   readonly mostCacheBytes?: number;
-  /** How other hosts' pictures are fetched; from public addresses unless given. */
+  /** Fetches pictures from other hosts. Default: from public addresses only. */
   readonly fetch?: FetchFile;
 };
 
-/** With what the api makes of it. */
+/** The port with the parts that the api creates. */
 export type RunningImages = ImagesPort & {
   readonly fetch: FetchFile;
-  /** Shared by all that make pictures. */
+  /** Shared by everything that resizes pictures. */
   readonly queue: PictureQueue;
 };
 
-/** What is requested of a picture. */
+/** A request for a picture. */
 export type ImageRequest = {
-  /** Slug of the site whose picture it is. */
+  /** Slug of the site that shows it. */
   readonly site: string;
   /** px */
   readonly width: number;
-  /** The client's `accept`. */
+  /** The client's `accept` header. */
   readonly accepts: string;
-  /** Its address as the client wrote it. */
+  /** The picture's address as the client wrote it. */
   readonly requested: string;
 };
 
-/** A picture ready to be sent. */
+/** A picture to be sent. */
 export type ServedImage = {
   readonly type: 'image/webp' | 'image/avif';
-  /** Says which picture in which width this is, without having it; null: it has to be fetched first. */
+  /** ETag of picture and width, known without making the picture; null: the picture has to be fetched first. */
   readonly tag: string | null;
-  /** How long a browser may keep it without asking again. */
+  /** How long a browser may cache it. */
   readonly keep: 'forGood' | 'forADay';
-  /** What is sent depends on what the client accepts. */
+  /** Whether the response depends on the client's `accept` header. */
   readonly negotiated: boolean;
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** Part of every key: pictures are made anew when the recipe changes. */
+/** Part of every cache key: change it when the encoding changes. */
 const recipe = 'webp-1';
 
-/** A check makes no picture. */
+/** A revalidation produces no picture. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 
-/** Makes pictures in other widths, each once. */
+/** Resizes pictures and caches the results. */
 export function createImageService({
   cache: folder,
   mostCacheBytes = 256 * 1024 * 1024,
@@ -83,7 +83,7 @@ export function createImageService({
     await cache.put(key, bytes);
     return bytes;
   };
-  /** However many ask for the same at once, it is made once. */
+  /** Concurrent requests for the same picture share one computation. */
   const once = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const same = underWay.get(key);
     if (same !== undefined) return same;
@@ -99,12 +99,12 @@ export function createImageService({
       tag,
       keep: 'forGood',
       negotiated: false,
-      // Not one for all sites: a site with few pictures would wait in the queue of one with many.
+      // The key includes the site: otherwise a site with few pictures would wait in the queue of a busy one.
       bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, from: 'file', read, make }))),
     };
   };
 
-  /** Asks after it in the background: what is kept is shown meanwhile. */
+  /** Revalidates in the background; meanwhile the cached picture is shown. */
   const check = (site: string, url: string): void => {
     const work = {
       site,
@@ -141,12 +141,11 @@ export function createImageService({
 
   return {
     /**
-     * A picture in a width.
-     *
-     * AVIF takes a second to make and is sent only where it lies beside the picture already:
+     * Serves a picture in a width. AVIF takes a second to encode, so it is sent only when a prepared file exists:
      * `front.webp` at 640 px is `front.640.avif`.
      *
-     * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its bytes: IMAGE_UNREADABLE, IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
+     * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its `bytes` throws IMAGE_UNREADABLE,
+     * IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY
      */
     async serve(source: ImageSource, request: ImageRequest): Promise<ServedImage> {
       const { width, accepts, requested } = request;

@@ -6,7 +6,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const busy = () => new ApiError('IMAGES_BUSY', 'Please try again in a second.');
 
-/** A queue, and the sites whose work was done or refused, in that order. */
+/** A queue, and the sites whose jobs were done or rejected, in that order. */
 function recordedQueue(limits: WorkLimits) {
   const queue = new WorkQueue(limits, busy);
   const ended: string[] = [];
@@ -18,7 +18,7 @@ function recordedQueue(limits: WorkLimits) {
   return { run, ended };
 }
 
-it('sites are served one after the other, however much work one of them has', async () => {
+it('serves sites in turn, however many jobs one of them has', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10 });
   await Promise.all(
     ['redgum', 'redgum', 'redgum', 'redgum', 'wattle', 'wattle', 'northshore'].map((site) => run(site)),
@@ -26,7 +26,7 @@ it('sites are served one after the other, however much work one of them has', as
   expect(ended).toEqual(['redgum', 'redgum', 'wattle', 'northshore', 'redgum', 'wattle', 'redgum']);
 });
 
-it('when all places to wait are taken, the site that has most of them loses its last', async () => {
+it('when the queue is full, the site with most waiting jobs loses its last', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 3 });
   const sites = ['redgum', 'redgum', 'redgum', 'redgum', 'redgum', 'northshore', 'wattle', 'northshore'];
   await Promise.all(sites.map((site) => run(site)));
@@ -39,13 +39,13 @@ it('when all places to wait are taken, the site that has most of them loses its 
   expect(ended.filter((each) => !each.endsWith('IMAGES_BUSY'))).toEqual(['redgum', 'redgum', 'northshore', 'wattle']);
 });
 
-it('one site has no more places to wait than are its own', async () => {
+it('a site cannot have more waiting jobs than its share', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10, waitingPerSite: 1 });
   await Promise.all(['redgum', 'redgum', 'redgum', 'northshore'].map((site) => run(site)));
   expect(ended).toEqual(['redgum IMAGES_BUSY', 'redgum', 'redgum', 'northshore']);
 });
 
-it('work of one site that never ends leaves room for others, and failed work gives its place back', async () => {
+it('a job that never ends leaves capacity for other sites, and a failed job frees its slot', async () => {
   const { run, ended } = recordedQueue({ atOnce: 3, atOncePerSite: 2, waiting: 10 });
   for (let piece = 0; piece < 4; piece++) void run('redgum', () => new Promise(() => {}));
   await run('northshore', () => Promise.reject(busy()));
@@ -53,7 +53,7 @@ it('work of one site that never ends leaves room for others, and failed work giv
   expect(ended).toEqual(['northshore IMAGES_BUSY', 'northshore']);
 });
 
-it('between two pieces of work everything else may run', async () => {
+it('other work may run between two jobs', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10 });
   const works = [1, 2, 3].map((piece) => run(`piece ${piece}`, async () => {}));
   void setImmediate().then(() => ended.push('page'));

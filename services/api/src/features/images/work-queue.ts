@@ -1,40 +1,40 @@
 import type { ApiError } from '../../errors.ts';
 
 export type WorkLimits = {
-  /** Pieces of work under way at the same time. */
+  /** Jobs that run at the same time. */
   readonly atOnce: number;
-  /** Of one site; unsaid: as many as of all. */
+  /** Jobs of one site that run at the same time. Default: `atOnce`. */
   readonly atOncePerSite?: number;
-  /** Further ones that wait; of more, the last of whichever site has most of them is turned away. */
+  /** Maximum number of waiting jobs; beyond it, the last job of the site with most waiting is rejected. */
   readonly waiting: number;
-  /** Of one site; unsaid: as many as of all. */
+  /** Waiting jobs of one site. Default: `waiting`. */
   readonly waitingPerSite?: number;
 };
 
 type Waiting = { readonly start: () => void; readonly refuse: (error: ApiError) => void };
 
-/** Runs work a few pieces at a time, one site after the other: a site with much of it keeps no other waiting. */
+/** Runs a few jobs at a time, the sites in turn, so that a busy site does not delay the others. */
 export class WorkQueue {
   readonly #limits: Required<WorkLimits>;
   readonly #busy: () => ApiError;
-  /** The site to be served next comes first. */
+  /** In the order in which sites will be served. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #underWay = new Map<string, number>();
 
-  /** @param busy creates the error of work that is turned away */
+  /** @param busy creates the error for rejected jobs */
   constructor(limits: WorkLimits, busy: () => ApiError) {
     this.#limits = { atOncePerSite: limits.atOnce, waitingPerSite: limits.waiting, ...limits };
     this.#busy = busy;
   }
 
-  /** @throws ApiError of `busy`; whatever the work throws */
+  /** @throws ApiError of `busy`, or the error that the job throws */
   async run<Result>(site: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#mayStart(site)) this.#count(site, 1);
     else await this.#wait(site);
     try {
       return await work();
     } finally {
-      // Everything else that is ready runs before the next piece.
+      // Other ready work runs before the next job.
       setImmediate(() => {
         this.#count(site, -1);
         this.#startWaiting();
@@ -63,7 +63,7 @@ export class WorkQueue {
     });
   }
 
-  /** @throws ApiError when no other site has more waiting than this one would have */
+  /** @throws ApiError when no other site has more waiting jobs than this one would have */
   #makePlaceFor(site: string): void {
     const { waiting, waitingPerSite } = this.#limits;
     const ofThis = this.#waiting.get(site)?.length ?? 0;

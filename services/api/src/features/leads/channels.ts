@@ -7,14 +7,14 @@ import { enqueueAll, leadDeliveries } from '@forecourt/database';
 import type { ApiSite } from '../../deps.ts';
 import { findLeadCar } from './store.ts';
 
-/** The channels a lead leaves by: those of every route that fits it, or the mail to the site's own address. */
+/** The channels that deliver a lead: those of every matching route, or mail to the site's own address. */
 export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, car: Car | null): readonly string[] {
   const fitting = (site.leads?.routes ?? []).filter((route) => fits(route, payload, car));
   const names = new Set(fitting.flatMap(({ channels }) => channels));
   return names.size === 0 ? [ownMailChannel] : [...names];
 }
 
-/** The stock knows better than a form where a car stands and of which kind it is. */
+/** Location and type are taken from the stock rather than from the form. */
 function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadRequest, car: Car | null): boolean {
   const location = car?.location_id ?? payload.location_id ?? '';
   const carType: string = car?.car_type ?? payload.car_type ?? '';
@@ -26,9 +26,9 @@ function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadReque
 }
 
 /**
- * Queues the delivery of a lead by each of its channels. Call it with the transaction that keeps the lead.
+ * Queues the delivery of a lead by each of its channels. Call it with the transaction that stores the lead.
  *
- * @param sequence of a change of its booking, which is delivered in its place; unsaid: the lead itself
+ * @param sequence delivers the booking change of this number instead. Default: the lead itself
  */
 export async function promiseDelivery(
   tx: Queries,
@@ -45,7 +45,11 @@ export async function promiseDelivery(
     .values(channels.map((channel, index) => ({ leadId: id, channel, sequence, outboxId: promised[index] ?? null })));
 }
 
-/** Queues some of them. No channel of a site waits for another. @returns the messages' ids */
+/**
+ * Queues deliveries by these channels. The channels of a site do not wait for each other.
+ *
+ * @returns the messages' ids
+ */
 export function promiseBy(
   tx: Queries,
   site: string,

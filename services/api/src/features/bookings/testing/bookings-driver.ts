@@ -5,7 +5,7 @@ import { forSite, until } from '../../../testing/test-api.ts';
 
 let keys = 0;
 
-/** Books, changes and looks at bookings as browsers do. */
+/** Makes, changes and reads bookings as browsers do. */
 export function bookingsDriver(api: () => TestApi) {
   const post = (path: string, payload: object, site = 'northshore', headers: Readonly<Record<string, string>> = {}) =>
     api().app.inject({ method: 'POST', url: path, headers: { ...forSite(site), ...headers }, payload });
@@ -39,7 +39,7 @@ export function bookingsDriver(api: () => TestApi) {
       });
       return response.json().times as string[];
     },
-    /** The mail of this name, once it was sent. */
+    /** Waits until the mail with this id is sent. */
     async mail(name: string): Promise<LeadMail> {
       const found = () => api().sent.find(({ leadId }) => leadId === name);
       await until(() => found() !== undefined);
@@ -48,12 +48,12 @@ export function bookingsDriver(api: () => TestApi) {
   };
 }
 
-/** Lines of a mail's calendar file. */
+/** Lines of a mail's calendar file, unfolded. */
 export function calendarOf({ calendar }: LeadMail): readonly string[] {
   return (calendar?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
 }
 
-/** `t` of the link in a mail. */
+/** Token `t` of the link in a mail. */
 export function tokenIn({ text }: LeadMail): string {
   return /\/booking\?t=([\w-]+)/.exec(text)?.[1] ?? '';
 }

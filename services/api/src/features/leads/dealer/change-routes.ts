@@ -16,7 +16,7 @@ import { deliveriesOf } from './deliveries.ts';
 import { eraseLeads } from './erase.ts';
 import { requireLead } from './read-routes.ts';
 
-/** What dealers do with their leads: answer, deliver again, erase. */
+/** Routes for dealers to mark a lead as answered, deliver it again, or erase it. */
 export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
   const { db, access, clock, notify } = deps;
   const note = (request: FastifyRequest, action: AuditedAction['action'], { site, id }: Lead, detail = '') =>
@@ -84,9 +84,9 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
 }
 
 /**
- * Queues anew what was given up or has arrived, and tries at once what waits for its next try.
+ * Queues delivered and given-up channels again, and makes waiting ones due at once.
  *
- * @returns the channels, without those a worker has claimed already
+ * @returns the channels, without those that a worker has claimed
  * @throws ApiError LEAD_CHANNEL_UNKNOWN
  */
 async function replay(

@@ -16,6 +16,6 @@ it.each([
   ["O'Brien", `"O'Brien"`],
   ['a=b', 'a=b'],
   ['', ''],
-])('%j stands in a cell as %j', (text, expected) => {
+])('%j is written to a cell as %j', (text, expected) => {
   expect(cell(text)).toBe(expected);
 });

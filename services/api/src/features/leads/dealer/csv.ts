@@ -3,13 +3,13 @@ import type { Line } from '../formats/lead-sections.ts';
 import { fullName } from '../formats/lead-sections.ts';
 import type { Lead } from '../store.ts';
 
-/** A lead, and what is known besides it. */
+/** A lead with related data. */
 export type ExportedLead = Lead & {
-  /** Under the words of their questions. */
+  /** With the labels of their questions. */
   readonly answers: readonly Line[];
-  /** Since when its address wants no offers; null: nothing is known against them. */
+  /** When this email address unsubscribed from offers; null: it did not. */
   readonly refusedSince: Date | null;
-  /** The time it booked, as it stands now. */
+  /** The current booking of the lead. */
   readonly booking: StoredBooking | undefined;
 };
 
@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   ['Erased', ({ erasedAt }) => erasedAt?.toISOString()],
 ];
 
-/** By which spreadsheets know UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvMark = '\ufeff';
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
@@ -60,8 +60,8 @@ function bookingWords({ time, cancelledAt }: StoredBooking): string {
 }
 
 /**
- * A cell no spreadsheet takes for a formula: one that begins like one, behind spaces or in full width too, is text from
- * its first character on.
+ * Escapes a cell so that spreadsheets do not evaluate it: a text that begins like a formula, even after spaces or in
+ * full-width characters, gets a leading apostrophe.
  *
  * @source OWASP, CSV Injection
  */

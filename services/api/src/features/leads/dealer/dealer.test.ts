@@ -78,8 +78,8 @@ const ask = (url: string, { method = 'GET', token = 'aroha' }: { method?: 'GET' 
 const namesIn = async (query: string) =>
   ((await ask(`leads?site=northshore${query}`)).json().leads as LeadBrief[]).map(({ name }) => name);
 
-describe('the list', () => {
-  it('has the newest first, is filtered, and goes on where it ended', async () => {
+describe('the list of leads', () => {
+  it('is sorted newest first, filtered, and continued by cursor', async () => {
     for (const [n, name] of ['Ana', 'Ben', 'Cleo', 'Dan'].entries()) {
       nowMs = start + n * 60_000;
       await enquire({ name, last_name: '', phone: `0400 000 00${n}`, ...(n === 1 && { car_id: 'rav4' }) });
@@ -113,7 +113,7 @@ describe('the list', () => {
     '&limit=101',
     '&limit=x',
     '&state=old',
-  ])('requested with %s is refused with the field', async (query) => {
+  ])('requested with %s is refused, naming the field', async (query) => {
     const response = await ask(`leads?site=northshore${query}`);
     expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('a lead', () => {
-  it('of another dealer is neither read nor changed, nor distinguished from a missing one', async () => {
+  it('of another dealer can be neither read nor changed, and responds like a missing one', async () => {
     const other = await enquire({}, 'redgum');
     for (const id of [other, 'no-such-lead']) {
       expect((await ask(`leads/${id}`)).statusCode).toBe(403);
@@ -138,7 +138,7 @@ describe('a lead', () => {
     expect((await ask('lead-sites')).json().sites.map(({ slug }: { slug: string }) => slug)).toEqual(['northshore']);
   });
 
-  it('is shown with its vehicle, what was written and every try; each read and change is noted first', async () => {
+  it('is shown with its vehicle, answers and every delivery attempt; each read and change is audited first', async () => {
     const id = await enquire({ car_id: 'rav4', lead_attributes: { visited_pages: ['/'], linked_query_params: {} } });
     await until(async () => (await api.db.select().from(leadAttempts)).length === 1);
     expect((await ask(`leads/${id}`)).json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('a lead', () => {
   });
 });
 
-it('the export has every lead, and no formula', async () => {
+it('the export has every lead, and no cell is a formula', async () => {
   nowMs = start - 60_000;
   await enquire({ name: '=HYPERLINK("https://evil.example")', phone: '+64 9 300 1234' });
   nowMs = start;
@@ -178,7 +178,7 @@ it('the export has every lead, and no formula', async () => {
 });
 
 describe('an erased lead', () => {
-  it('holds nothing of the person, anywhere, is counted as before, and is not delivered', async () => {
+  it('contains no personal data anywhere, is counted as before, and is not delivered', async () => {
     const id = await enquire({
       car_id: 'rav4',
       trade_in: { make: 'Mazda', model: '3', year: 2010, km: 1, condition: 'Good', rego: 'ABC12D' },
@@ -209,7 +209,7 @@ describe('an erased lead', () => {
     expect((await ask(`leads/${id}/erase`, { method: 'POST' })).statusCode).toBe(200);
   });
 
-  it('is one whose time is up, where the site says how long leads are kept', async () => {
+  it('is one past the retention period, if the site sets one', async () => {
     nowMs = start - 31 * dayMs;
     const old = await enquire();
     const others = await enquire({}, 'redgum');

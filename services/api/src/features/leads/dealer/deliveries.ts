@@ -6,18 +6,18 @@ import { bookingChanges, leadAttempts, leadDeliveries, outbox } from '@forecourt
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ApiSite } from '../../../deps.ts';
 
-/** Where a lead stands with one channel. */
+/** State of a lead's delivery by one channel. */
 export type Delivery = {
   readonly leadId: string;
   readonly channel: string;
-  /** 0: the lead itself; else the change of its booking of this number. */
+  /** 0: the lead itself; otherwise the sequence number of a booking change. */
   readonly sequence: number;
-  /** What that change was; null: not a change. */
+  /** Kind of that change; null: the lead itself. */
   readonly about: 'moved' | 'cancelled' | null;
   readonly state: DeliveryState;
   readonly outboxId: number | null;
   readonly deliveredAt: Date | null;
-  /** When it is tried again; null: it is not, or at once. */
+  /** Time of the next attempt; null: none is planned, or it is due now. */
   readonly nextAttemptAt: Date | null;
 };
 
@@ -55,11 +55,11 @@ function stateOf(row: { deliveredAt: Date | null; deadAt: Date | null; lastError
   return row.lastError === null ? 'waiting' : 'retrying';
 }
 
-/** Names what was delivered and by what. */
+/** Key of a delivery: what was delivered, and by which channel. */
 export const attemptsKey = ({ sequence, channel }: { readonly sequence: number; readonly channel: string }) =>
   `${sequence} ${channel}`;
 
-/** Tries by `attemptsKey`, the newest last. */
+/** Attempts by `attemptsKey`, the newest last. */
 export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyMap<string, readonly LeadAttempt[]>> {
   const rows = await db
     .select()
@@ -81,7 +81,7 @@ export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyM
   );
 }
 
-/** What a channel is and where it leads, as a dealer may see it: addresses of mail, of others the host alone. */
+/** Describes a channel for the dealer: mail with its address, others with only the host. */
 export function describeChannel(
   site: ApiSite | null,
   name: string,

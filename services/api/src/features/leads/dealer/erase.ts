@@ -10,8 +10,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases what is personal of leads; what they were about stays, and they are counted as before. Queued messages about
- * them are dropped.
+ * Erases the personal data of leads; the subject stays, and they are counted as before. Queued messages about them are
+ * deleted.
  */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
@@ -33,7 +33,7 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // Its links open nothing any more, and nobody is reminded.
+    // Their links stop working, and no reminders are sent.
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await endPromises(tx, ids);
   });
@@ -53,7 +53,7 @@ async function endPromises(tx: Queries, ids: readonly string[]): Promise<void> {
     .where(and(inArray(outbox.id, promised), isNull(outbox.doneAt)));
 }
 
-/** What a lead was about. */
+/** Fields of a lead that are not personal. */
 const kept = [
   'category',
   'subcategory',
@@ -76,7 +76,10 @@ function withoutPerson(payload: LeadRequest): LeadRequest {
   return { ...about, category, opt_in, name: '', email: '', phone: '', message: '' };
 }
 
-/** Erases leads that are older than their site keeps them, every hour. One whose reservation holds a car waits for its end. */
+/**
+ * Every hour, erases leads past their site's retention period. A lead whose reservation holds a car is erased after the
+ * reservation ends.
+ */
 export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log'>) {
   const { db, sites, clock, log } = deps;
   return startSweep({ log, failed: 'Leads whose time is up could not be erased.' }, async (isStopped) => {

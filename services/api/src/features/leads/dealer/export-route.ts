@@ -17,7 +17,7 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
-/** `GET /api/admin/leads-export`: read and sent a part at a time, however many there are. */
+/** `GET /api/admin/leads-export`: streamed in pages, however many leads there are. */
 export function leadExportRoute({ get }: Routes, deps: ApiDeps): void {
   const { access } = deps;
   get(

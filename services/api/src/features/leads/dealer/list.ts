@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Lead } from '../store.ts';
 
-/** Leads of one site, or of all: `*`. */
+/** Which leads to list. `site`: a slug, or `*` for every site. */
 export type ListedLeads = {
   readonly site: string;
   readonly state: LeadFilter;
@@ -13,10 +13,10 @@ export type ListedLeads = {
   readonly q: string;
 };
 
-/** Continues a list: what comes after it is older. */
+/** Position in a list; later entries are older. */
 type Cursor = { readonly at: string; readonly id: string };
 
-/** By one channel or another they have not left, for all that was tried. */
+/** Leads with at least one channel given up. */
 const failed = sql`exists (
   select 1 from ${leadDeliveries} join ${outbox} on ${outbox.id} = ${leadDeliveries.outboxId}
   where ${leadDeliveries.leadId} = ${leads.id} and ${leadDeliveries.deliveredAt} is null
@@ -29,7 +29,7 @@ const byState: Readonly<Record<LeadFilter, SQL | undefined>> = {
   failed,
 };
 
-/** The newest first. */
+/** Lists leads, the newest first. */
 export async function listLeads(
   db: ForecourtDatabase,
   listed: ListedLeads,
@@ -52,7 +52,7 @@ export async function listLeads(
     .limit(limit);
 }
 
-/** How many there are of each state. */
+/** Number of leads by state. */
 export async function countLeads(db: ForecourtDatabase, site: string): Promise<Record<LeadFilter, number>> {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function countLeads(db: ForecourtDatabase, site: string): Promise<R
   return row ?? { all: 0, new: 0, answered: 0, failed: 0 };
 }
 
-/** How many have arrived since one. */
+/** Number of leads that arrived after the cursor. */
 export async function countSince(db: ForecourtDatabase, site: string, after: Cursor): Promise<number> {
   return db.$count(
     leads,
@@ -74,12 +74,12 @@ export async function countSince(db: ForecourtDatabase, site: string, after: Cur
   );
 }
 
-/** Where a lead stands in the list. */
+/** The cursor of a lead. */
 export function cursorOf({ createdAt, id }: Lead): string {
   return `${createdAt.toISOString()}_${id}`;
 }
 
-/** Null: it has another form. */
+/** Null: the text is not a cursor. */
 export function readCursor(text: string): Cursor | null {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.{1,100})$/.exec(text) ?? [];
   return id === '' || Number.isNaN(Date.parse(at)) ? null : { at, id };

@@ -11,7 +11,7 @@ import type { ListedLeads } from './list.ts';
 import { countLeads, countSince, cursorOf, listLeads, readCursor } from './list.ts';
 import { toBriefs, toLeadResponse } from './to-response.ts';
 
-/** What lists and exports are chosen by. */
+/** Query parameters of lists and exports. */
 export const Listed = {
   site: z.optional(z.string()),
   state: z.optional(z.oneOf(leadFilters)),
@@ -19,7 +19,7 @@ export const Listed = {
 };
 const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
 
-/** What dealers read of their leads. Every read of what a lead holds is recorded before the response. */
+/** Routes for dealers to read their leads. Every read of a lead's content is audited before the response. */
 export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption }: ApiDeps): void {
   const ofSite = forSite(access, 'read-leads');
 

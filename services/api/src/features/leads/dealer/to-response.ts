@@ -20,7 +20,7 @@ import { attemptsKey, attemptsOf, deliveriesOf, describeChannel } from './delive
 
 const excerptLength = 160;
 
-/** Leads as a list shows them. */
+/** Leads in the format of a list. */
 export async function toBriefs(
   db: ForecourtDatabase,
   sites: SitesPort,
@@ -70,7 +70,7 @@ function bookingOf({ kind, time, sequence, cancelledAt }: StoredBooking): LeadBr
   return { kind, time, state: cancelledAt !== null ? 'cancelled' : sequence > 0 ? 'moved' : 'booked' };
 }
 
-/** A lead with everything that is known of it. */
+/** A lead with all related data. */
 export async function toLeadResponse(
   { db, sites, encryption }: Pick<ApiDeps, 'db' | 'sites' | 'encryption'>,
   stored: Lead,
