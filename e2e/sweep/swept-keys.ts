@@ -486,7 +486,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   }),
   'phones.startRevealed': provenBy(
     'services/api/src/features/locations/locations.test.ts',
-    '[VDP-065] are there on a site that starts revealed',
+    '[VDP-065] are included on a site that shows numbers without a click',
   ),
   'phones.localFormat': provenBy(
     'mf-vehicle/src/pages/detail/actions/phone.test.tsx',
@@ -494,15 +494,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'phones.byLocationAndType.*.new': provenBy(
     'services/api/src/features/phone-reveal/phone-reveal.test.ts',
-    '[VDP-066] the number of the car "%s" is %s',
+    '[VDP-066] the phone number for the car "%s" is %s',
   ),
   'phones.byLocationAndType.*.demo': provenBy(
     'services/api/src/features/phone-reveal/phone-reveal.test.ts',
-    '[VDP-066] the number of the car "%s" is %s',
+    '[VDP-066] the phone number for the car "%s" is %s',
   ),
   'phones.byLocationAndType.*.used': provenBy(
     'services/api/src/features/phone-reveal/phone-reveal.test.ts',
-    '[VDP-066] the number of the car "%s" is %s',
+    '[VDP-066] the phone number for the car "%s" is %s',
   ),
   'plugins.carAnalysis': seen(':used', false),
   'plugins.historyReport': provenBy(

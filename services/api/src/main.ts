@@ -4,7 +4,10 @@ import { dataFolderOf, readConfiguration } from './configuration.ts';
 import { createJsonLog } from './logging/json-log.ts';
 import { createApi } from './server.ts';
 
-/** The api alone, beside other instances on one PostgreSQL or as the only owner of a data folder. It takes no feeds. */
+/**
+ * Runs the api as a separate process, beside other instances on one PostgreSQL or as the only user of a data folder. It
+ * imports no feeds.
+ */
 async function start(): Promise<void> {
   const exposed = makeFolderPrivate(dataFolderOf(process.env));
   const { port, host, place, adminToken, ...configured } = readConfiguration(process.env);

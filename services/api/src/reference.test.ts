@@ -2,7 +2,7 @@ import { endpointPaths } from '@forecourt/contracts/api';
 import { expect, it } from '@jest/globals';
 import { startTestApi } from './testing/test-api.ts';
 
-it('[API-024] every call of a remote is served by the service itself', async () => {
+it('[API-024] the service implements every route that remotes call', async () => {
   const api = await startTestApi();
   const { paths } = (await api.app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, object> };
   await api.close();

@@ -21,7 +21,7 @@ const enquiry: LeadRequest = {
   user_agent: 'Test/1.0',
 };
 
-// `npm run test:postgres` alone runs these: they end a PostgreSQL server of their own.
+// Run only by `npm run test:postgres`: these tests stop a PostgreSQL server of their own.
 describe('when PostgreSQL restarts under load', () => {
   let server: LocalServer;
   let api: TestApi;
@@ -40,7 +40,7 @@ describe('when PostgreSQL restarts under load', () => {
   let posting = false;
   const accepted: string[] = [];
 
-  /** One client: every lead is sent until it is accepted, as the pages do. */
+  /** One client: sends every lead until it is accepted, as pages do. */
   async function client(name: string): Promise<void> {
     for (let n = 0; posting; n += 1) {
       for (;;) {
@@ -65,7 +65,7 @@ describe('when PostgreSQL restarts under load', () => {
     ['kill -9', (running: LocalServer) => running.kill()],
     ['a planned restart', (running: LocalServer) => running.shutDown()],
   ])(
-    '%s: clients see 503 with Retry-After, then success, and no lead is lost or doubled',
+    '%s: clients get 503 with Retry-After, then success, and no lead is lost or duplicated',
     async (_, end) => {
       statuses.clear();
       posting = true;
@@ -89,8 +89,8 @@ describe('when PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('work queued before goes on: every lead is delivered', async () => {
-    // A delivery that was cut off keeps its lease; here it ends at once.
+  it('previously queued work continues: every lead is delivered', async () => {
+    // An interrupted delivery keeps its lease; the test ends it at once.
     const isDelivered = async () =>
       (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;
     await until(async () => {

@@ -72,7 +72,7 @@ import { withoutValues } from './logging/without-values.ts';
 import { createFetchPublic } from './outbound/fetch-public.ts';
 import { createTestPayments } from './payments/test-payments.ts';
 
-/** What the api does, feature by feature, without what only some installations have. */
+/** The routes of every feature, except those that only some installations have. */
 const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   carRoutes,
   priceGaugeRoute,
@@ -113,8 +113,8 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
 ];
 
 /**
- * Builds the api. It never listens: call `await app.ready()`, then give requests to `app.routing(req, res)`,
- * and `app.close()` at the end. While it is open it also delivers leads, settles deposits and ends reservations.
+ * Builds the api. It does not listen: call `await app.ready()`, pass requests to `app.routing(req, res)`, and call
+ * `app.close()` at the end. While open, it also delivers leads, settles deposits and ends reservations.
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const { budget = defaultBudget } = given;
@@ -122,11 +122,11 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: budget.bodyBytes,
-    // A site may have other paths for its calls.
+    // A site may configure its own paths for routes.
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // As long as an address may be: an unknown slug is not found, however long it is.
+    // As long as a URL may be, so that an overlong slug is a 404 of the route.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));
@@ -138,7 +138,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
-  // Behind a proxy of its own the api alone reads who asks; `request.ip` and the limits follow.
+  // Behind a proxy only the api determines the client's address; `request.ip` and the limits use it.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const { 'x-forwarded-for': forwarded } = headers;
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
@@ -190,8 +190,8 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
 }
 
 /**
- * A site's own paths. Where sites cannot be read the call goes on, so that the failure is returned and logged as any
- * other.
+ * A site's own paths. When the site cannot be read, the request continues, so that the error is returned and logged as
+ * usual.
  */
 function ownEndpoints({ sites }: Pick<ApiDeps, 'sites'>, slug: unknown) {
   try {

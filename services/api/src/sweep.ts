@@ -1,14 +1,14 @@
 import type { LogPort } from './deps.ts';
 
-/** Something that is done again and again in the background. `stop` settles once nothing of it runs any more. */
+/** Repeated background work. `stop` settles when none of it is running. */
 export type Sweep = { readonly stop: () => Promise<void> };
 
 /**
  * Runs `work` at once and again after every pause, until stopped.
  *
- * @param options.everyMs the pause; an hour unless given
- * @param options.failed what the log says of work that failed; it is done again after the pause
- * @param work checks `isStopped` where it takes long
+ * @param options.everyMs length of the pause. Default: an hour
+ * @param options.failed log message when the work fails; it is repeated after the pause
+ * @param work should check `isStopped` during long work
  */
 export function startSweep(
   {

@@ -37,9 +37,9 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
-/** Any character but half a surrogate pair, like `unit: 'binary'`, which lists all 1.1 million of them before it begins. */
+/** Any character but a lone surrogate, like `unit: 'binary'`, which first lists all 1.1 million characters. */
 const character = fc.nat({ max: 0x10_f7ff }).map((nth) => String.fromCodePoint(nth < 0xd800 ? nth : nth + 0x800));
-/** Values as requests carry them: some that are almost right, and anything at all. */
+/** Values of requests: some almost valid, others arbitrary. */
 const words = fc.oneof(
   fc.constantFrom('rav4', 'slug-rav4', 'artarmon', 'northshore', '2026-03-02', '2064', '1', '-1', '1e9', 'true', ''),
   fc.string({ maxLength: 60 }),
@@ -101,7 +101,7 @@ const bodies = fc.oneof(
 
 describe('any request', () => {
   it.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(
-    'to %s is served, or refused with what is wrong',
+    'to %s is served, or refused with the cause',
     async (_, { method, path, operation }) => {
       const names = (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
       const query = fc.dictionary(fc.oneof(fc.constantFrom(...names, 'other'), words), words, { maxKeys: 5 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Request = { readonly url: string; readonly payload?: object };
-/** Each with what its costly query holds and no other. */
+/** Each read with a pattern that only its costly query matches. */
 const reads = (): readonly (readonly [string, Request, RegExp])[] => [
   ['similar', { url: '/api/cars/slug-car-1/similar' }, /abs\(/],
   ['autogauge', { url: '/api/cars/slug-car-1/autogauge' }, /row_number/],
@@ -80,7 +80,7 @@ describe('a costly read', () => {
   });
 
   it.each(['similar', 'autogauge', 'adjustments'])(
-    'of %s unpacks no document of the cars it compares',
+    'of %s parses no documents of the cars it compares',
     async (name) => {
       const [, request, costly] = readOf(name);
       const watched = watchQueries(api.db, costly);
@@ -94,7 +94,7 @@ describe('a costly read', () => {
     },
   );
 
-  it('of a site nobody floods comes before those that wait for a flooded one', async () => {
+  it('of a quiet site runs before those that wait for a flooded site', async () => {
     const order: string[] = [];
     const note = (site: string) => () => void order.push(site);
     const flood = Array.from({ length: 30 }, () => ask(readOf('similar')[1]).then(note('northshore')));
@@ -104,7 +104,7 @@ describe('a costly read', () => {
     expect(order.indexOf('redgum')).toBeLessThan(10);
   });
 
-  it('lets everything else that is ready run before the next one', async () => {
+  it('lets all other ready work run before the next one', async () => {
     let ticks = 0;
     let isOver = false;
     const ticksAt: number[] = [];
@@ -124,7 +124,7 @@ describe('a costly read', () => {
 });
 
 describe('too many costly reads', () => {
-  it('of one site are turned away with a time to try again; another site’s are not', async () => {
+  it('of one site are refused with Retry-After; another site’s are not', async () => {
     const small = await startTestApi({ db: api.db, trustProxy: true, budget: { ...defaultBudget, readsWaiting: 3 } });
     const flood = Array.from({ length: 10 }, () => ask(readOf('similar')[1], { api: small }));
     const other = ask({ url: '/api/cars/slug-caravan/similar' }, { site: 'redgum', api: small });
@@ -145,7 +145,7 @@ describe('too many costly reads', () => {
     ['lists', 'carListsPerMinute'],
     ['availability', 'availabilityPerMinute'],
     ['adjustments', 'adjustmentsPerMinute'],
-  ])('of %s from one address are turned away; pages of the site while they are made are not', async (name, limit) => {
+  ])('of %s from one address are refused; requests of server-rendered pages are not', async (name, limit) => {
     const few = await startTestApi({ db: api.db, trustProxy: true, limits: { [limit]: 2 } });
     const [, request] = readOf(name);
     const statusOf = async (more: object) => (await ask(request, { api: few, ...more })).statusCode;

@@ -29,7 +29,7 @@ const enquiry: LeadRequest = {
 };
 
 let api: TestApi;
-/** Ids of the other dealer, by what they are of. */
+/** Ids of the other dealer's records, by kind. */
 const theirs = {
   car: 'theirs',
   slug: 'slug-theirs',
@@ -40,7 +40,7 @@ const theirs = {
   saved: '',
 };
 type Ids = Readonly<Record<keyof typeof theirs, string>>;
-/** Of the same shape, and of nobody. */
+/** Ids in the same format that belong to no record. */
 let nobodys: Ids = theirs;
 
 let keys = 0;
@@ -150,7 +150,7 @@ const calls: readonly (readonly [string, number, (ids: Ids) => InjectOptions])[]
   ['POST /api/reservations', 404, ({ car }) => send('/api/reservations', { ...enquiry, car_id: car, card })],
 ];
 
-/** A response without the ids that were asked for. */
+/** A response with the requested ids replaced. */
 async function answerTo(ask: (ids: Ids) => InjectOptions, ids: Ids) {
   const { statusCode, body, headers } = await api.app.inject(ask(ids));
   const without = Object.values(ids).reduce(
@@ -161,13 +161,13 @@ async function answerTo(ask: (ids: Ids) => InjectOptions, ids: Ids) {
 }
 
 describe('an id of another dealer', () => {
-  it.each(calls)('%s responds %i as to an id of nobody', async (_, status, ask) => {
+  it.each(calls)('%s responds %i, the same as for an unknown id', async (_, status, ask) => {
     const toTheirs = await answerTo(ask, theirs);
     expect(toTheirs).toEqual(await answerTo(ask, nobodys));
     expect(toTheirs.statusCode).toBe(status);
   });
 
-  it('brings an enquiry no figure, and leaves the valuation as it was sent', async () => {
+  it('adds no figure to an enquiry, and the valuation is unchanged', async () => {
     const before = await api.db.select().from(valuations).where(eq(valuations.id, theirs.valuation));
     const { lead_id: id } = (
       await post('/api/leads', {
@@ -181,7 +181,7 @@ describe('an id of another dealer', () => {
     expect(before[0]?.leadId).toBe(theirs.lead);
   });
 
-  it('in an enquiry about a car names none', async () => {
+  it('in an enquiry about a car adds no vehicle', async () => {
     const { lead_id: id } = (
       await post('/api/leads', { ...enquiry, category: 'Vehicle Enquiry', car_id: 'theirs' })
     ).json();
@@ -193,8 +193,8 @@ describe('an id of another dealer', () => {
   });
 });
 
-describe('a valuation that was sent', () => {
-  it('takes no further answers, also from its own page', async () => {
+describe('a valuation that was sent with an enquiry', () => {
+  it('accepts no further answers, not even on its own site', async () => {
     const again = await post(`/api/valuations/${theirs.valuation}/adjustments`, adjustments, 'redgum');
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'VALUATION_SENT']);
   });

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { readJson } from '../outbound/read-json.ts';
 import { createProviderPolicy } from './provider-policy.ts';
 
-/** A provider's URL and our credentials there. */
+/** A provider's URL and our credentials. */
 export type HttpProviderOptions = {
   readonly base: string;
   /** Sent as a bearer token; never logged. */
@@ -17,7 +17,7 @@ export type HttpProviderOptions = {
   readonly budget?: Budget;
 };
 
-/** Sends a request to the provider and reads its response. */
+/** Sends a request to the provider and parses its response. */
 export type AskProvider = <Answer>(
   path: string,
   init: { readonly method?: string; readonly body?: unknown },
@@ -25,10 +25,10 @@ export type AskProvider = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * A provider over HTTP. A request that fails is made once more; after five failures in a row the provider is left alone
+ * Calls a provider over HTTP. A failed request is retried once; after five failures in a row the provider is not called
  * for half a minute.
  *
- * @param failure when there is no usable response: its code, what the provider is called, and what else can be done
+ * @param failure for errors: the code, the provider's name, and what can be done instead
  */
 export function createHttpProvider(
   {

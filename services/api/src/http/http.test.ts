@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('every refusal is a Problem', () => {
+describe('every error response is a Problem', () => {
   const post = (payload: string, contentType: string, url = '/api/leads') => ({
     method: 'POST' as const,
     url,
@@ -54,7 +54,7 @@ describe('every refusal is a Problem', () => {
   });
 });
 
-describe('a text that no database keeps', () => {
+describe('a string that PostgreSQL cannot store', () => {
   it.each([
     ['/api/cars/a%00b', 'slug'],
     ['/api/cars?ids=a,%00', 'ids'],
@@ -63,7 +63,7 @@ describe('a text that no database keeps', () => {
     ['/api/localities?near=%00', 'near'],
     ['/api/images/640/media/a%00b.webp', '*'],
     ['/api/locations?never=%00', 'never'],
-  ])('%s is refused with the field: %s', async (url, field) => {
+  ])('%s is refused, naming the field: %s', async (url, field) => {
     const response = await api.app.inject({ url, headers: forSite('northshore') });
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
     expect(Object.keys(response.json().error.fields)).toEqual([field]);
@@ -82,7 +82,7 @@ describe('a text that no database keeps', () => {
     ['/api/page-views', '{"page": "\\ud800"}', 'page'],
     ['/api/reports', '{"message": "\\u0000"}', 'message'],
     ['/api/vitals', '{"route": "\\u0000"}', 'route'],
-  ])('%s refuses %s with the field: %s', async (url, payload, field) => {
+  ])('%s refuses %s, naming the field: %s', async (url, payload, field) => {
     const headers = { ...forSite('northshore'), 'content-type': 'application/json', 'idempotency-key': 'unstorable' };
     const response = await api.app.inject({ method: 'POST', url, payload, headers });
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
@@ -99,7 +99,7 @@ describe('a header', () => {
     ['more than 100 characters', 'idempotency-key', 'k'.repeat(101)],
     ['a null character', 'x-forecourt-site', 'north\0shore'],
     ['a null character', 'user-agent', 'Mozilla\0'],
-  ])('with %s is refused by its name: %s', async (_, name, value) => {
+  ])('with %s is refused, naming the header: %s', async (_, name, value) => {
     const lead = { category: 'Vehicle Enquiry', name: 'Aroha', email: 'a@example.com', phone: '0412 345 678' };
     const card = { number: '4242424242424242', expires: '12/30', security_code: '123', name: 'Aroha' };
     for (const [url, payload] of [
@@ -124,14 +124,14 @@ describe('every response', () => {
     '/api/openapi.json',
     '/api/cars/%E0%A4%A',
     '/api/cars/none',
-  ])('is taken for what it says it is: %s', async (url) => {
+  ])('is not content-sniffed by browsers: %s', async (url) => {
     const response = await api.app.inject({ url, headers: forSite('northshore') });
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-describe('a failure of ours', () => {
-  it('is logged and not sent', async () => {
+describe('an internal error', () => {
+  it('is logged, and its details are not sent', async () => {
     const broken = await startTestApi({
       sites: {
         bySlug: () => {
@@ -153,7 +153,7 @@ describe('a failure of ours', () => {
     await broken.close();
   });
 
-  it('on a full disk is one of later: who sends a form is told to send it again, and nothing is kept of it', async () => {
+  it('on a full disk asks the sender of a form to retry, and nothing is stored', async () => {
     const full = await startTestApi();
     await full.db.execute(sql`create function disk_is_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
@@ -182,7 +182,7 @@ describe('a failure of ours', () => {
     await full.close();
   });
 
-  it('shows in the health', async () => {
+  it('is reported by the health route', async () => {
     expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const gone = await startTestApi();
     await gone.close();
@@ -194,13 +194,13 @@ describe('a failure of ours', () => {
   });
 });
 
-it('prices are not kept by caches', async () => {
+it('responses with prices are not cached', async () => {
   expect(
     (await api.app.inject({ url: '/api/cars?ids=', headers: forSite('northshore') })).headers['cache-control'],
   ).toBe('no-cache');
 });
 
-describe('the last response may be served stale for three days, each site’s for itself; a 404 or 410, too; a refusal never', () => {
+describe('responses may be served stale for three days, per site, including 404 and 410, but no other error', () => {
   beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
 
   const lasting = { 'cache-control': 'max-age=1, stale-if-error=259200', vary: 'x-forecourt-site' };
@@ -224,7 +224,7 @@ describe('the last response may be served stale for three days, each site’s fo
   });
 });
 
-it('a server that is not ours passes requests on', async () => {
+it('a custom HTTP server passes requests on', async () => {
   const server = createServer((incoming, outgoing) => api.app.routing(incoming, outgoing)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -240,7 +240,7 @@ it('a server that is not ours passes requests on', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('the description', () => {
+describe('the OpenAPI description', () => {
   type Operation = {
     summary?: string;
     tags?: string[];
@@ -341,14 +341,14 @@ describe('the description', () => {
     }
   });
 
-  it('is a condition of being a route', async () => {
+  it('is required to register a route', async () => {
     const app = fastify();
     await describeApi(app);
     expect(() => app.get('/api/secret', () => 'x')).toThrow('GET /api/secret is not described');
     await app.close();
   });
 
-  it('says what an enquiry needs, from the schema that checks it', () => {
+  it('documents the body of an enquiry with the schema that validates it', () => {
     const lead = paths['/api/leads']?.['post'];
     expect(lead?.parameters).toMatchObject([
       { name: 'idempotency-key', in: 'header', required: true, schema: { minLength: 8, maxLength: 100 } },
@@ -367,7 +367,7 @@ describe('the description', () => {
   });
 });
 
-it('the README lists every error code with its status, and no other', async () => {
+it('the README lists every error code with its status, and nothing else', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\| (\d{3})\s*\|/gm)].map(([, code, status]) => [
     code,

@@ -22,7 +22,7 @@ function post(url: string, payload: string, to = api) {
 }
 
 describe('a JSON body that nests too deep', () => {
-  it('is refused by every route, before anything walks through it', async () => {
+  it('is refused by every route, before it is parsed', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -34,7 +34,7 @@ describe('a JSON body that nests too deep', () => {
     expect(statuses).toEqual(urls.map((url) => [url, 413]));
   });
 
-  it('of 156 KB takes as little of the processor as a body that is no JSON', async () => {
+  it('of 156 KB takes no more CPU time than a body that is not JSON', async () => {
     const cpuOf = async (payload: string): Promise<number> => {
       const before = process.cpuUsage();
       for (let count = 0; count < 30; count++) expect((await post('/api/leads', payload)).statusCode).not.toBe(500);
@@ -50,7 +50,7 @@ describe('a JSON body that nests too deep', () => {
 it.each([
   ['values', `[${'0,'.repeat(defaultBudget.jsonValues)}0]`],
   ['keys of one object', JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 0])))],
-])('a JSON body of too many %s is refused in words for a shopper', async (_, payload) => {
+])('a JSON body with too many %s is refused with a message for shoppers', async (_, payload) => {
   const response = await post('/api/leads', payload);
   expect([response.statusCode, response.json()]).toMatchObject([
     413,
@@ -58,7 +58,7 @@ it.each([
   ]);
 });
 
-it('an installation allows less by its budget', async () => {
+it('an installation can lower the limits by its budget', async () => {
   const strict = await startTestApi({ db: api.db, budget: { ...defaultBudget, jsonDepth: 1 } });
   expect((await post('/api/leads', '{"lead_attributes":{}}', strict)).statusCode).toBe(413);
   expect((await post('/api/leads', '{"name":"Aroha"}', strict)).statusCode).toBe(400);

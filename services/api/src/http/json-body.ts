@@ -4,7 +4,7 @@ import { apiMessages } from '@forecourt/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** Parses the JSON of every route, once it is known to be no deeper and to hold no more than the budget allows. */
+/** Parses the JSON bodies of all routes, after checking that depth and size are within the budget. */
 export function parseJsonBodies(app: FastifyInstance, budget: Budget): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

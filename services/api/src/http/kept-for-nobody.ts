@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A hook of routes whose responses are about one visitor: no cache keeps them. */
+/** Hook for personal responses: no cache may store them. */
 export async function keptForNobody(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'private, no-store');
 }

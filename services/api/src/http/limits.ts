@@ -1,7 +1,7 @@
-/** Requests of one kind within a minute at most: from one address, or to one site from all of them. */
+/** Maximum requests per minute: of one address, or of one site across all addresses. */
 export const defaultLimits = {
   leadsPerMinute: 10,
-  /** Enquiries and other forms, each. */
+  /** Separately for enquiries and for other forms. */
   leadsPerSiteMinute: 600,
   savedFormsPerMinute: 10,
   savedFormLinksPerMinute: 30,
@@ -10,12 +10,12 @@ export const defaultLimits = {
   reportsPerMinute: 60,
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
-  /** For sitemaps, which the platform makes itself. */
+  /** For sitemaps, which the platform itself creates. */
   carAddressesPerMinute: 30,
   similarPerMinute: 300,
   gaugesPerMinute: 300,
   availabilityPerMinute: 300,
-  /** Of the pages of one site while they are made, each kind: more than can be made in that time. */
+  /** For server-rendered pages of one site, per kind of request: more than can be rendered in a minute. */
   readsOfPagesPerMinute: 6_000,
   reservationsPerSiteMinute: 60,
   viewsPerMinute: 120,
@@ -24,7 +24,7 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
-  /** Each takes the thread that serves pages some 20 ms. */
+  /** Each takes about 20 ms of the thread that serves pages. */
   printsPerSiteMinute: 120,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const site = { ...northshore, valuation: { marginPercent: 10 } };
-/** Text that a pattern begins to match at many places and matches nowhere. */
+/** Texts at which a pattern starts many matches and completes none. */
 const floods: Readonly<Record<string, string>> = {
   dots: '.',
   'at signs': '@',
@@ -76,7 +76,7 @@ const userAgent: Ask = (flood) => ({
 });
 
 it.each(Object.entries({ ...asks, 'a user agent': userAgent }))(
-  '%s: twice as long takes at most three times as much of the processor',
+  '%s: twice the length takes at most three times the CPU time',
   async (_, ask) => {
     for (const [name, part] of Object.entries(floods)) {
       const found = await superLinearSizes(part, async (text, attempt) => {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /**
- * Describes every route registered after it, from the schemas that also check requests and responses.
- * A route without a summary or without the shape of its responses cannot be registered.
+ * Describes every route registered after it, from the schemas that also validate requests and responses. A route
+ * without a summary or response schema cannot be registered.
  */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -28,7 +28,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The description itself. */
+/** Serves the OpenAPI document. */
 export function openApiRoute(app: FastifyInstance): void {
   app.get(
     '/api/openapi.json',
@@ -37,7 +37,7 @@ export function openApiRoute(app: FastifyInstance): void {
   );
 }
 
-/** Describes the errors a route responds with, by status. */
+/** Describes a route's error responses, by status. */
 export function problemResponses<Status extends number>(
   ...statuses: readonly Status[]
 ): { readonly [S in Status]: typeof Problem } {

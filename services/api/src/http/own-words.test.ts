@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { forSite, northshore, redgum, startTestApi, storeCar } from '../testing/test-api.ts';
 
-it('[ERR-027] what is refused and what fails is said in the words of the requesting site', async () => {
+it('[ERR-027] refusals and failures use the messages of the requesting site', async () => {
   const messages = {
     noDeliveryEstimate: 'Too far for us, sorry.',
     invalidPostcode: 'Four digits, please.',

@@ -3,10 +3,10 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
 /**
- * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. What pages of a site ask
- * while they are made counts for the site: all sites' pages come from the same address.
+ * Route configuration: at most `max` requests a minute from one address; IPv6 counts by network. Requests of
+ * server-rendered pages count for the site, because they all come from the same address.
  *
- * @param maxOfPages of one site; unsaid: as many
+ * @param maxOfPages limit for the pages of one site. Default: `max`
  */
 export function perMinute(max: number, what: string, maxOfPages = max): FastifyContextConfig {
   return {
@@ -23,7 +23,7 @@ export function perMinute(max: number, what: string, maxOfPages = max): FastifyC
   };
 }
 
-/** It comes from the platform itself, and names nobody it is made for. */
+/** The request comes from the platform's renderer, without a visitor's address. */
 function isOfPages({ headers }: FastifyRequest): boolean {
   return headers[listenerHeader] === 'inside' && headers['x-forwarded-for'] === undefined;
 }

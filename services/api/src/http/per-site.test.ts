@@ -15,7 +15,7 @@ it.each([
   ],
   ['/api/forms', { form: 'unsubscribe', values: { email: 'a@b.example' } }],
 ] as const)(
-  '%s takes so many a minute for one site from all addresses; another site has its own share',
+  '%s is limited per minute and site across all addresses; another site has its own limit',
   async (url, payload) => {
     const api = await startTestApi({
       db: test.db,
@@ -32,7 +32,7 @@ it.each([
       });
     const statuses: number[] = [];
     for (let at = 0; at < 5; at += 1) statuses.push((await send('northshore', '203.0.113.1')).statusCode);
-    // One address is stopped first, and what it sent in vain uses up nothing of the site.
+    // The address limit applies first, and requests it refuses do not count for the site.
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
     expect((await send('northshore', '203.0.113.2')).statusCode).toBe(201);
     const refused = await send('northshore', '203.0.113.3');

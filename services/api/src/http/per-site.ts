@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
 /**
- * A hook: at most `max` requests a minute for one site, from all addresses together. Use it after the limit of one
- * address, so that a single sender never uses up a site's share.
+ * A hook: at most `max` requests a minute for one site, from all addresses together. Use it after the limit per
+ * address, so that a single sender cannot use up a site's limit.
  */
 export function perSite(app: FastifyInstance, max: number, what: string): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({

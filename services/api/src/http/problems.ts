@@ -6,15 +6,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { LogPort, SitesPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
-/** Of a part that is busy or restarts; forms and pages try again by themselves. */
+/** `Retry-After` while a service is busy or restarting; forms and pages retry on their own. */
 const retryAfterSeconds = 2;
 
-/** No route matches the request's address. */
 export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): ApiError {
   return new ApiError('ROUTE_NOT_FOUND', `There is no ${method} ${url.split('?')[0]}.`);
 }
 
-/** Sends every error as a `Problem`, in the words of its site. What went wrong on our side is logged and never sent. */
+/**
+ * Sends every error as a `Problem`, with the messages of the requesting site. Internal errors are logged and their
+ * details never sent.
+ */
 export function responseProblems(
   app: FastifyInstance,
   { log, sites }: { readonly log: LogPort; readonly sites: SitesPort },
@@ -40,14 +42,14 @@ export function responseProblems(
   });
 }
 
-/** @source ERR-027 */
+/** The error with the site's message. @source ERR-027 */
 function inWordsOf(site: MessageSite, error: ApiError): ApiError {
   const { code, message, messageFor, fields, retryAfterSeconds: waitSeconds } = error;
   const { reworded, rewordedFields } = apiMessagesOf(site);
   return new ApiError(code, messageFor?.(site) ?? reworded(message), fields && rewordedFields(fields), waitSeconds);
 }
 
-/** Of no site, or of one that cannot be read now, messages have their default words. */
+/** Without a site, or when it cannot be read, messages have their default text. */
 function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite {
   try {
     return sites.bySlug(String(headers[siteHeader] ?? '')) ?? {};
@@ -56,7 +58,7 @@ function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite
   }
 }
 
-/** For errors before a route is known: a path that cannot be decoded. */
+/** For errors before a route is known, such as a path that cannot be decoded. */
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, message, fields } = error;
   const problem: Problem = { error: { code, message, ...(fields !== undefined && { fields: { ...fields } }) } };
@@ -66,7 +68,7 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
   return reply.code(error.statusCode).type('application/json; charset=utf-8').send(problem);
 }
 
-/** Fastify's own refusals under our codes; everything else is our fault. */
+/** Maps Fastify's own refusals to our codes; any other error is internal. */
 export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   switch (error.code) {

@@ -13,8 +13,8 @@ import {
 } from 'cockatiel';
 
 /**
- * How a provider is requested: each attempt within its time, a failed one once more, and after five failures in a row
- * not at all for a while (`BrokenCircuitError`).
+ * Policy for calling a provider: a timeout for each attempt, one retry, and a circuit breaker that opens after five
+ * failures in a row (`BrokenCircuitError`).
  */
 export function createProviderPolicy({
   timeoutMs,

@@ -21,30 +21,29 @@ import { refuseOtherSites } from './same-origin.ts';
 import type { SiteOf } from './site-of.ts';
 import { createSiteOf } from './site-of.ts';
 
-/** A limit, and what it counts, for whoever has reached it. */
+/** A limit, and the name of what it counts, for the error message. */
 type Limit = readonly [limit: keyof ApiLimits, what: string];
 
-/** What a route is for, what it takes and what it returns. */
 type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' | 'deprecated' | 'consumes'> & {
   readonly summary: string;
-  /** `admin` unless given, of a route that needs a token. */
+  /** OpenAPI tags. Default for a route that needs a token: `admin`. */
   readonly tags?: readonly string[];
-  /** Shapes of its responses by status. */
+  /** Response schemas by status. */
   readonly response: Readonly<Record<number, unknown>>;
-  /** Statuses of its own refusals. Those that come of a body, a limit, a token or a foreign page need not be named. */
+  /** Statuses of the route's own errors. Those of a body, limit, token or origin check are added. */
   readonly problems?: readonly number[];
   readonly bodyLimit?: number;
-  /** For one address. */
+  /** Per address. */
   readonly limit?: Limit;
-  /** For the pages of one site while they are made, in place of `limit`'s. */
+  /** Replaces `limit` for server-rendered pages of one site. */
   readonly limitOfPages?: keyof ApiLimits;
-  /** For one site from all addresses. */
+  /** Per site, across all addresses. */
   readonly siteLimit?: Limit;
-  /** Of `access/authorised.ts`: whose token lets a request through. */
+  /** From `access/authorised.ts`: refuses requests without a suitable token. */
   readonly token?: onRequestAsyncHookHandler;
-  /** Its responses are about one visitor: no cache keeps them. */
+  /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
-  /** Personal, and it acts for the visitor: pages of other sites cannot use it. */
+  /** Personal, and acts for the visitor: pages of other sites cannot use it. */
   readonly fromOwnPages?: boolean;
   /** See `limitCaches`. */
   readonly staleIfError?: boolean;
@@ -61,7 +60,7 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
 >;
 type AddRoute = <const Own extends Route>(url: string, route: Own, handler: Handler<Own>) => void;
 
-/** Where features add their routes. */
+/** Functions by which features add their routes. */
 export type Routes = {
   readonly app: FastifyInstance;
   readonly get: AddRoute;
@@ -69,7 +68,7 @@ export type Routes = {
   readonly siteOf: SiteOf;
 };
 
-/** Adds routes whose handlers know the types of their schemas. */
+/** Creates functions that add routes with handlers typed by their schemas. */
 export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 'sites' | 'limits'>): Routes {
   const most = { ...defaultLimits, ...limits };
   const adding =

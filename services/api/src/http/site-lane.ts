@@ -4,30 +4,30 @@ import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Work that takes longer, such as while the database is busy, keeps its site waiting no longer than this. */
+/** Maximum delay after slow work, for instance while the database is busy. */
 const mostOwedMs = 10_000;
 
-/** Does the work when its site may, and throws ApiError TOO_MANY_REQUESTS when too much waits. */
+/** Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too much is waiting. */
 export type SiteLane = <Result>(site: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Lane = {
-  /** What is requested, as a shopper reads it. */
+  /** Name of what is requested, for the error message to shoppers. */
   readonly what: string;
-  /** Requests of one site that wait; more are turned away. */
+  /** Requests of one site that may wait; further ones are refused. */
   readonly waiting: number;
-  /** What has waited so long is turned away. Unsaid: it waits on. */
+  /** A request that has waited this long is refused. Default: never. */
   readonly mostWaitMs?: number;
-  /** Work of one site within a second. */
+  /** Work time per second of one site. */
   readonly msPerSecond: number;
-  /** Work of all sites within a second. */
+  /** Work time per second of all sites. */
   readonly msPerSecondInAll: number;
-  /** Work that was not done for a while may take so long at once. */
+  /** Work time that may be used at once after a pause. */
   readonly freeMs: number;
 };
 
 /**
- * A queue for work that keeps the process, and with it every site, from anything else: one piece at a time of all sites,
- * the site that had least first, and all that is ready between two pieces. The whole time of each piece is owed for.
+ * Creates a queue for work that blocks the process: one job at a time across all sites, the site with the least recent
+ * work time first, yielding to the event loop between two jobs. The full time of each job counts.
  */
 export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSecondInAll, freeMs }: Lane): SiteLane {
   const lane = createSiteShares({
@@ -52,7 +52,7 @@ export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSe
     });
 }
 
-/** The lane of what shoppers' pages read and the database works on for milliseconds. */
+/** The queue for database reads of shoppers' pages that take milliseconds. */
 export function createReadLane(budget: Budget): SiteLane {
   return createSiteLane({
     what: 'requests',

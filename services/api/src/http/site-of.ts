@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 /** The site a request is made for. */
 export type SiteOf = (request: FastifyRequest) => ApiSite;
 
-/** Reads the site from the header the edge sets. The returned function throws SITE_UNKNOWN. */
+/** Reads the site from the header that the edge sets. The returned function throws SITE_UNKNOWN. */
 export function createSiteOf(sites: SitesPort): SiteOf {
   return (request) => {
     const slug = request.headers[siteHeader];

@@ -5,19 +5,19 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
     /**
-     * The last response may be served while the api does not respond. For what is the same for every visitor of a site,
-     * and of which there is no more than a site has.
+     * Whether a cached response may be served while the api is down. Only for responses that are the same for every
+     * visitor of a site and limited in number.
      */
     readonly staleIfError?: boolean;
   }
 }
 
-/** What there is, and that it is gone. */
+/** Statuses that may be served stale. */
 const lasting = [200, 404];
-/** A response may be served stale for so long without the api, in seconds. */
+/** How long a response may be served stale while the api is down, in seconds. */
 const outageSeconds = 3 * 86_400;
 
-/** Says of every response how long it may be cached: prices and receipts are never served from a cache unasked. */
+/** Sets the caching headers of every response: responses with prices and receipts must always be revalidated. */
 export function limitCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('cache-control')) return;

@@ -5,9 +5,9 @@ import { ApiError } from '../errors.ts';
 
 const { characterRefused: message } = apiMessages;
 
-/** Refuses a request with a text that no database keeps, in whatever part of it and for whatever route. */
+/** Refuses requests that contain a string PostgreSQL cannot store, in any part and on any route. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  // The address first: who may ask is decided by it, and kept.
+  // The URL and headers first, because authorisation uses and stores them.
   app.addHook('onRequest', async (request) => refuse(request, ['params', 'query', 'headers']));
   app.addHook('preValidation', async (request) => refuse(request, ['body']));
 }

@@ -6,9 +6,8 @@ import { ApiError } from '../errors.ts';
 const { localeError } = english();
 
 /**
- * Checks path, query, headers and body with the contracts' own schemas and names every field that is wrong.
- *
- * The small zod of the contracts brings no sentences of its own: they are supplied here.
+ * Validates path, query, headers and body with the contracts' schemas, with an error for every invalid field.
+ * `zod/mini` has no default messages, so they are supplied here.
  */
 export const validateWithContracts: FastifySchemaCompiler<core.$ZodType> =
   ({ schema, httpPart }) =>

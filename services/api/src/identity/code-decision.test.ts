@@ -9,7 +9,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 2) + minute * minuteMs
 
 type Request = { readonly minute: number; readonly sender: string };
 
-/** Codes that are sent when these requests are made and no code is ever used. */
+/** The codes that are sent for these requests when no code is ever used. */
 function sentFor(requests: readonly Request[], known: readonly string[] = []) {
   const sent: Request[] = [];
   for (const request of [...requests].sort((a, b) => a.minute - b.minute)) {
@@ -41,7 +41,7 @@ const requests = (senders: number) =>
   );
 
 describe('codes to one contact', () => {
-  it('in a day are at most 40 and one an hour, from however many networks', () => {
+  it('are at most 40 a day, then one an hour, from however many networks', () => {
     fc.assert(
       fc.property(requests(200), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(40 + 24);
@@ -49,7 +49,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('that one network asks for are at most 15 and one an hour', () => {
+  it('requested by one network are at most 15, then one an hour', () => {
     fc.assert(
       fc.property(requests(1), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(15 + 24);
@@ -57,7 +57,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('go out at least once an hour, whoever requested others before', () => {
+  it('can be sent at least once an hour, whatever others requested before', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const sent = sentFor([...all, { minute: dayMinutes, sender: 'the owner' }]);
@@ -66,7 +66,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('go out to a network where the account is signed in, whatever strangers request', () => {
+  it('are sent to a network where the account is signed in, whatever strangers request', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const owner = { minute: dayMinutes, sender: 'home' };
@@ -75,7 +75,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('wait no longer than an hour', () => {
+  it('are delayed by an hour at most', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const unused = sentFor(all).map(({ minute, sender }) => ({ sentAt: at(minute), sender }));
@@ -94,7 +94,7 @@ describe('codes to one contact', () => {
   });
 });
 
-it('one network gets 60 codes an hour for all contacts of a site, and a network somebody is signed in from more', () => {
+it('one network gets 60 codes an hour for all contacts of a site, and more if an account is signed in from it', () => {
   const unusedOfSender = Array.from({ length: 60 }, (_, second) => new Date(at(0).getTime() + second * 1_000));
   const request = { unused: [], unusedOfSender, sender: 'a network', now: at(30), budget: defaultBudget };
   expect(decideCode({ ...request, isKnown: false })).toEqual({ kind: 'wait', seconds: 30 * 60 });

@@ -1,6 +1,6 @@
 import type { Budget } from '@forecourt/budget';
 
-/** A code of the last day that nobody used. */
+/** A code of the last day that was not used. */
 export type UnusedCode = { readonly sentAt: Date; readonly sender: string | null };
 
 export type CodeDecision = { readonly kind: 'send' } | { readonly kind: 'wait'; readonly seconds: number };
@@ -11,12 +11,12 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Whether a contact gets another code. Codes that were used do not count: who proves a contact is its owner, and a
- * stranger proves none. Whoever asked before, one an hour is always sent.
+ * Decides whether a contact gets another code. Used codes do not count, because only the owner can use one. One code an
+ * hour is always sent, whoever requested others.
  *
- * @param unused to this contact, of the last day
- * @param unusedOfSender to any contact of the site, of the last hour, from the network that asks
- * @param sender the network that asks
+ * @param unused codes to this contact, of the last day
+ * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
+ * @param sender the requesting network
  * @param isKnown whether the contact's account is signed in from that network: then others' requests do not count
  */
 export function decideCode({

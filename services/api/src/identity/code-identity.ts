@@ -23,16 +23,16 @@ import type { IdentityPort } from './identity-port.ts';
 import { mailAddressOf } from './mail-address.ts';
 
 const minuteMs = 60_000;
-/** Wrong attempts at one code. */
+/** Wrong attempts allowed per code. */
 const mostAttempts = 5;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Signs in with a code of six digits that is sent by mail; to a phone as mail too, where a gateway makes it a text
- * message.
+ * Signs shoppers in with a code of six digits, sent by mail; to phones also by mail, through a gateway that turns it
+ * into a text message.
  *
- * @param textDomain of that gateway: `61412345678@<domain>`; unsaid: nothing is sent to phones
+ * @param textDomain domain of that gateway: `61412345678@<domain>`; undefined: no codes are sent to phones
  */
 export function createCodeIdentity({
   db,
@@ -91,7 +91,7 @@ export function createCodeIdentity({
       const taken = await db.transaction(async (tx) => {
         const mailbox = await mailboxOfCode(tx, site.slug, id);
         if (mailbox === null) return null;
-        // Attempts at several codes of a contact at once are counted one after the other.
+        // Concurrent attempts at several codes of a contact are counted one after the other.
         await lockCount(tx, ['code', site.slug, mailbox]);
         const since = new Date(now.getTime() - dayMs);
         const wrong = await countWrongAttempts(tx, { site: site.slug, mailbox }, since);

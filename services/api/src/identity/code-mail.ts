@@ -2,10 +2,10 @@ import type { ApiSite } from '../deps.ts';
 import { fromDealer } from '../mail/from-dealer.ts';
 import type { LeadMail } from '../mail/mail-port.ts';
 
-/** How long a code may be used. */
+/** How long a code is valid. */
 export const codeMinutes = 10;
 
-/** What somebody who wants to sign in receives. Nothing in it can be followed. */
+/** The mail with a sign-in code. It contains no link. */
 export function codeMail({
   site,
   to,
@@ -17,7 +17,7 @@ export function codeMail({
   readonly to: string;
   readonly code: string;
   readonly at: Date;
-  /** Of the mail and its file. */
+  /** Id of the mail, and its file's name. */
   readonly name: string;
 }): LeadMail {
   return {

@@ -13,12 +13,12 @@ export async function insertCode(
   await db.insert(signInCodes).values(code);
 }
 
-/** Of a code that never left. */
+/** Deletes a code that could not be sent. */
 export async function dropCode(db: Queries, id: string): Promise<void> {
   await db.delete(signInCodes).where(eq(signInCodes.id, id));
 }
 
-/** Codes to a contact since then that nobody used. */
+/** Unused codes to a contact since a moment. */
 export async function unusedCodes(db: Queries, contact: Contact, since: Date): Promise<readonly UnusedCode[]> {
   return db
     .select({ sentAt: signInCodes.createdAt, sender: signInCodes.sender })
@@ -26,7 +26,7 @@ export async function unusedCodes(db: Queries, contact: Contact, since: Date): P
     .where(isUnused(contact, since));
 }
 
-/** When a network was sent codes since then that nobody used, to any contact of a site. */
+/** Times of the unused codes that a network requested since a moment, for any contact of a site. */
 export async function unusedCodesOf(db: Queries, site: string, sender: string, since: Date): Promise<readonly Date[]> {
   const rows = await db
     .select({ sentAt: signInCodes.createdAt })
@@ -42,7 +42,7 @@ export async function unusedCodesOf(db: Queries, site: string, sender: string, s
   return rows.map(({ sentAt }) => sentAt);
 }
 
-/** Whether the account that a contact opens is signed in from a network. */
+/** Whether the contact's account is signed in from this network. */
 export async function isKnownSender(
   db: Queries,
   { site, identity, sender, now }: { site: string; identity: string; sender: string; now: Date },
@@ -63,7 +63,7 @@ export async function isKnownSender(
   return rows.length > 0;
 }
 
-/** The mailbox a code went to; null: there is no such code. */
+/** The mailbox a code was sent to; null: there is no such code. */
 export async function mailboxOfCode(db: Queries, site: string, id: string): Promise<string | null> {
   const [code] = await db
     .select({ mailbox: signInCodes.mailbox })
@@ -72,7 +72,7 @@ export async function mailboxOfCode(db: Queries, site: string, id: string): Prom
   return code?.mailbox ?? null;
 }
 
-/** Attempts at codes of a contact since then that proved nothing. */
+/** Wrong attempts at a contact's codes since a moment. */
 export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })
@@ -81,7 +81,7 @@ export async function countWrongAttempts(db: Queries, contact: Contact, since: D
   return row?.attempts ?? 0;
 }
 
-/** Counts an attempt, and gives the code it is compared with; null: none may still be tried. */
+/** Counts an attempt, and returns the code to compare; null: no attempt is left. */
 export async function takeAttempt(
   db: Queries,
   { id, site, now, mostAttempts }: { id: string; site: string; now: Date; mostAttempts: number },
@@ -102,7 +102,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Whether this was the one time it may be used. */
+/** Marks a code as used. @returns false when it already was */
 export async function useCode(db: Queries, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(signInCodes)

@@ -1,23 +1,23 @@
 import type { Contact } from '@forecourt/contracts/api';
 import type { ApiSite } from '../deps.ts';
 
-/** What somebody who wants to sign in proved. */
+/** Result of checking a code. */
 export type Proof =
   | { readonly kind: 'proven'; readonly contact: Contact }
-  /** May be tried again. */
+  /** The shopper may try again. */
   | { readonly kind: 'wrong' }
-  /** Used, too old, tried too often or never there. */
+  /** Used, expired, tried too often or unknown. */
   | { readonly kind: 'ended' };
 
-/** Finds out who a shopper is. An adapter for another service takes the place of the codes. */
+/** Verifies who a shopper is. Another service can be used by implementing this port. */
 export type IdentityPort = {
   /**
-   * Begins a sign-in. The response says nothing of whether anybody has signed in with this contact before.
+   * Starts a sign-in. The response does not reveal whether the contact has an account.
    *
-   * @param sender fingerprint of the network that asks
-   * @returns the secret the browser gives back with the code; `wait`: enough was sent, and when more may be;
-   *   `unreachable`: nothing can be sent to such a contact here
-   * @throws when nothing could be sent to anybody
+   * @param sender fingerprint of the requesting network
+   * @returns the challenge that the browser sends back with the code; `wait`: the limit is reached, with the time until
+   * the next code; `unreachable`: codes cannot be sent to such a contact
+   * @throws when no mail can be sent
    */
   readonly begin: (
     site: ApiSite,
@@ -28,6 +28,6 @@ export type IdentityPort = {
     | { readonly kind: 'wait'; readonly seconds: number }
     | { readonly kind: 'unreachable' }
   >;
-  /** Checks the code. A challenge proves something once. */
+  /** Checks a code. A challenge can be completed once. */
   readonly complete: (site: ApiSite, challenge: string, answer: string) => Promise<Proof>;
 };

@@ -1,17 +1,17 @@
 import type { Contact } from '@forecourt/contracts/api';
 
 /**
- * Where mail to a contact goes; null: nothing can be sent there. An address at the gateway is none: it would be a phone
- * that is counted as a mailbox, in as many spellings as the gateway understands.
+ * The address to mail a contact at; null: it cannot be reached. An email address at the gateway's domain is refused: it
+ * would reach a phone but be counted as a mailbox, in every spelling the gateway accepts.
  *
- * @param textDomain of the gateway that makes text messages of mail: `61412345678@<domain>`; unsaid: there is none
+ * @param textDomain domain of the gateway for text messages: `61412345678@<domain>`; undefined: there is none
  */
 export function mailAddressOf({ kind, value }: Contact, textDomain: string | undefined): string | null {
   if (kind === 'email') return textDomain !== undefined && isAt(value, textDomain) ? null : value;
   return textDomain === undefined ? null : `${value.replace('+', '')}@${textDomain}`;
 }
 
-/** Whether an address is of a domain, or of one below it. */
+/** Whether an address is at a domain or one of its subdomains. */
 const isAt = (address: string, domain: string) => {
   const [, host = ''] = address.split('@');
   return `.${host}`.endsWith(`.${domain}`);

@@ -1,7 +1,7 @@
 import type { LogPort } from '../deps.ts';
 import { withoutValues } from './without-values.ts';
 
-/** A log of one JSON object a line: time, level, message and fields. */
+/** Creates a log that writes one JSON object per line: time, level, message and fields. */
 export function createJsonLog(write: (line: string) => void): LogPort {
   const line =
     (level: string): LogPort['info'] =>

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** An error as a log may hold it. */
+/** An error without personal data, for logs. */
 export type LoggableError = {
   readonly name: string;
   readonly code?: string;
@@ -12,8 +12,8 @@ export type LoggableError = {
 const deepest = 5;
 
 /**
- * An error without the values it was about, which may be what a shopper typed: a failed query has its parameters, and
- * a database the row or the value that it refused, in its detail and between quotes.
+ * Removes values from an error, because shoppers may have typed them: a failed query contains its parameters, and a
+ * database error contains the refused row or value in its detail and in quotes.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'Something was thrown that is no error.' };
@@ -34,7 +34,7 @@ function messageOf(error: Error): string {
   return isOfDatabase(error) ? error.message.replace(/: ".*$/s, ': a value that is not logged') : error.message;
 }
 
-/** PostgreSQL's own errors have a severity; the values they quote stand at the end, after a colon. */
+/** PostgreSQL's errors have a severity; their messages quote values at the end, after a colon. */
 function isOfDatabase(error: Error): boolean {
   return typeof (error as { readonly severity?: unknown }).severity === 'string';
 }

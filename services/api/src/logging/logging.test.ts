@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a shopper typed, as none of it may be read in a log. */
+/** A shopper's input, which must not appear in any log. */
 const typed = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', message: 'My son is ill.' };
 const enquiry = { category: 'General Enquiry', opt_in: false, ...typed };
 const personal = new RegExp(Object.values(typed).join('|'));
@@ -24,7 +24,7 @@ const failing = async (run: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('an enquiry that cannot be stored is logged with its request, and with nothing the shopper typed', async () => {
+it('an enquiry that cannot be stored is logged with its request id, without the shopper’s input', async () => {
   const lines: string[] = [];
   const api = await startTestApi({ db: test.db, log: createJsonLog((line) => lines.push(line)) });
   await api.db.execute(sql`alter table leads add constraint refusing check (site <> 'northshore')`);
@@ -51,14 +51,14 @@ it('an enquiry that cannot be stored is logged with its request, and with nothin
 it.each<[string, () => Promise<unknown>]>([
   ['a value of another type', () => test.db.execute(sql`select ${typed.email}::text::integer`)],
   ['a row that is refused', () => test.db.insert(leads).values({ id: 'a', payload: enquiry } as never)],
-])('an error of the database says what failed without %s', async (_, run) => {
+])('a database error is logged without %s', async (_, run) => {
   const lines: string[] = [];
   createJsonLog((line) => lines.push(line)).error({ err: await failing(run) }, 'A request failed.');
   expect(lines.join('')).toMatch(/Failed query/);
   expect(lines.join('')).not.toMatch(personal);
 });
 
-it('an error of our own keeps its name, code, message and cause', () => {
+it('an internal error keeps its name, code, message and cause', () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('no route to host'), { code: 'EHOSTUNREACH' });
   createJsonLog((line) => lines.push(line)).warn({ err: new TypeError('No mail.', { cause }) }, 'It failed.');

@@ -1,7 +1,7 @@
 import type { LogPort } from '../deps.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The same log, but errors come without the values they were about. */
+/** Wraps a log so that errors are written without the values they contain. */
 export function withoutValues(log: LogPort): LogPort {
   const redacted =
     (log: LogPort['info']): LogPort['info'] =>

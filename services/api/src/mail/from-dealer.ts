@@ -2,10 +2,10 @@ import type { ApiSite } from '../deps.ts';
 import type { LeadMail } from './mail-port.ts';
 
 /**
- * What the mails of a site have in common: they come from its dealer, who gets the replies.
+ * Common fields of a site's mails: they come from its dealer, who gets the replies.
  *
  * @param name distinguishes this mail from others
- * @param leadId see `LeadMail`; the name unless given
+ * @param leadId see `LeadMail`. Default: `name`
  */
 export function fromDealer(
   site: Pick<ApiSite, 'name' | 'email' | 'url'>,

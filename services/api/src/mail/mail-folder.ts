@@ -5,8 +5,8 @@ import type { MailPort } from './mail-port.ts';
 import { toMessage } from './to-message.ts';
 
 /**
- * Mail as files, one `<lead id>.eml` each, for machines without a mail server. Any mail program opens them.
- * The same lead again is the same file again. Only this process's user may read them.
+ * Writes mails as files, one `<lead id>.eml` each, for machines without a mail server. Any mail program opens them.
+ * Sending the same lead again overwrites its file. Only this process's user can read them.
  */
 export function createMailFolder(folder: string): MailPort {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -17,12 +17,12 @@ export function createMailFolder(folder: string): MailPort {
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written into a buffer.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.leadId}.eml`);
-      // A watcher of the folder never sees half a mail.
+      // Renamed when complete, so that a watcher of the folder never sees a partial mail.
       const draft = `${file}.draft`;
       const handle = await open(draft, 'w', 0o600);
-      // A full disk refuses the bytes; an unclosed handle then ends the process.
+      // Closed even when the disk is full: an unclosed handle would end the process.
       try {
-        // One that was left half written may be readable for others.
+        // A partial file from an earlier run may be readable by others.
         await handle.chmod(0o600);
         await handle.writeFile(message);
         await handle.sync();

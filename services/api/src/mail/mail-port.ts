@@ -1,38 +1,38 @@
-/** A mail about one lead, to its dealer or to its shopper, or about a feed that is held. */
+/** A mail about a lead, to its dealer or shopper, or about a held feed. */
 export type LeadMail = {
-  /** Names what it is about, and the mail's file. */
+  /** Id of its subject, and the name of the mail's file. */
   readonly leadId: string;
-  /** The same each time this lead is sent, so that a mail sent twice is recognised as one. */
+  /** The same on each attempt, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** One address, or several with commas between them. */
+  /** One or several addresses, separated by commas. */
   readonly to: string;
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** The same for programs that show HTML; unsaid: they show the text. */
+  /** HTML version. Default: none; the text is shown. */
   readonly html?: string;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly contentType: string;
     readonly content: string;
   }[];
-  /** An appointment that goes into the reader's calendar, or out of it: an iCalendar document of this method. */
+  /** An iCalendar document with this method, which adds an appointment to the reader's calendar or removes it. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   readonly date: Date;
 };
 
-/** A way for mail to leave. */
+/** A transport for mails. */
 export type MailPort = {
-  /** Names the way in the record of deliveries: `mail-folder`, `smtp`. */
+  /** Name of the transport in delivery records: `mail-folder`, `smtp`. */
   readonly channel: string;
   /**
-   * Settles when the mail is out of our hands; with a text, where a server responded with one. Rejects when it is not:
-   * then it is tried again.
+   * Sends a mail. Settles when it is handed over, with the server's response if there is one. Rejects when it is not,
+   * and the mail is then retried.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;
-  /** Deletes what this way keeps of mails about a lead; unsaid: nothing is kept. */
+  /** Deletes stored mails about a lead. Undefined: nothing is stored. */
   readonly forget?: (leadId: string) => Promise<void>;
-  /** Ends its connections. */
+  /** Closes its connections. */
   readonly close?: () => void;
 };

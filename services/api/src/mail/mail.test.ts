@@ -32,7 +32,7 @@ describe('the mail folder', () => {
   const place = mkdtemp(join(tmpdir(), 'forecourt-mail-'));
   afterAll(async () => rm(await place, { recursive: true }));
 
-  it('holds one readable mail a lead, however often it is sent', async () => {
+  it('contains one readable mail per lead, however often it is sent', async () => {
     const folder = join(await place, 'mail');
     const port = createMailFolder(folder);
     await port.send(mail);
@@ -48,7 +48,7 @@ describe('the mail folder', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
   });
 
-  it('holds an appointment as mail programs know one: beside the text, and attached', async () => {
+  it('contains an appointment as mail programs expect it: as an alternative part and as an attachment', async () => {
     const folder = join(await place, 'appointments');
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await createMailFolder(folder).send({ ...mail, calendar: { method: 'CANCEL', content } });
@@ -58,7 +58,7 @@ describe('the mail folder', () => {
     expect(attachments.map(({ filename }) => filename)).toContain('booking.ics');
   });
 
-  it('on a full disk refuses the mail and leaves no file open', async () => {
+  it('on a full disk rejects the mail and leaves no file open', async () => {
     const folder = await mkdtemp(join(await place, 'full-'));
     await symlink('/dev/full', join(folder, '0b5f.eml.draft'));
     await expect(createMailFolder(folder).send(mail)).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -73,7 +73,7 @@ describe('smtp', () => {
   let server: SMTPServer;
   let port: MailPort;
   const received: { from: unknown; to: unknown; raw: Buffer }[] = [];
-  // A server waits half a minute for connections that are kept.
+  // The server waits half a minute for open connections.
   afterEach(async () => {
     await port.close?.();
     await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -105,7 +105,7 @@ describe('smtp', () => {
     });
   }
 
-  it('sends the mail, from the address the server may send from', async () => {
+  it('sends the mail from the address that the server permits', async () => {
     port = createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' });
     await port.send(mail);
     expect(received).toMatchObject([{ from: 'leads@forecourt.example', to: ['sales@northshore.example'] }]);
@@ -114,7 +114,7 @@ describe('smtp', () => {
     expect(parsed.text).toBe(mail.text);
   });
 
-  it('a refusal is a failure, with the server’s own words', async () => {
+  it('rejects with the server’s message when the mail is refused', async () => {
     port = createSmtpMail({ url: await listen('mailbox full') });
     await expect(port.send(mail)).rejects.toThrow('mailbox full');
   });

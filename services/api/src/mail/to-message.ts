@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadMail } from './mail-port.ts';
 
-/** A lead's mail as nodemailer takes it. Nothing in it may reach for files or addresses. */
+/** Converts a mail for nodemailer, without access to files and URLs. */
 export function toMessage({ leadId, attachments, calendar, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,

@@ -6,10 +6,10 @@ import type { Encryption } from '../encryption/encryption.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Mails of one kind from a site to one mailbox; without its address. */
+/** Identifies mails of one kind from a site to one mailbox, without containing its address. */
 export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | 'recipient'>;
 
-/** @param email that a visitor gave */
+/** @param email typed by a visitor */
 export function mailsTo(
   { fingerprints }: Encryption,
   site: string,
@@ -21,12 +21,12 @@ export function mailsTo(
   return { site, kind, recipient: fingerprints(JSON.stringify(['mail to', mailbox]))[0] };
 }
 
-/** How many the mailbox got within a day. */
+/** Mails to the mailbox within a day. */
 export async function countMailsTo(db: Queries, { site, kind, recipient }: MailsTo, now: Date): Promise<number> {
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.recipient, recipient)));
 }
 
-/** How many one network caused within a day. */
+/** Mails caused by one network within a day. */
 export async function countMailsFrom(
   db: Queries,
   { site, kind, sender }: Pick<MailsTo, 'site' | 'kind'> & { readonly sender: string },
@@ -35,7 +35,7 @@ export async function countMailsFrom(
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.sender, sender)));
 }
 
-/** Counts one more, and forgets those nobody counts any longer. @returns its id */
+/** Counts a mail and deletes those older than a day. @returns its id */
 export async function noteMail(
   db: Queries,
   mail: MailsTo & { readonly sender: string | null },
@@ -50,7 +50,7 @@ export async function noteMail(
   return row.id;
 }
 
-/** Of a mail that never left. */
+/** Deletes a mail that could not be sent. */
 export async function forgetMail(db: Queries, id: string): Promise<void> {
   await db.delete(visitorMails).where(eq(visitorMails.id, id));
 }

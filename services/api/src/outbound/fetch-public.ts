@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import type { BlockList } from 'node:net';
 import { createTargetGuard } from '@forecourt/outbound';
 
-/** The part of a response that a fetched file needs. */
+/** The parts of a response that fetching a file needs. */
 export type FetchedFile = {
   readonly ok: boolean;
   readonly status: number;
@@ -16,8 +16,8 @@ export type FetchFile = (
 ) => Promise<FetchedFile>;
 
 /**
- * Fetches files over https from addresses that others have configured: public ones, and those of `allowed`. A redirection is
- * not followed: it is no success.
+ * Fetches files over https from configured addresses: public ones, and those in `allowed`. Redirects are not followed
+ * and count as failures.
  */
 export function createFetchPublic(allowed: BlockList): FetchFile {
   const guard = createTargetGuard({ allowed });

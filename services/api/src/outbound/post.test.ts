@@ -6,7 +6,7 @@ import { readNetworks } from '@forecourt/outbound';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createPost } from './post.ts';
 
-/** Fifty megabytes, packed beforehand: it takes longer than an answer may. */
+/** Fifty megabytes of zeros, compressed beforehand: reading it takes longer than the timeout. */
 const manyZeros = gzipSync(Buffer.alloc(50_000_000));
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -33,7 +33,7 @@ async function serve(listener: RequestListener): Promise<{ readonly url: string;
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
 }
 
-/** Writes a part, and another one again and again. */
+/** Writes `first`, then `part` again and again. */
 function dripping(socket: Socket, first: string, part: string): void {
   socket.on('error', () => {});
   socket.write(first);
@@ -48,8 +48,8 @@ function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
     post(url, { headers: { 'content-type': 'text/plain' }, body: 'a lead' }).catch((error: Error) => error.message);
 }
 
-describe('what is posted', () => {
-  it('arrives where private addresses are allowed, and its status is returned', async () => {
+describe('a posted request', () => {
+  it('reaches private addresses that are allowed, and its status is returned', async () => {
     const { url, bodies } = await serve((_, response) => response.writeHead(202).end('thank you'));
     expect(await poster()(url)).toBe(202);
     expect(bodies).toEqual(['a lead']);
@@ -80,7 +80,7 @@ describe('what is posted', () => {
     expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
   });
 
-  it('never goes where a name leads to a private address, among others too', async () => {
+  it('never goes to a host name with a private address, even among public ones', async () => {
     const { url, bodies } = await serve((_, response) => response.end());
     const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
       done(null, [
@@ -93,7 +93,7 @@ describe('what is posted', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('goes to the address that was checked, and a name that leads elsewhere the next time is checked again', async () => {
+  it('connects to the address that was checked, and a name is checked again on each request', async () => {
     const inside = await serve((_, response) => response.writeHead(200, { connection: 'close' }).end());
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1'];
     let lookups = 0;
@@ -108,7 +108,7 @@ describe('what is posted', () => {
     expect(inside.bodies).toHaveLength(2);
   });
 
-  it('goes past the proxies of the environment', async () => {
+  it('ignores the environment’s proxy settings', async () => {
     const proxy = await serve((_, response) => response.end());
     const { url } = await serve((_, response) => response.writeHead(202).end());
     const names = ['http_proxy', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY'] as const;
@@ -126,7 +126,7 @@ describe('what is posted', () => {
     }
   });
 
-  it('is not led to a private address', async () => {
+  it('follows no redirect to a private address', async () => {
     const inside = await serve((_, response) => response.end());
     const outside = await serve((_, response) =>
       response.writeHead(307, { location: inside.url.replace('127.0.0.1', '127.0.0.2') }).end(),
@@ -135,7 +135,7 @@ describe('what is posted', () => {
     expect(inside.bodies).toEqual([]);
   });
 
-  it('follows a redirection that keeps it, three at most, and no other', async () => {
+  it('follows up to three redirects that keep method and body, and no others', async () => {
     const end = await serve((_, response) => response.writeHead(201).end());
     const kept = await serve((_, response) => response.writeHead(308, { location: end.url }).end());
     expect(await poster()(kept.url)).toBe(201);
@@ -184,12 +184,12 @@ describe('what is posted', () => {
       200,
     ],
     ['a body without end', (_, response) => void setInterval(() => response.write('x'.repeat(20_000)), 1).unref(), 200],
-  ])('to a server that responds %s comes to an end', async (_, listener, outcome) => {
+  ])('to a server that responds %s ends in time', async (_, listener, outcome) => {
     const { url } = await serve(listener);
     expect(await poster()(url)).toBe(outcome);
   });
 
-  it('to nobody is an error', async () => {
+  it('to an unreachable host is an error', async () => {
     expect(await poster()('http://127.0.0.1:1/')).toBe('connection failed: ECONNREFUSED');
   });
 });

@@ -5,20 +5,20 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { BlockList } from 'node:net';
 import { createTargetGuard, TargetRefused } from '@forecourt/outbound';
 
-/** What was posted did not arrive. Its message names neither what was sent nor the response. */
+/** A post that failed. The message contains neither the body nor the response. */
 export class PostFailed extends Error {}
 
 export type Post = (url: string, sent: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
 
-/** Nothing of a response but its status counts; more of it than this is not read. */
+/** Only the status matters; at most this much of the body is read. */
 const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 
 /**
- * Posts to addresses that others have configured. Each name is looked up and must lead to public addresses, in
- * redirections too; those of `allowed` are reached as well, and they alone without TLS.
+ * Posts to configured addresses. Each host name is resolved and must have only public addresses, on redirects too.
+ * Addresses in `allowed` are also permitted, and only they without TLS.
  *
- * @returns posts and gives the status, which is 2xx
+ * @returns posts and returns the status, which is 2xx
  */
 export function createPost({
   allowed,

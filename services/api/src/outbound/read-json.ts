@@ -1,11 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import { BudgetExceeded, createJsonCheck } from '@forecourt/budget';
 
-/**
- * The JSON of a provider's response. What is too much of it is not read.
- *
- * @throws BudgetExceeded, SyntaxError
- */
+/** Parses the JSON of a provider's response. Reading stops at the budget. @throws BudgetExceeded, SyntaxError */
 export async function readJson(response: Response, budget: Budget): Promise<unknown> {
   const subject = 'a provider’s response';
   const check = createJsonCheck({ from: 'stranger', subject, budget });

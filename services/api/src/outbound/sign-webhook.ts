@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Headers by which a receiver knows that a body is ours, new and not a repeat.
+ * Headers by which a receiver verifies that a body comes from us, is recent and not a repeat.
  *
- * @param id the same each time this is sent
+ * @param id the same on each attempt
  * @param secret `whsec_` and base64
- * @throws Error that says nothing of the secret
+ * @throws Error that reveals nothing of the secret
  * @source https://www.standardwebhooks.com
  */
 export function signWebhook(

@@ -1,28 +1,28 @@
 import type { PaymentCard } from '@forecourt/contracts/api';
 
-/** A deposit to be set aside on a card. */
+/** A deposit to authorise on a card. */
 export type Deposit = {
   readonly amountCents: number;
-  /** The same key is the same payment, however often it is requested. */
+  /** Idempotency key: the same key is the same payment. */
   readonly key: string;
   readonly card: PaymentCard;
 };
 
-/** What the provider says of a card. */
+/** The provider's response about a card. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly reference: string }
-  /** Why is not passed on: it tells whoever tries out cards what is right of one. `note`: why no real card is taken. */
+  /** The reason is not passed on, because it would help card testing. `note`: why no real card is accepted. */
   | { readonly kind: 'declined'; readonly note?: string };
 
 /**
- * Takes deposits. A card goes through it and is neither kept, logged nor passed on. A throw means that the provider
- * could not be reached, and must not repeat what it was called with.
+ * Takes deposits. Cards are passed through, and never stored, logged or passed on. A throw means that the provider
+ * could not be reached; the error must not contain the arguments.
  */
 export type PaymentPort = {
-  /** Sets the amount aside on the card; it is not taken yet. */
+  /** Authorises the amount without capturing it. */
   readonly authorise: (deposit: Deposit) => Promise<Authorisation>;
-  /** Takes what was set aside. Bears being called again. */
+  /** Captures the authorised amount. Idempotent. */
   readonly capture: (reference: string) => Promise<void>;
-  /** Lets go of what was set aside, or gives back what was taken. Bears being called again. */
+  /** Voids an authorisation, or refunds a captured amount. Idempotent. */
   readonly void: (reference: string) => Promise<void>;
 };

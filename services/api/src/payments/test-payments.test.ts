@@ -11,31 +11,31 @@ describe('a test payment', () => {
   });
 
   it.each(['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0069', '4000 0000 0000 0127'])(
-    'of %s is declined, and does not say why',
+    'of %s is declined, without a reason',
     async (number) => {
       expect(await pay(number)).toEqual({ kind: 'declined' });
     },
   );
 
-  it('of somebody’s own card is not taken', async () => {
+  it('with a real card is refused', async () => {
     expect(await pay('4111 1111 1111 1111')).toMatchObject({
       kind: 'declined',
       note: expect.stringContaining('4242'),
     });
   });
 
-  it('is good until the month on the card has ended', async () => {
+  it('accepts a card until the end of its month', async () => {
     expect((await pay('4242 4242 4242 4242', { expires: '03/26' })).kind).toBe('authorised');
     expect((await pay('4242 4242 4242 4242', { expires: '02/26' })).kind).toBe('declined');
   });
 
-  it('is the same payment under the same key', async () => {
+  it('is the same payment with the same key', async () => {
     const first = await pay('4242 4242 4242 4242');
     expect(await pay('4242 4242 4242 4242')).toEqual(first);
     expect(await pay('4242 4242 4242 4242', { key: 'northshore:key-2' })).not.toEqual(first);
   });
 
-  it('that cannot be processed says nothing of the card', async () => {
+  it('that cannot be processed reveals nothing of the card', async () => {
     await expect(pay('4000 0000 0000 0119')).rejects.toThrow(
       /^The test card says that payments cannot be processed\.$/,
     );

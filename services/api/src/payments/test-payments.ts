@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cardDigits } from '@forecourt/contracts/api';
 import type { PaymentPort } from './payment-port.ts';
 
-/** Declined; for lack of money; expired; with a wrong security code. */
+/** Declined in general; for insufficient funds; expired; wrong security code. */
 const declined: ReadonlySet<string> = new Set([
   '4000000000000002',
   '4000000000009995',
@@ -13,13 +13,13 @@ const declined: ReadonlySet<string> = new Set([
 const approved: ReadonlySet<string> = new Set(['4242424242424242', '4000056655665556', '5555555555554444']);
 const unreachable = '4000000000000119';
 
-/** Said of a card that is not a well-known one: somebody's own, maybe. */
+/** Message for a card that is not a test card, and so may be real. */
 const notATestCard =
   'Payments are being tested here, and real cards are not taken. Nothing was charged. Use the test card 4242 4242 4242 4242.';
 
 /**
- * Payments that move no money, as card numbers well known for it say: 4242 4242 4242 4242 succeeds,
- * 4000 0000 0000 0002 is declined, 4000 0000 0000 0119 cannot be processed. No other number is taken.
+ * Test payments that move no money, with well-known test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is
+ * declined, 4000 0000 0000 0119 cannot be processed. All other numbers are refused.
  */
 export function createTestPayments({ clock }: { readonly clock: () => Date }): PaymentPort {
   return {
@@ -39,7 +39,7 @@ export function createTestPayments({ clock }: { readonly clock: () => Date }): P
   };
 }
 
-/** A card is good until its month has ended. */
+/** A card is valid until the end of its month. */
 function hasExpired(expires: string, now: Date): boolean {
   const [month = 0, year = 0] = expires.split('/').map(Number);
   return now.getTime() >= Date.UTC(2000 + year, month, 1);

@@ -2,9 +2,9 @@ import type { RanRelease, RegistryPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * What a document of this site ran, by the signed lockfile id it carries.
+ * The versions that a document of this site ran, by its signed lockfile id.
  *
- * @throws ApiError REPORT_REFUSED where the signature is not the platform's, or no registry is there to ask
+ * @throws ApiError REPORT_REFUSED when the signature is invalid, or there is no registry
  */
 export async function ranBy(registry: RegistryPort | undefined, site: string, signed: string): Promise<RanRelease> {
   if (registry === undefined)
@@ -15,7 +15,7 @@ export async function ranBy(registry: RegistryPort | undefined, site: string, si
   return release;
 }
 
-/** @throws ApiError REPORT_REFUSED for a version that the document could not run */
+/** @throws ApiError REPORT_REFUSED for a version that the document could not have run */
 export function refuseUnrun({ lockfile, versions }: RanRelease, remote: string, version: string): void {
   if (Object.hasOwn(versions, remote) && versions[remote]?.includes(version)) return;
   throw new ApiError('REPORT_REFUSED', `${remote}@${version} is not in ${lockfile}.`);

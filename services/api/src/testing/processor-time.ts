@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that some work takes: the median of three. @param attempt 1, 2, 3 */
+/** CPU time that some work takes in milliseconds: the median of three. @param attempt 1, 2, 3 */
 export async function processorMs(work: (attempt: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (const attempt of [1, 2, 3]) {
@@ -10,13 +10,13 @@ export async function processorMs(work: (attempt: number) => unknown): Promise<n
   return taken.sort((one, other) => one - other)[1] ?? 0;
 }
 
-/** Below it the clock of a busy machine says more than the work. */
+/** Below this, a measurement on a busy machine is mostly noise. */
 const alwaysAllowedMs = 150;
 
 /**
- * The sizes at which work takes more than three times as long as at half the size: none, if it grows with the size.
+ * The sizes at which work takes more than three times as long as at half the size; empty when its time is linear.
  *
- * @param work what is measured, with a text of that many characters
+ * @param work measured with a text of that many characters
  */
 export async function superLinearSizes(
   part: string,

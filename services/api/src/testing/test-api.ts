@@ -39,7 +39,7 @@ export const redgum: ApiSite = {
   dealerships: ['redgum'],
 };
 
-/** The api on a database of its own, with what it said and sent within reach. */
+/** The api on its own database, with its logs and mails. */
 export type TestApi = {
   readonly app: FastifyInstance;
   readonly db: ForecourtDatabase;
@@ -50,7 +50,7 @@ export type TestApi = {
 
 export const testEncryption = createEncryption(['a key of the tests, known to everybody']);
 
-/** @param changes dependencies that differ from the tests' own; with the `db` of another api both share it */
+/** @param changes replaces the test dependencies; with the `db` of another api both share it */
 export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const { db, close } = changes.db === undefined ? await openTestDatabase() : { db: changes.db, close: () => {} };
   const sent: LeadMail[] = [];
@@ -78,7 +78,7 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       reservationsPerSiteMinute: 1_000,
       reportsPerMinute: 1_000,
     },
-    // Queued messages are noticed at once. A look at the table takes milliseconds of this process.
+    // Workers are notified of queued messages: each poll would take milliseconds of this process.
     delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });
@@ -97,10 +97,10 @@ const noFeeds: StockPort = {
   }),
 };
 
-/** Headers of a call for a site. */
+/** Headers of a request for a site. */
 export const forSite = (slug: string) => ({ 'x-forecourt-site': slug });
 
-/** Stores a car as the stock service would. */
+/** Stores a car as the stock service does. */
 export async function storeCar(
   db: ForecourtDatabase,
   changes: Partial<StockCar> & { readonly id: string },
@@ -128,7 +128,6 @@ export async function storeCar(
   return car;
 }
 
-/** Stores a yard. */
 export async function storeLocation(
   db: ForecourtDatabase,
   changes: Partial<StockLocation> & { readonly id: string },
@@ -158,7 +157,7 @@ export async function storeLocation(
   });
 }
 
-/** Settles when `check` holds; fails after five seconds. */
+/** Waits until `check` holds. Fails after five seconds. */
 export async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (!(await check())) {
@@ -167,7 +166,7 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Settles when all that was queued and is due is done or given up. Changes of cars are another service's work. */
+/** Waits until all due messages are handled or given up, except car changes, which another service handles. */
 export function allDone(db: ForecourtDatabase): Promise<void> {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql`now()`));
   return until(async () => (await db.$count(outbox, and(isOpen, ne(outbox.kind, 'car.index')))) === 0);

@@ -7,21 +7,21 @@ type Query = (
   ...rest: readonly unknown[]
 ) => Promise<unknown>;
 
-/** Statements that were sent to the database since `watchQueries`. */
+/** Statements sent to the database since `watchQueries`. */
 export type WatchedQueries = {
   readonly statements: string[];
-  /** How the database goes about the first of them. */
+  /** The query plan of the first one. */
   readonly plan: () => Promise<string>;
-  /** Most of them that waited for their result at the same time. */
+  /** Maximum number of statements in progress at the same time. */
   readonly mostAtATime: () => number;
   readonly stop: () => void;
 };
 
 /**
- * Notes statements outside transactions that match.
+ * Records matching statements outside transactions.
  *
- * @param options.onDone is called when one has its result
- * @param options.holdMs each is held for so long, so that others which do not wait for it are under way with it
+ * @param options.onDone called when a statement has its result
+ * @param options.holdMs delay for each statement, so that concurrent ones overlap
  */
 export function watchQueries(
   db: ForecourtDatabase,

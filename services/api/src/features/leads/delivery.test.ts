@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A receiver of what is posted; responds as configured. */
+/** An HTTP server that records what is posted, and responds as configured. */
 async function receiver(answer: RequestListener) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -102,7 +102,7 @@ const isDelivered = (api: TestApi, id: string, channel: string) => async () =>
   (await states(api, id))[channel] === 'delivered';
 
 describe('a webhook', () => {
-  it('is sent the lead as JSON, signed with the site’s secret, under an id that stays', async () => {
+  it('gets the lead as JSON, signed with the site’s secret, under an id that never changes', async () => {
     const { url, received } = await receiver((_, response) => response.writeHead(202).end());
     const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm'] }] });
     await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', price: 38_990 });
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('whose secret is not set, or whose address is private, is tried and given up, and the dealer sees why', async () => {
+  it('with a missing secret or a private address is tried, then given up, and the dealer sees why', async () => {
     const channels = {
       keyless: { ...hook('https://crm.example/'), secret: { env: 'FORECOURT_SITE_NORTHSHORE_OTHER' } },
       inside: hook('http://10.0.0.1/'),
@@ -153,24 +153,27 @@ describe('a webhook', () => {
         setTimeout(() => response.destroy(), 10);
       },
     ],
-  ])('that %s twice gets the lead the third time, and the mail is neither late nor sent again', async (_, fails) => {
-    let failures = 2;
-    const { url, received } = await receiver((request, response) => {
-      failures -= 1;
-      if (failures >= 0) fails(request, response);
-      else response.writeHead(204).end();
-    });
-    const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] });
-    const id = await send(api, 'fault');
-    await until(() => api.sent.length === 1);
-    await until(isDelivered(api, id, 'crm'));
-    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(3).fill(`${id}.crm`));
-    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    expect(api.sent).toHaveLength(1);
-  });
+  ])(
+    'that %s twice gets the lead on the third attempt, and the mail is neither delayed nor repeated',
+    async (_, fails) => {
+      let failures = 2;
+      const { url, received } = await receiver((request, response) => {
+        failures -= 1;
+        if (failures >= 0) fails(request, response);
+        else response.writeHead(204).end();
+      });
+      const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] });
+      const id = await send(api, 'fault');
+      await until(() => api.sent.length === 1);
+      await until(isDelivered(api, id, 'crm'));
+      expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(3).fill(`${id}.crm`));
+      expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+      expect(api.sent).toHaveLength(1);
+    },
+  );
 });
 
-it('a channel that hangs holds up no other, while forty leads arrive', async () => {
+it('a channel that hangs delays no other, while forty leads arrive', async () => {
   const { url, received } = await receiver(() => {});
   const api = await start(
     { channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] },
@@ -184,7 +187,7 @@ it('a channel that hangs holds up no other, while forty leads arrive', async () 
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(received.length);
 });
 
-it('routes by category, place and kind of vehicle; by every route that fits, by each channel once', async () => {
+it('routes apply by category, location and vehicle type; each channel of all matching routes is used once', async () => {
   const { url, received } = await receiver((_, response) => response.writeHead(204).end());
   const channels: LeadsConfig['channels'] = {
     service: { kind: 'email', to: ['service@northshore.example', 'desk@northshore.example'] },
@@ -203,7 +206,7 @@ it('routes by category, place and kind of vehicle; by every route that fits, by 
   await storeCar(api.db, { id: 'rav4', location_id: 'artarmon' });
   await storeCar(api.db, { id: 'new-one', car_type: 'new', location_id: 'hornsby' });
   const service = await send(api, 'service', { category: 'Service Enquiry' });
-  // The stock knows better than the form.
+  // The stock's data takes precedence over the form's.
   const used = await send(api, 'used', { car_id: 'rav4', car_type: 'new' });
   const other = await send(api, 'other', { car_id: 'new-one' });
   await until(async () => (await api.db.select().from(outbox)).every(({ doneAt }) => doneAt !== null));
@@ -230,7 +233,7 @@ it('routes by category, place and kind of vehicle; by every route that fits, by 
   expect(received).toMatchObject([{ path: '/adf', headers: { 'content-type': 'application/x-adf+xml' } }]);
 });
 
-it('leads that arrive while the mail server is away all leave when it is back, each once', async () => {
+it('leads that arrive during an outage of the mail server are all sent after it, once each', async () => {
   const subjects: string[] = [];
   const listen = (port: number) =>
     new Promise<SMTPServer>((resolve) => {
@@ -275,7 +278,7 @@ it('leads that arrive while the mail server is away all leave when it is back, e
   ends.push(api.close);
 });
 
-it('nothing of a shopper and no secret is in a log, whatever fails', async () => {
+it('no log contains a shopper’s data or a secret, whatever fails', async () => {
   const { url } = await receiver((_, response) => response.writeHead(500).end('aroha@example.com'));
   const lines: string[] = [];
   const api = await start(
@@ -295,7 +298,7 @@ it('nothing of a shopper and no secret is in a log, whatever fails', async () =>
   expect(lines.join('')).not.toMatch(/whsec|in-the-address/);
 });
 
-it('what was given up is delivered when somebody requests it, by that channel alone, and again under its id', async () => {
+it('a given-up delivery is repeated on request, by that channel only, with the same id', async () => {
   let isWell = false;
   const { url, received } = await receiver((_, response) => response.writeHead(isWell ? 204 : 503).end());
   const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] });

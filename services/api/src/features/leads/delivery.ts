@@ -11,12 +11,12 @@ import { createSender, DeliveryFailed } from './senders.ts';
 import type { Lead } from './store.ts';
 import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
 
-/** How many leads of one channel are on their way together. */
+/** Leads of one channel that are sent at the same time. */
 const atATime = 16;
 
 /**
- * Sends stored leads on, until stopped: by each channel for itself. A lead that has left by one is not sent by it again;
- * one that cannot leave is tried for hours, then given up until somebody requests another try.
+ * Delivers stored leads until stopped, by each channel independently. A lead delivered by a channel is not sent by it
+ * again; a failed delivery is retried for hours, then given up until somebody requests another attempt.
  */
 export function startLeadDelivery({
   db,
@@ -54,7 +54,7 @@ export function startLeadDelivery({
     attempt: number,
   ): Promise<void> {
     const found = await findDelivery(db, leadId, channel, sequence);
-    // Erased, or delivered by a worker that could not say so in time.
+    // Erased, or delivered by a worker that stopped before recording it.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
     const { isReservation, change } = found;
     const startedMs = performance.now();

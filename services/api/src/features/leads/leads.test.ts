@@ -25,7 +25,7 @@ const enquiry: LeadRequest = {
 };
 
 let api: TestApi;
-/** What the mail server says to a mail; unsaid: it takes it. */
+/** The mail server's error for a mail; undefined: it accepts the mail. */
 let refusal: (() => string | undefined) | undefined;
 const sent: LeadMail[] = [];
 beforeAll(async () => {
@@ -58,7 +58,7 @@ function send(key: string, payload: object = enquiry, site = 'northshore', to: T
 }
 
 describe('an enquiry', () => {
-  it('[API-015] with its form values, page, campaign and car is kept whole and gets a lead id, then is delivered', async () => {
+  it('[API-015] is stored with form values, page, campaign and car, gets a lead id, and is delivered', async () => {
     const response = await send('first-of-all');
     expect(response.statusCode).toBe(201);
     const { lead_id: leadId } = response.json();
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('keeps what was agreed to, word for word', async () => {
+  it('keeps the consents word for word', async () => {
     const consent_text = 'Send me news and offers by email.';
     const { lead_id: leadId } = (await send('with-consent', { ...enquiry, opt_in: true, consent_text })).json();
     expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('[API-015] that is wrong is refused with what is wrong, field by field, and not kept', async () => {
+  it('[API-015] with invalid values is refused with an error for each field, and not stored', async () => {
     const before = await api.db.$count(leads);
     const response = await send('wrong-fields', {
       ...enquiry,
@@ -114,7 +114,7 @@ describe('an enquiry', () => {
     ['is faster than anybody', { elapsed_ms: 900 }, true],
     ['says itself that it is one', { suspected: true }, undefined],
     ['takes its time', { elapsed_ms: 40_000 }, undefined],
-  ])('from a sender that %s is kept, and suspected: %j %s', async (who, changes, suspected) => {
+  ])('from a sender that %s is stored as suspected: %j %s', async (who, changes, suspected) => {
     const response = await send(`robot ${who}`, { ...enquiry, ...changes });
     expect(response.statusCode).toBe(201);
     const [lead] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
@@ -122,13 +122,13 @@ describe('an enquiry', () => {
     expect(lead?.payload).not.toHaveProperty('elapsed_ms');
   });
 
-  it('twice within and after the time nobody needs less than is one', async () => {
+  it('filled in faster than a person can is suspected, and a slow repeat with its key is the same enquiry', async () => {
     const first = await send('quick-then-slow', { ...enquiry, elapsed_ms: 2_900 });
     const again = await send('quick-then-slow', { ...enquiry, elapsed_ms: 3_100 });
     expect(again.json()).toEqual(first.json());
   });
 
-  it('[FORM-037] from a postcode Australia does not have is refused beside its field', async () => {
+  it('[FORM-037] with a postcode that does not exist is refused with an error for the field', async () => {
     const response = await send('no-such-place', { ...enquiry, postcode: '0001' });
     expect([response.statusCode, response.json().error.fields]).toEqual([400, { postcode: 'Invalid postcode' }]);
   });
@@ -148,7 +148,7 @@ describe('an enquiry', () => {
       { form: 'service', answers: { vehicle: 'a', service_type: 'Brakes', kilometres: 'x' } },
       ['answers.kilometres'],
     ],
-  ])('is checked by the rules of its form: %s', async (what, changes, wrong) => {
+  ])('is validated by its form: %s', async (what, changes, wrong) => {
     const response = await send(`rules ${what}`.slice(0, 100), { ...enquiry, ...changes });
     expect(Object.keys(response.json().error?.fields ?? {})).toEqual(wrong);
     expect(response.statusCode).toBe(wrong.length === 0 ? 201 : 400);
@@ -161,15 +161,15 @@ describe('an enquiry', () => {
   });
 });
 
-describe('the key of an enquiry', () => {
-  it('again with the same content, whatever the order of fields, is the same enquiry', async () => {
+describe('the idempotency key of an enquiry', () => {
+  it('with the same content, whatever the order of fields, returns the same enquiry', async () => {
     const first = await send('key-twice');
     const again = await send('key-twice', Object.fromEntries(Object.entries(enquiry).reverse()));
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
     expect(again.json()).toEqual(first.json());
   });
 
-  it('sent eight times at once is one enquiry, delivered once', async () => {
+  it('sent eight times at once creates one enquiry, delivered once', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => send('key-at-once')));
     expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -177,7 +177,7 @@ describe('the key of an enquiry', () => {
     expect(sent.filter((mail) => mail.leadId === responses[0]?.json().lead_id)).toHaveLength(1);
   });
 
-  it('again with other content is refused', async () => {
+  it('with other content is refused', async () => {
     await send('key-reused');
     const response = await send('key-reused', { ...enquiry, message: 'Another question.' });
     expect(response.statusCode).toBe(409);
@@ -187,7 +187,7 @@ describe('the key of an enquiry', () => {
     });
   });
 
-  it('belongs to one site', async () => {
+  it('is scoped to one site', async () => {
     const here = await send('key-of-two');
     const there = await send('key-of-two', { ...enquiry, message: 'Another question.' }, 'redgum');
     expect(there.statusCode).toBe(201);
@@ -201,7 +201,7 @@ describe('the key of an enquiry', () => {
   });
 });
 
-it('too many from one address get a time to wait', async () => {
+it('too many enquiries from one address get 429 with Retry-After', async () => {
   const small = await startTestApi({ db: api.db, limits: { leadsPerMinute: 2 } });
   const responses = [];
   for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3'])
@@ -215,8 +215,8 @@ it('too many from one address get a time to wait', async () => {
   await small.close();
 });
 
-describe('delivery', () => {
-  it('tries again until the mail is out, and sends it once', async () => {
+describe('delivery of enquiries', () => {
+  it('retries until the mail is sent, and sends it once', async () => {
     let failures = 2;
     refusal = () => {
       failures -= 1;
@@ -228,7 +228,7 @@ describe('delivery', () => {
     expect(failures).toBe(-1);
   });
 
-  it('after a crash between sending and noting it, the record of deliveries stops a second mail', async () => {
+  it('after a crash between sending and recording, the delivery record prevents a second mail', async () => {
     const { lead_id: leadId } = (await send('crash-key')).json();
     await until(async () => (await api.db.select().from(outbox)).every((row) => row.doneAt !== null));
     await api.db
@@ -239,7 +239,7 @@ describe('delivery', () => {
     expect(sent.filter((mail) => mail.leadId === leadId)).toHaveLength(1);
   });
 
-  it('that is given up shows among those that failed, for whoever may read leads', async () => {
+  it('that is given up is listed as failed for tokens that may read leads', async () => {
     for (const table of [leadDeliveries, leads, outbox]) await api.db.delete(table);
     refusal = () => '550 no such mailbox';
     const { lead_id: leadId } = (await send('broken-key')).json();

@@ -11,6 +11,6 @@ it.each([
   ['0299041180 x12', '(02) 9904 1180 ext. 12'],
   ['+64 9 300 1234', '+64 9 300 1234'],
   ['12345678', '12345678'],
-])('"%s" is kept as %s', (typed, kept) => {
+])('"%s" is formatted as %s', (typed, kept) => {
   expect(phoneAsWritten(typed)).toBe(kept);
 });

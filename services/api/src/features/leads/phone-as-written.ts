@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * A number as it is written where it is called from: `0412 345 678` of `0412.345.678`, `+64 9 300 1234`, with
- * its extension. One that no country has stays as it was typed: a dealer may still read it.
+ * Formats a phone number as usual in Australia: `0412.345.678` becomes `0412 345 678`; foreign numbers become `+64 9
+ * 300 1234`. Extensions are kept. An invalid number stays as typed, so that the dealer can still read it.
  */
 export function phoneAsWritten(typed: string): string {
   const text = typed

@@ -74,7 +74,7 @@ const asDealer = (url: string, method: 'GET' | 'POST' = 'GET') =>
 const stored = async (id: string) => (await api.db.select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('sensitive answers of a lead', () => {
-  it('are encrypted in its row, and in no other one; what is not sensitive stays readable', async () => {
+  it('are encrypted in its row only; other answers stay readable', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({ amount: '25000', lender_consent: 'Yes' });
@@ -83,7 +83,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(everywhere)).not.toMatch(secrets);
   });
 
-  it('reach the dealer: in the mail, the inbox, the export; and no log', async () => {
+  it('reach the dealer in mail, inbox and export, and appear in no log', async () => {
     api.sent.length = 0;
     const { lead_id: id } = (await send()).json();
     await until(() => api.sent.some(({ leadId }) => leadId === id));
@@ -99,14 +99,14 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(secrets);
   });
 
-  it('again under the same key are the same lead; others are another one', async () => {
+  it('repeated with the same idempotency key are the same lead; other answers are refused', async () => {
     const first = (await send({}, 'one-application')).json();
     expect((await send({}, 'one-application')).json()).toEqual(first);
     const other = await send({ answers: { ...application.answers, income: '52732' } }, 'one-application');
     expect(other.json().error.code).toBe('LEAD_KEY_REUSED');
   });
 
-  it('cannot be found out by trying: the hash of the request needs the key', async () => {
+  it('cannot be guessed from the request hash, which needs the key', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     const guesses = [application, { ...row?.payload, answers: application.answers }].flatMap((guess) => [
@@ -116,14 +116,14 @@ describe('sensitive answers of a lead', () => {
     expect(guesses).not.toContain(row?.requestHash);
   });
 
-  it('of a form this site does not know yet are all taken for sensitive', async () => {
+  it('of a form this site does not know yet are all treated as sensitive', async () => {
     const { lead_id: id } = (await send({ form: 'of-tomorrow' })).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({});
     expect((await asDealer(`/api/admin/leads/${id}`)).json().payload.answers).toEqual(application.answers);
   });
 
-  it('put into another lead’s row are not shown, and the rest of it is', async () => {
+  it('copied into another lead’s row are not shown, but the rest of that lead is', async () => {
     const [mine, other] = [(await send()).json().lead_id, (await send()).json().lead_id];
     const { privateAnswers = null } = (await stored(other)) ?? {};
     await api.db.update(leads).set({ privateAnswers }).where(eq(leads.id, mine));
@@ -132,7 +132,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(shown)).not.toMatch(secrets);
   });
 
-  it('under a key that is missing are not delivered by halves: it is tried again, and arrives once the key is back', async () => {
+  it('whose key is missing delay the delivery, which is retried and completes once the key is back', async () => {
     api.sent.length = 0;
     encryption = createEncryption(['a key that came with another data folder']);
     const withOther = (await send()).json().lead_id;
@@ -152,7 +152,7 @@ describe('sensitive answers of a lead', () => {
     encryption = testEncryption;
   });
 
-  it('are gone once the lead is erased', async () => {
+  it('are deleted when the lead is erased', async () => {
     const { lead_id: id } = (await send()).json();
     await asDealer(`/api/admin/leads/${id}/erase`, 'POST');
     expect(await stored(id)).toMatchObject({ privateAnswers: null, payload: { name: '' } });
@@ -160,7 +160,7 @@ describe('sensitive answers of a lead', () => {
   });
 });
 
-it('sensitive answers of a form that is no lead are encrypted, too, and mailed to the dealer', async () => {
+it('sensitive answers of a form that is not a lead are encrypted too, and mailed to the dealer', async () => {
   api.sent.length = 0;
   const payload = { form: 'survey', values: { mood: 'Fine', pay: 'Ninety thousand' } };
   const post = (key: string, values: object = {}) =>

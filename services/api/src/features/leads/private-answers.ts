@@ -6,21 +6,24 @@ import { DecryptionFailed } from '../../encryption/encryption.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Answers as they are stored: those to private questions encrypted, apart from the others. */
+/** Answers as stored: private ones encrypted, separate from the others. */
 export type StoredAnswers = {
   readonly plain: Answers;
-  /** Null: there are none. */
+  /** Null: no private answers. */
   readonly encrypted: string | null;
-  /** In place of the private ones in the hash of a request: nobody can try them out. One for each key. */
+  /**
+   * Keyed hashes that replace the private answers in a request's hash, so that they cannot be guessed. One for each
+   * key.
+   */
   readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
 };
 
-/** Where answers are stored. */
+/** Where the answers are stored. */
 export type AnswersOf = { readonly table: 'leads' | 'form_submissions'; readonly site: string; readonly id: string };
 
 const belongsTo = ({ table, site, id }: AnswersOf) => [table, site, id];
 
-/** @param form its name; of one this site does not know, everything counts as private */
+/** @param form the form's name; when this site does not know it, all answers count as private */
 export function encryptAnswers(
   encryption: Encryption,
   site: ApiSite,
@@ -52,7 +55,7 @@ type Stored = {
   readonly privateAnswers: string | null;
 };
 
-/** A lead with all its answers, for whoever may read them. @throws DecryptionFailed */
+/** A lead with its private answers decrypted. @throws DecryptionFailed */
 export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, lead: Lead): Lead {
   if (lead.privateAnswers === null) return lead;
   const { id, site, payload } = lead;
@@ -60,7 +63,11 @@ export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, 
   return { ...lead, payload: { ...payload, answers: { ...payload.answers, ...answers } } };
 }
 
-/** The same where the rest is worth showing all the same. @returns isComplete: nothing is missing */
+/**
+ * The same, but without the private answers when they cannot be decrypted.
+ *
+ * @returns isComplete: whether all answers are included
+ */
 export function asFarAsReadable<Lead extends Stored>(
   encryption: Encryption,
   lead: Lead,

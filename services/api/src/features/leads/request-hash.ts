@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same content, whatever the order of its fields. */
+/** Hash of a request's content, independent of the order of its fields. */
 export function hashOf(payload: object): string {
   const sorted = (_key: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

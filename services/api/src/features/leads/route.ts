@@ -55,8 +55,8 @@ export function leadRoutes(
 }
 
 /**
- * What is kept: the address as mail is sent to it, whether a robot may have sent it, which only the api says, and not
- * how long it took.
+ * The stored payload: with the email normalised and robots marked by the api itself, without the time taken to fill in
+ * the form.
  */
 function toPayload({ elapsed_ms, suspected: _, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };

@@ -12,32 +12,32 @@ import { envelopeOf, leadMail } from './formats/lead-mail.ts';
 import { leadWebhook } from './formats/lead-webhook.ts';
 import type { BookingChange, Lead } from './store.ts';
 
-/** A lead on its way by one channel. */
+/** A lead to be sent by one channel. */
 export type Outgoing = {
   readonly lead: Lead;
   readonly site: ApiSite;
   readonly car: Car | null;
   readonly isReservation: boolean;
-  /** Its address declined offers then; null: it did not, or has agreed since. */
+  /** When the address unsubscribed; null: it did not, or has agreed since. */
   readonly noMarketingSince: Date | null;
-  /** What became of the lead's booking, which is sent in its place; null: the lead itself is sent. */
+  /** A booking change to send instead of the lead; null: the lead itself. */
   readonly change: BookingChange | null;
   readonly channel: string;
   readonly by: LeadChannel;
 };
 
-/** It has arrived. */
+/** Result of a successful delivery. */
 export type Sent = {
-  /** What the receiver knows it by, the same each time. */
+  /** Id of the message at the receiver, the same on each attempt. */
   readonly messageId: string;
-  /** What the other side said. */
+  /** The receiver's response. */
   readonly detail: string;
 };
 
-/** A try that did not succeed. Its message is for the dealer and holds nothing of the shopper. */
+/** A failed attempt. The message is shown to the dealer and contains no personal data. */
 export class DeliveryFailed extends Error {}
 
-/** Sends a lead by a channel of any kind. @throws DeliveryFailed */
+/** Creates a function that sends a lead by a channel of any kind. @throws DeliveryFailed */
 export function createSender({
   mail,
   clock,
@@ -114,7 +114,7 @@ export function createSender({
   }
 }
 
-/** Mails of two channels about one lead are two mails. */
+/** Adds the channel to the Message-ID, so that mails of two channels about one lead differ. */
 function namedBy(message: LeadMail, channel: string): LeadMail {
   return {
     ...message,
@@ -123,7 +123,7 @@ function namedBy(message: LeadMail, channel: string): LeadMail {
   };
 }
 
-/** A mail server's own words may name the shopper: its number says enough. */
+/** The mail server's message may contain the shopper's address, so only its code is used. */
 function mailFailure(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;

@@ -16,22 +16,22 @@ import { hashOf } from './request-hash.ts';
 import type { NewLead } from './store.ts';
 import { findLeadByKey, insertLead } from './store.ts';
 
-/** What became of a lead that was sent in. */
+/** Result of submitting a lead. */
 export type Acceptance =
   | {
       readonly kind: 'stored' | 'repeated';
       readonly leadId: string;
-      /** The form that was saved before, and is deleted now. */
+      /** Id of the saved form that this lead replaces and that is now deleted. */
       readonly savedFormId: string | null;
     }
-  /** The key belongs to another lead. */
+  /** The idempotency key belongs to another lead. */
   | { readonly kind: 'keyReused' }
-  /** The time it requests is not free any more: nothing of it is kept. */
+  /** The requested time is no longer free; nothing is stored. */
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead together with the queued delivery, and with the time it books; its private answers encrypted. The
- * same key with the same content is the same lead, however often and however fast it is sent.
+ * Stores a lead, its queued deliveries and the time it books, with private answers encrypted. The same key with the
+ * same content is the same lead, however often and however concurrently it is sent.
  */
 export async function acceptLead(
   {
@@ -48,7 +48,7 @@ export async function acceptLead(
   const of = { table: 'leads', site: site.slug, id } as const;
   const stored = encryptAnswers(encryption, site, rest.form, answers ?? {}, of);
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
-  // How fast it was filled in is no part of what it says.
+  // The time taken to fill in the form is not part of the content.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, private: fingerprint }),
   ) as [string, ...string[]];

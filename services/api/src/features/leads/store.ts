@@ -5,17 +5,14 @@ import { bookingChanges, cars, leadAttempts, leadDeliveries, leads, reservations
 import { and, eq, sql } from 'drizzle-orm';
 import { reachOf } from '../cars/store.ts';
 
-/** What became of a lead's booking. */
 export type BookingChange = typeof bookingChanges.$inferSelect;
 
-/** A stored enquiry. */
 export type Lead = typeof leads.$inferSelect;
 
-/** One that is to be stored. */
 export type NewLead = Pick<Lead, 'id' | 'site' | 'idempotencyKey' | 'requestHash' | 'payload' | 'createdAt'> &
   Partial<Pick<Lead, 'privateAnswers'>>;
 
-/** @returns false when the site has a lead under this key already */
+/** @returns false when the site already has a lead with this idempotency key */
 export async function insertLead(tx: Queries, lead: NewLead): Promise<boolean> {
   const rows = await tx
     .insert(leads)
@@ -38,7 +35,7 @@ export async function findLead(db: Queries, id: string): Promise<Lead | null> {
   return lead ?? null;
 }
 
-/** The car a lead is about, if the site has to do with it. */
+/** The car of a lead, if it belongs to a dealership of the site. */
 export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRequest): Promise<Car | null> {
   if (payload.car_id === undefined) return null;
   const [row] = await db
@@ -49,8 +46,8 @@ export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRe
 }
 
 /**
- * A lead, or a change of its booking, and one of its channels, for whoever delivers it; null: it does not leave by this
- * channel.
+ * A lead, or a change of its booking, with one of its channels, for the delivery worker; null: it is not delivered by
+ * this channel.
  */
 export async function findDelivery(
   db: Queries,
@@ -80,7 +77,7 @@ export async function findDelivery(
 const isOf = ({ channel, sequence }: { readonly channel: string; readonly sequence: number }) =>
   and(eq(leadDeliveries.channel, channel), eq(leadDeliveries.sequence, sequence));
 
-/** A try to deliver a lead. */
+/** A delivery attempt. */
 type Tried = {
   readonly leadId: string;
   readonly channel: string;
@@ -90,7 +87,7 @@ type Tried = {
   readonly detail: string;
 };
 
-/** Both in one statement: one without the other would give another result. */
+/** One statement, so that delivery and attempt are never recorded separately. */
 export async function recordDelivered(
   db: Queries,
   { leadId, channel, sequence, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },

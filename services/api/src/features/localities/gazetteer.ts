@@ -3,15 +3,15 @@ import type { Locality } from '@forecourt/contracts/api';
 /** Australia's suburbs and postcodes by name. */
 export type Gazetteer = {
   /**
-   * What the words name: `4305`, `richmond`, `richmond vic`, `Richmond VIC 3121`. Empty: nothing. Several: one has to
-   * be chosen.
+   * Finds localities by `4305`, `richmond`, `richmond vic` or `Richmond VIC 3121`. Empty: no match. Several: the
+   * shopper has to choose.
    */
   named(words: string): readonly Locality[];
-  /** Places whose name or postcode begins like that; those of `state` first. */
+  /** Localities whose name or postcode begins with the text; those of `state` first. */
   beginning(words: string, state: string): readonly Locality[];
 };
 
-/** A row of the file: a suburb, or without a name a postcode in the middle of where its people live. */
+/** A row of the file: a suburb, or, without a name, a postcode with its population centre. */
 export type LocalityRow = {
   readonly name: string;
   readonly state: string;
@@ -23,16 +23,16 @@ export type LocalityRow = {
 type Suburb = Locality & {
   readonly state: string;
   readonly postcode: string;
-  /** Name and label as they are compared. */
+  /** Normalised name and label, for comparison. */
   readonly foldedName: string;
   readonly foldedLabel: string;
 };
 
-/** More namesakes than this nobody reads. */
+/** Maximum number of suburbs with the same name in a response. */
 const mostNamed = 12;
 const mostBeginning = 6;
 
-/** @param rows postcodes in their order @source expectations 24 */
+/** @param rows postcodes sorted @source expectations 24 */
 export function createGazetteer(rows: readonly LocalityRow[]): Gazetteer {
   const suburbs = rows.filter(({ name }) => name !== '').map(toSuburb);
   suburbs.sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));
@@ -75,7 +75,7 @@ export function createGazetteer(rows: readonly LocalityRow[]): Gazetteer {
   };
 }
 
-/** Those whose label begins like the words. @param suburbs by folded label */
+/** Suburbs whose label begins with the text. @param suburbs sorted by folded label */
 function beginningWith(suburbs: readonly Suburb[], words: string): Suburb[] {
   let [low, high] = [0, suburbs.length];
   while (low < high) {
@@ -97,7 +97,7 @@ function toSuburb({ name, state, postcode, lat, long }: LocalityRow): Suburb {
 const toLocality = ({ key, label, lat, long }: Locality): Locality => ({ key, label, lat, long });
 const listOf = (locality: Locality | undefined): readonly Locality[] => (locality === undefined ? [] : [locality]);
 const isPostcode = (word: string | undefined): boolean => /^\d{4}$/.test(word ?? '');
-/** `O'Connor`, `o connor` and `OCONNOR` are typed for one place; hyphens and full stops make no difference. */
+/** Normalises case, accents, apostrophes, hyphens and full stops: `O'Connor`, `o connor` and `OCONNOR` are equal. */
 function fold(text: string): string {
   const plain = isAscii.test(text) ? text : text.normalize('NFKD');
   return plain

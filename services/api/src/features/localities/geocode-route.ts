@@ -7,7 +7,7 @@ import type { Routes } from '../../http/routes.ts';
 
 const Question = z.object({
   postal_code: z.string().check(z.trim(), z.maxLength(20)),
-  /** No other country is known. */
+  /** Only Australia is supported. */
   country: z.optional(z.literal('AU')),
 });
 

@@ -14,7 +14,7 @@ const localitiesOf = async (query: Readonly<Record<string, string>>) =>
   (await ask(query)).json().localities as Locality[];
 const labels = async (query: Readonly<Record<string, string>>) => (await localitiesOf(query)).map(({ label }) => label);
 
-describe('what words name', () => {
+describe('finding a locality by name', () => {
   it.each(['4305', ' 4305 '])('a postcode: "%s"', async (near) => {
     const [locality, ...more] = await localitiesOf({ near });
     expect(more).toEqual([]);
@@ -23,18 +23,18 @@ describe('what words name', () => {
     expect(locality?.long).toBeCloseTo(152.76, 1);
   });
 
-  it('a postcode that begins with a nought stays four digits', async () => {
+  it('a postcode with a leading zero keeps four digits', async () => {
     expect(await localitiesOf({ near: '0800' })).toMatchObject([{ key: '0800', label: '0800 NT' }]);
     expect(await localitiesOf({ near: '800' })).toEqual([]);
   });
 
-  it('a suburb of one name', async () => {
+  it('a suburb whose name is unique', async () => {
     expect(await localitiesOf({ near: 'mount gravatt' })).toMatchObject([
       { key: 'mount-gravatt-qld-4122', label: 'Mount Gravatt QLD 4122' },
     ]);
   });
 
-  it('suburbs of one name in several states are distinguished, and each is found by key and label', async () => {
+  it('suburbs with the same name in several states are distinguished, and each is found by key and label', async () => {
     const found = await localitiesOf({ near: 'Richmond' });
     expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
     for (const locality of found) {
@@ -45,11 +45,11 @@ describe('what words name', () => {
     expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
   });
 
-  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('nothing: "%s"', async (near) => {
+  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('finds nothing: "%s"', async (near) => {
     expect(await localitiesOf({ near })).toEqual([]);
   });
 
-  it('every place found lies in Australia, wrong rows of the data notwithstanding', async () => {
+  it('every locality is in Australia, despite wrong rows in the data', async () => {
     const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
     const found = (await Promise.all(keys.map((near) => localitiesOf({ near })))).flat();
     expect(found.length).toBeGreaterThan(3);
@@ -62,18 +62,18 @@ describe('what words name', () => {
   });
 });
 
-describe('what begins like that', () => {
-  it.each(['', ' '])('of no words "%s" is refused: every suburb begins like them', async (starts) => {
+describe('finding localities by prefix', () => {
+  it.each(['', ' '])('an empty prefix "%s" is refused, because every suburb would match', async (starts) => {
     expect((await ask({ starts })).statusCode).toBe(400);
   });
 
-  it('suburbs, the exact name first, then those of the requested state', async () => {
+  it('finds suburbs: the exact name first, then those of the requested state', async () => {
     expect((await labels({ starts: 'richmond', state: 'VIC' }))[0]).toBe('Richmond VIC 3121');
     expect((await labels({ starts: 'artar', state: 'NSW' }))[0]).toBe('Artarmon NSW 2064');
     expect(await labels({ starts: 'richm' })).toHaveLength(6);
   });
 
-  it('postcodes', async () => {
+  it('finds postcodes', async () => {
     expect(await labels({ starts: '430' })).toEqual([
       '4300 QLD',
       '4301 QLD',
@@ -85,13 +85,13 @@ describe('what begins like that', () => {
   });
 });
 
-describe('the call', () => {
-  it('is kept by caches for a day', async () => {
+describe('the localities api', () => {
+  it('responses can be cached for a day', async () => {
     expect((await ask({ near: '4305' })).headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
-    'is refused without one request: %j',
+    'refuses a query without exactly one search: %j',
     async (query) => {
       const response = await ask(query);
       expect(response.statusCode).toBe(400);
@@ -99,12 +99,12 @@ describe('the call', () => {
     },
   );
 
-  it('remotes published before call it places', async () => {
+  it('older remotes still find it at /api/places', async () => {
     const { places } = (await api.app.inject({ url: '/api/places', query: { near: '4305' } })).json();
     expect(places).toEqual(await localitiesOf({ near: '4305' }));
   });
 
-  it('[API-022] gives where an Australian postcode is, and nothing of one there is not', async () => {
+  it('[API-022] returns the location of an Australian postcode, and null for one that does not exist', async () => {
     const ipswich = await api.app.inject('/api/geocode?postal_code=4305&country=AU');
     expect(ipswich.json()).toEqual({ lat: expect.closeTo(-27.6, 1), lng: expect.closeTo(152.75, 1) });
     for (const code of ['0001', '43', 'Ipswich', '']) {
@@ -117,7 +117,7 @@ describe('the call', () => {
     expect((await api.app.inject('/api/geocode?postal_code=10115&country=DE')).statusCode).toBe(400);
   });
 
-  it('the pages of one site use up no other site’s limit', async () => {
+  it('server-rendered pages of one site do not use up another site’s limit', async () => {
     const small = await startTestApi({ db: api.db, limits: { localitiesPerMinute: 1 } });
     const askFor = async (site: string) => {
       const headers = { ...forSite(site), 'x-forecourt-listener': 'inside' };
@@ -127,7 +127,7 @@ describe('the call', () => {
     await small.close();
   });
 
-  it('has a limit', async () => {
+  it('has a rate limit', async () => {
     const small = await startTestApi({ db: api.db, limits: { localitiesPerMinute: 1 } });
     const askNothing = async () => (await small.app.inject('/api/localities')).json().error.code;
     expect([await askNothing(), await askNothing()]).toEqual(['REQUEST_INVALID', 'TOO_MANY_REQUESTS']);

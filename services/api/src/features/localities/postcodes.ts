@@ -3,10 +3,10 @@ import type { Gazetteer } from './gazetteer.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readLocalities } from './read-localities.ts';
 
-/** Australia's localities, read at the first request. */
+/** Australia's localities, loaded on first use. */
 export type Localities = {
   read(): Gazetteer;
-  /** Where a postcode is; null: Australia has none of it. @source spec §7, API-022 */
+  /** The locality of a postcode; null: no such postcode. @source spec §7, API-022 */
   postcode(code: string): Locality | null;
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LocalityRow } from './gazetteer.ts';
 
-/** Every suburb and postcode of Australia. The file is written by `tools/localities`. */
+/** Reads all suburbs and postcodes of Australia from the file that `tools/localities` writes. */
 export function readLocalities(): readonly LocalityRow[] {
   const lines = readFileSync(new URL('./localities.tsv', import.meta.url), 'utf8')
     .trimEnd()

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 
-/** Suburbs hardly ever move. */
+/** Suburbs hardly ever change. */
 const keptSeconds = 24 * 60 * 60;
 
 const words = z.string().check(z.trim(), z.maxLength(60));
-/** Every suburb begins like nothing. */
+/** Not empty: every suburb begins with the empty string. */
 const beginning = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const Question = z
   .object({ near: z.optional(words), starts: z.optional(beginning), state: z.optional(words) })
@@ -15,7 +15,7 @@ const Question = z
     z.refine(({ near, starts }) => (near === undefined) !== (starts === undefined), 'Give either near or starts.'),
   );
 
-/** Of `GET /api/places`, the former name. */
+/** Response of `GET /api/places`, the former route. */
 const PlacesResponse = z.object({ places: z.array(Locality) });
 
 /** `GET /api/localities`: suburbs and postcodes, the same for every site. @source expectations 24 */
@@ -34,7 +34,7 @@ export function localityRoutes({ get }: Routes, { localities }: RunningDeps): vo
     reply.header('cache-control', `public, max-age=${keptSeconds}`);
     return { localities: await find(query) };
   });
-  // Remotes that were published before call it so.
+  // Route for remotes published before it was renamed.
   get('/api/places', { ...shape, deprecated: true, response: { 200: PlacesResponse } }, async ({ query }, reply) => {
     reply.header('cache-control', `public, max-age=${keptSeconds}`);
     return { places: await find(query) };

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const numbers = { phone: '02 5550 0002', landline_phone: '02 5550 0003' };
 
-it('a site sees its visible locations by name', async () => {
+it('a site gets its visible locations, sorted by name', async () => {
   await storeLocation(api.db, { id: '1', name: 'Willoughby Parts' });
   await storeLocation(api.db, { id: '2', name: 'Artarmon' });
   await storeLocation(api.db, { id: '3', name: 'Closed yard', visible: false });
@@ -23,7 +23,7 @@ it('a site sees its visible locations by name', async () => {
   ]);
 });
 
-describe('the numbers of the locations', () => {
+describe('the phone numbers of locations', () => {
   beforeAll(async () => {
     await storeLocation(api.db, { id: '5', name: 'Called', contact_detail: { ...numbers, opening_hours: [] } });
     await storeLocation(api.db, {
@@ -39,7 +39,7 @@ describe('the numbers of the locations', () => {
     expect(response.body).not.toContain('5550');
   });
 
-  it('[VDP-065] are there on a site that starts revealed', async () => {
+  it('[VDP-065] are included on a site that shows numbers without a click', async () => {
     const phones = { startRevealed: true, localFormat: false, byLocationAndType: {} };
     const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
     const response = await open.app.inject({ url: '/api/locations', headers: forSite('northshore') });
@@ -49,13 +49,13 @@ describe('the numbers of the locations', () => {
     await open.app.close();
   });
 
-  it('are sent to the page of the locations: the phone, else the landline', async () => {
+  it('are returned for the locations page: the phone, else the landline', async () => {
     const response = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
     expect(response.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
   });
 });
 
-it('[API-023] a call is served at the site’s own path too, and there for this site alone', async () => {
+it('[API-023] a site’s own path for a route works too, on that site only', async () => {
   const named = { ...northshore, api: { endpoints: { locations: '/api/where-we-are' } } };
   const own = await startTestApi({
     db: api.db,

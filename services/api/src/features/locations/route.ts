@@ -5,9 +5,8 @@ import type { Routes } from '../../http/routes.ts';
 import { findLocations } from './store.ts';
 
 /**
- * `GET /api/locations`: what every page may know of the yards. `GET /api/location-phones`: their numbers, for the
- * yards' own page. They are two calls because the first is made for vehicle pages too, whose numbers are hidden
- * until requested.
+ * `GET /api/locations`: public data of locations. `GET /api/location-phones`: their phone numbers, for the locations
+ * page. Two routes, because the first also serves vehicle pages, whose numbers are hidden until requested.
  *
  * @source spec §3, §4, VDP-063
  */

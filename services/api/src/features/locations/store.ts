@@ -3,7 +3,7 @@ import type { Queries } from '@forecourt/database';
 import { locations } from '@forecourt/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-/** The visible locations of these dealerships, by name. */
+/** Visible locations of these dealerships, sorted by name. */
 export async function findLocations(db: Queries, dealerships: readonly string[]): Promise<readonly Location[]> {
   const rows = await db
     .select({ doc: locations.doc })
@@ -13,7 +13,6 @@ export async function findLocations(db: Queries, dealerships: readonly string[])
   return rows.map((row) => row.doc);
 }
 
-/** A location of these dealerships, or null. */
 export async function findLocation(db: Queries, dealerships: readonly string[], id: string): Promise<Location | null> {
   const [row] = await db
     .select({ doc: locations.doc })

@@ -3,27 +3,27 @@ import type { Queries } from '@forecourt/database';
 import { formSubmissions, leads } from '@forecourt/database';
 import { and, asc, eq, max, notExists, sql } from 'drizzle-orm';
 
-/** An address that wants no offers of a site. */
+/** An address that unsubscribed from a site's offers. */
 export type Refusal = {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
-  /** That was given with it; null: none. */
+  /** Phone number submitted with it; null: none. */
   readonly phone: string | null;
   readonly since: Date;
 };
 
 /**
- * Addresses that declined offers by the form `unsubscribe`, and have not agreed to them in an enquiry since: the one that came last counts.
- * Requests of suspected robots count too, as whoever lets the browser fill in an address is fast.
+ * Addresses that unsubscribed by the form `unsubscribe` and have not agreed in a later enquiry. Submissions suspected
+ * of robots count too, because browsers that autofill the address are fast.
  *
- * @param email only this one; unsaid: all of the site, by address
+ * @param email only this address. Default: all addresses of the site, sorted
  * @source FORM-050
  */
 export async function marketingRefusals(db: Queries, site: string, email?: string): Promise<readonly Refusal[]> {
   const field = (name: 'email' | 'phone') => sql`${formSubmissions.payload} -> 'values' ->> ${sql.raw(`'${name}'`)}`;
   const address = sql<string>`lower(trim(${field('email')}))`;
   const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
-  // As the index has it: `form_submissions_unsubscribed`.
+  // The expression of the index `form_submissions_unsubscribed`.
   const isWanted =
     wanted === undefined ? undefined : and(sql`left(${address}, 320) = left(${wanted}, 320)`, eq(address, wanted));
   const refused = db
@@ -45,7 +45,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
     .where(
       and(
         eq(leads.site, site),
-        // As the index has them: `leads_agreed`.
+        // The expressions of the index `leads_agreed`.
         sql`lower(${leads.payload} ->> 'email') = ${wanted ?? refused.email}`,
         sql`${leads.createdAt} > ${refused.since}`,
         sql`${leads.payload} -> 'opt_in' = 'true'::jsonb`,
@@ -55,7 +55,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
   return rows.flatMap(({ since, ...row }) => (since === null ? [] : [{ ...row, since }]));
 }
 
-/** Since when an address wants no offers of the site; null: nothing is known against them. */
+/** When an address unsubscribed from the site's offers; null: it did not. */
 export async function refusedSince(db: Queries, site: string, email: string): Promise<Date | null> {
   if (email === '') return null;
   const [refusal] = await marketingRefusals(db, site, email);

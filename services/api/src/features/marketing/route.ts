@@ -5,7 +5,7 @@ import type { Routes } from '../../http/routes.ts';
 import { csvLine, csvMark } from '../leads/dealer/csv.ts';
 import { marketingRefusals } from './refusals.ts';
 
-/** `GET /api/admin/unsubscribed`: for the system that sends a dealer's offers. */
+/** `GET /api/admin/unsubscribed`: for the dealer's mailing system. */
 export function unsubscribedRoute({ get }: Routes, { db, access }: ApiDeps): void {
   get(
     '/api/admin/unsubscribed',

@@ -1,15 +1,15 @@
 import type { BrowserEngine } from '@forecourt/contracts/api';
 
-/** An engine with its major version, 0 where the user agent does not name it. */
+/** An engine and its major version; 0: unknown. */
 export type EngineVersion = { readonly engine: BrowserEngine; readonly version: number };
 
 const wrappedWebKit = /(?:CriOS|FxiOS|EdgiOS|OPT)\//;
-/** Engines before today's, which name today's among their ancestors. */
+/** Discontinued engines, whose user agents also name current ones. */
 const formerEngines = /Trident\/|MSIE |Edge\/|Presto\//;
 
 /**
- * The engine a user agent names. Every browser on iOS is WebKit, whatever its name; its version is Safari's, or that
- * of the system it came with. WebKitGTK names a version of its own making in Safari's place.
+ * The engine of a user agent. Every browser on iOS is WebKit, whatever its name; its version is Safari's, or that of
+ * iOS. WebKitGTK has its own version in place of Safari's.
  */
 export function engineOf(userAgent: string): EngineVersion {
   if (formerEngines.test(userAgent)) return { engine: 'other', version: 0 };
@@ -17,7 +17,7 @@ export function engineOf(userAgent: string): EngineVersion {
   if (chromium !== null) return { engine: 'blink', version: chromium };
   if (userAgent.includes('AppleWebKit/')) {
     const system = major(/ OS (\d+)_\d/, userAgent);
-    // On a Mac's user agent a wrapped browser's "Version/" is a fixed number.
+    // In web views on a Mac, "Version/" is a fixed number.
     const safari = wrappedWebKit.test(userAgent) ? null : major(/Version\/(\d+)/, userAgent);
     return { engine: 'webkit', version: safari ?? (/iPhone|iPad|iPod/.test(userAgent) ? (system ?? 0) : 0) };
   }
@@ -25,7 +25,7 @@ export function engineOf(userAgent: string): EngineVersion {
   return firefox === null ? { engine: 'other', version: 0 } : { engine: 'gecko', version: firefox };
 }
 
-/** Three digits at most: a made-up number must not make the counts grow. */
+/** At most three digits, so that invented versions do not create many rows. */
 function major(pattern: RegExp, userAgent: string): number | null {
   const digits = pattern.exec(userAgent)?.[1];
   if (digits === undefined) return null;

@@ -11,7 +11,7 @@ const safari =
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const running = 'lk-0123456789abcdef';
 const former = 'lk-fedcba9876543210';
-/** The test registry's signature of both. */
+/** Signature of both lockfile ids, from the test registry. */
 const signature = 'AbCdEfGhIjKlMnOpQrSt_-';
 const hourMs = 60 * 60 * 1_000;
 const noon = Date.parse('2026-03-02T12:00:00Z');
@@ -78,7 +78,7 @@ describe('page views', () => {
     expect((await counted({ site: 'redgum' })).counts).toEqual([]);
   });
 
-  it('are kept by the hour and nothing else: no address, no user agent, no path', async () => {
+  it('are stored by hour, without address, user agent or path', async () => {
     await show({ outcome: 'hydrated' });
     now += 10 * 60_000;
     await show({ outcome: 'hydrated' });
@@ -94,7 +94,7 @@ describe('page views', () => {
     expect((await counted({ hours: 2 })).counts).toMatchObject([{ hydrated: 3 }]);
   });
 
-  it('of crawlers are not counted, whatever they run', async () => {
+  it('of crawlers are not counted, whatever engine they name', async () => {
     expect((await show({ outcome: 'hydrated' }, { agent: googlebot })).statusCode).toBe(202);
     expect((await counted()).counts).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('page views', () => {
   it.each([
     ['whose signature is another', { lockfile: `${running}.${signature.replace('A', 'B')}` }],
     ['of another lockfile', { lockfile: `lk-1111111111111111.${signature}` }],
-  ])('of a lockfile id %s are refused', async (_, view) => {
+  ])('with a lockfile id that is %s are refused', async (_, view) => {
     const refused = await show({ outcome: 'notHydrated', ...view });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
     expect(await api.db.select().from(pageViews)).toEqual([]);
@@ -118,7 +118,7 @@ describe('page views', () => {
     [{ outcome: 'hydrated', lockfile: 'any' }, 400],
     [{ outcome: 'hydrated', lockfile: running }, 400],
     [{ outcome: 'hydrated', more: 'x'.repeat(2_000) }, 413],
-  ])('of another shape are refused: %j', async (view, status) => {
+  ])('with an invalid body are refused: %j', async (view, status) => {
     expect((await show(view)).statusCode).toBe(status);
   });
 
@@ -126,7 +126,7 @@ describe('page views', () => {
     expect((await show({ outcome: 'hydrated' }, { site: 'atlantis' })).json().error.code).toBe('SITE_UNKNOWN');
   });
 
-  it('from one address are few: a flood does not make the counts', async () => {
+  it('from one address are limited, so that a flood does not distort the counts', async () => {
     const address = '192.0.2.1';
     for (let sent = 0; sent < 3; sent++) await show({ outcome: 'notHydrated' }, { address });
     expect((await show({ outcome: 'notHydrated' }, { address })).statusCode).toBe(429);
@@ -144,15 +144,15 @@ describe('page views', () => {
   });
 });
 
-describe('reading them', () => {
-  it('is open to a token that may read the site', async () => {
+describe('reading page views', () => {
+  it('is allowed with a token that may read the site', async () => {
     expect((await ask({ site: 'northshore', hours: 1 })).statusCode).toBe(200);
     const refused = await ask({ site: 'northshore', hours: 1 }, 'wrong');
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
     expect((await api.app.inject(endpoints.countedPageViews({ site: 'northshore', hours: 1 }))).statusCode).toBe(401);
   });
 
-  it('needs a site that is there and a span for which they are kept', async () => {
+  it('requires an existing site and a span within the retention period', async () => {
     expect((await ask({ site: 'atlantis', hours: 1 })).json().error).toEqual({
       code: 'SITE_UNKNOWN',
       message: 'There is no site "atlantis".',
@@ -164,7 +164,7 @@ describe('reading them', () => {
   });
 });
 
-it('where there is no registry, all lockfiles count as one', async () => {
+it('without a registry, all lockfiles are counted together', async () => {
   const alone = await startTestApi({ db: api.db });
   await alone.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ import { addPageView, countViewRows, findPageViews } from './store.ts';
 
 const bodyLimit = 1_024;
 
-/** `POST /api/page-views` of a document that was shown, and how many there were. */
+/** `POST /api/page-views` for each document shown, and the route that returns the counts. */
 export function pageViewRoutes(
   { get, post, siteOf }: Routes,
   { db, sites, clock, log, budget, access, registry }: RunningDeps,

@@ -8,17 +8,17 @@ const hourMs = 60 * 60 * 1_000;
 const mostHours = pageViewDays * 24;
 const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
 
-/** What a report is about: a site, the last hours, a day where none are given, and one lockfile or all. */
+/** Query of a report: a site, the last hours (default: a day), and one lockfile or all. */
 export const Span = z.object({
   site: z.string(),
   hours: z._default(z.coerce.number(fault).check(z.int(fault), z.gte(1, fault), z.lte(mostHours, fault)), 24),
   lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
-/** The same with the start of its first hour. */
+/** The same with the start of its first hour instead. */
 export type Span = { readonly site: string; readonly from: Date; readonly lockfile?: string | undefined };
 
-/** The start of the hour a moment lies in. */
+/** The start of the hour that contains a moment. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
 /** @throws ApiError SITE_UNKNOWN */

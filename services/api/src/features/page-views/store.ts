@@ -10,7 +10,7 @@ import { hourOf } from './span.ts';
 
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
-/** Counts one view. One of a new kind counts as another engine's once the day's rows are used up. */
+/** Counts one view. When the day's rows are used up, a view of a new kind is counted as another engine's. */
 export async function addPageView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
   if (await rows.areLeft(view.site)) return countView(db, view, at, rows);
   if (await countAgain(db, view, at)) return;
@@ -18,7 +18,7 @@ export async function addPageView(db: Queries, view: View, at: Date, rows: Daily
   await countView(db, { ...view, engine: 'other', version: 0 }, at, rows);
 }
 
-/** Rows of a site since the start of an hour. */
+/** Number of a site's rows since the start of an hour. */
 export function countViewRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(pageViews, and(eq(pageViews.site, site), gte(pageViews.hour, since)));
 }
@@ -36,7 +36,7 @@ async function countView(db: Queries, view: View, at: Date, rows: DailyRows): Pr
   rows.add(view.site, written.filter((row) => row.isNew).length);
 }
 
-/** @returns false when no view of its kind was counted in this hour yet */
+/** @returns false when this hour has no row for the view's kind yet */
 async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
   const counted = await db
     .update(pageViews)
@@ -55,7 +55,7 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
   return counted.length > 0;
 }
 
-/** Views of a site since the start of an hour, by lockfile, engine and version. */
+/** A site's views since the start of an hour, by lockfile, engine and version. */
 export async function findPageViews(db: Queries, { site, from, lockfile }: Span): Promise<PageViewCount[]> {
   const sumOf = (outcome: ViewOutcome) =>
     sql<number>`coalesce(sum(${pageViews.views}) filter (where ${pageViews.outcome} = ${outcome}), 0)::int`;
@@ -80,7 +80,7 @@ export async function findPageViews(db: Queries, { site, from, lockfile }: Span)
   return rows as PageViewCount[];
 }
 
-/** Deletes the views of hours before this moment. */
+/** Deletes the counts of hours before this moment. */
 export async function dropPageViewsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(pageViews).where(lt(pageViews.hour, before));
 }

@@ -10,10 +10,13 @@ import { dropVitalsBefore } from '../vitals/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A year of them can be compared with the one before. */
+/** Two years, so that a year can be compared with the one before. */
 const phoneRevealDays = 2 * 366;
 
-/** Deletes page views, what was measured, failure reports, counted actions, valuations nobody sent and records of phone numbers that are too old, until stopped. */
+/**
+ * Deletes page views, vitals, failure reports, counted actions, unused valuations and phone reveals past their
+ * retention period, until stopped.
+ */
 export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
   const failed = 'Counts that are too old could not be deleted; they are tried again.';
   return startSweep({ log, everyMs, failed }, () => {

@@ -49,11 +49,11 @@ async function seen(carId: string, from = api) {
 it.each([
   ['new', { masked: '02 55*******', number: null }],
   ['silent', null],
-])('[VDP-063] before any request, the number of the car "%s" is %j', async (carId, phone) => {
+])('[VDP-063] before any request, the phone number for the car "%s" is %j', async (carId, phone) => {
   expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[VDP-065] [VDP-067] a site that starts revealed shows it at once; its mask is of the form it is shown in', async () => {
+it('[VDP-065] [VDP-067] a site that starts revealed returns it at once; its mask has the format in which it is shown', async () => {
   const phones = { startRevealed: true, localFormat: true, byLocationAndType: { '1': { used: '+61 2 5550 0009' } } };
   const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
   await api.db.delete(phoneReveals);
@@ -62,7 +62,7 @@ it('[VDP-065] [VDP-067] a site that starts revealed shows it at once; its mask i
   await open.app.close();
 });
 
-it('a car of another dealer has no number to be seen', async () => {
+it('a car of another dealer responds 404 instead of a masked number', async () => {
   expect(await seen('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });
 
@@ -73,11 +73,11 @@ it.each([
   ['silent', null],
   ['elsewhere', null],
   ['nowhere', null],
-])('[VDP-066] the number of the car "%s" is %s', async (carId, phone) => {
+])('[VDP-066] the phone number for the car "%s" is %s', async (carId, phone) => {
   expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[API-011] a record says which car of which dealership on which site, and nothing of the visitor', async () => {
+it('[API-011] a record contains car, dealership and site, and nothing about the visitor', async () => {
   await api.db.delete(phoneReveals);
   await reveal('new');
   await reveal('used');
@@ -89,17 +89,17 @@ it('[API-011] a record says which car of which dealership on which site, and not
   ]);
 });
 
-it('a car of another dealer has no number here, and nothing is recorded', async () => {
+it('a car of another dealer responds 404 to a reveal, and nothing is recorded', async () => {
   await api.db.delete(phoneReveals);
   expect(await reveal('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   expect(await api.db.select().from(phoneReveals)).toEqual([]);
 });
 
-it('a record without its car is refused', async () => {
+it('a reveal without a car is refused', async () => {
   expect(await reveal('')).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
 });
 
-it('numbers are not given away by the hundred', async () => {
+it('reveals from one address are limited', async () => {
   const few = await startTestApi({ db: api.db, limits: { phoneRevealsPerMinute: 2 } });
   const ask = () =>
     few.app.inject({

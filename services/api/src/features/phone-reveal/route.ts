@@ -12,8 +12,8 @@ import { countPhoneReveals, insertPhoneReveal } from './store.ts';
 const bodyLimit = 2 * 1024;
 
 /**
- * `GET /api/cars/:slug/phone`: as much of a car's number as anybody may see.
- * `POST /api/phone-reveals`: records that a number was requested, and returns it.
+ * `GET /api/cars/:slug/phone`: the masked phone number for a car. `POST /api/phone-reveals`: records a reveal and
+ * returns the number.
  *
  * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
  */
@@ -65,7 +65,7 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
       const site = siteOf(request);
       const { car_id: carId, dealership_id: stated } = request.body;
       const car = await requireCar(db, site, carId);
-      // Site and dealership are what is known here; what a browser writes is only its word.
+      // Site and dealership come from the server: the browser's values cannot be trusted.
       if (await rows.areLeft(site.slug)) {
         await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
         rows.add(site.slug, 1);

@@ -2,7 +2,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { phoneReveals } from '@forecourt/database';
 import { and, eq, gte, lt } from 'drizzle-orm';
 
-/** Records that a car's number was requested, and nothing of the visitor. */
+/** Records that the phone number for a car was requested, and nothing about the visitor. */
 export async function insertPhoneReveal(
   db: Queries,
   reveal: { readonly at: Date; readonly site: string; readonly carId: string; readonly dealershipId: string },
@@ -10,12 +10,12 @@ export async function insertPhoneReveal(
   await db.insert(phoneReveals).values(reveal);
 }
 
-/** Records of a site since a moment. */
+/** Number of a site's records since a moment. */
 export function countPhoneReveals(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(phoneReveals, and(eq(phoneReveals.site, site), gte(phoneReveals.at, since)));
 }
 
-/** Deletes the records from before this moment. */
+/** Deletes the records before this moment. */
 export async function dropPhoneRevealsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(phoneReveals).where(lt(phoneReveals.at, before));
 }

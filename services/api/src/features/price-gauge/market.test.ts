@@ -10,12 +10,12 @@ const car = (changes: Partial<Offer> = {}): Offer => ({
   badge: 'GX',
   ...changes,
 });
-/** Prices of a market whose cars differ by chance only. */
+/** Cars of a market whose prices vary evenly around the middle. */
 const around = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
 
-describe('the range', () => {
-  it('is the middle half of the prices, and the gauge fuller the cheaper the car', () => {
+describe('the price range', () => {
+  it('is the middle half of the prices, and the gauge is fuller the cheaper the car is', () => {
     const others = around(30_000, 41);
     expect(gaugeOf(car({ price: 29_000 }), others, 90)).toEqual({
       fill: 0.75,
@@ -32,7 +32,7 @@ describe('the range', () => {
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
   });
 
-  it('is not moved by a quarter of prices that are absurd', () => {
+  it('is not moved when a quarter of the prices is absurd', () => {
     const absurd = [11, 20, 1_999_999, 19_999_999].map((price) => car({ price }));
     const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(
       car(),
@@ -43,7 +43,7 @@ describe('the range', () => {
     expect(max).toBeLessThan(33_000);
   });
 
-  it('stands where the car would: older ones with more kilometres count by what age and use cost', () => {
+  it('is adjusted to the car: prices of older, further driven cars are corrected for age and kilometres', () => {
     const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [20_000, 35_000, 50_000, 65_000].map((km) =>
         car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),
@@ -57,23 +57,23 @@ describe('the range', () => {
     }
   });
 
-  it('is of cars of its badge when there are eight', () => {
+  it('uses only cars with the same badge when there are eight', () => {
     const dear = around(50_000, 30).map((offer) => ({ ...offer, badge: 'Kakadu' }));
     expect(gaugeOf(car(), [...around(30_000, 8), ...dear], 90).market_range_max).toBeLessThan(31_000);
     expect(gaugeOf(car(), [...around(30_000, 7), ...dear], 90).market_range_max).toBeGreaterThan(49_000);
   });
 
-  it('leaves out cars of other years and of far other kilometres', () => {
+  it('leaves out cars of distant years and very different kilometres', () => {
     const far = [...around(90_000, 40).map((offer) => ({ ...offer, year: 2015 })), car({ km: 300_000, price: 90_000 })];
     expect(gaugeOf(car(), [...around(30_000, 9), ...far], 90).description).toMatch(/^Compared with 9 similar cars/);
   });
 });
 
-describe('the edges of a market', () => {
+describe('limits of the comparison', () => {
   const compared = (own: Offer, others: readonly Offer[]) =>
     Number(/(\d+) similar/.exec(gaugeOf(own, others, 90).description ?? '')?.[1]);
 
-  it('two years and 25,000 kilometres apart still count, or half of the car’s own kilometres', () => {
+  it('two years and 25,000 km apart still count, or half of the car’s own kilometres if more', () => {
     const nine = around(30_000, 9);
     const edge = (year: number, km: number) => compared(car(), [...nine, car({ year, km })]);
     expect([edge(2023, 65_000), edge(2024, 65_000), edge(2023, 65_001)]).toEqual([10, 9, 9]);
@@ -82,7 +82,7 @@ describe('the edges of a market', () => {
     expect([100_000, 99_999].map((km) => compared(far, [...others, car({ km })]))).toEqual([10, 9]);
   });
 
-  it('what is not known of a car is not held against it', () => {
+  it('unknown values of a car do not exclude it', () => {
     const nine = around(30_000, 9);
     for (const own of [car({ year: null }), car({ km: null }), car({ year: null, km: null })]) {
       const { market_range_min: min, market_range_max: max } = gaugeOf(own, nine, 90);
@@ -93,32 +93,32 @@ describe('the edges of a market', () => {
     expect([min, max]).toEqual([29_600, 30_400]);
   });
 
-  it('of more than 120 the nearest by year and kilometres are compared', () => {
+  it('of more than 120 cars the nearest by year and kilometres are compared', () => {
     const near = Array.from({ length: 120 }, () => car({ price: 30_000 }));
     const farther = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020, km: 45_000 }));
     const gauge = gaugeOf(car(), [...farther, ...near], 90);
     expect([gauge.market_range_min, gauge.market_range_max]).toEqual([30_000, 30_000]);
     expect(gauge.description).toContain('120 similar cars');
-    // A year weighs like half of the band of kilometres.
+    // A year counts as much as half of the kilometre band.
     const older = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020 }));
     const used = Array.from({ length: 120 }, () => car({ price: 30_000, km: 52_000 }));
     expect(gaugeOf(car(), [...older, ...used], 90).market_range_max).toBeLessThan(31_000);
   });
 
-  it('believes no more than a quarter a year, and 15 % for 10,000 kilometres', () => {
+  it('price effects are limited to a quarter per year, and 15 % per 10,000 km', () => {
     const yearly = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1, 2].map((more) => car({ year, price: 30_000 * 2 ** (year - 2021) + more })),
     );
     const worn = [20_000, 30_000, 40_000, 50_000, 60_000].flatMap((km) =>
       [0, 1, 2].map((more) => car({ km, price: 30_000 * 2 ** ((40_000 - km) / 10_000) + more })),
     );
-    // Corrected by less than the market says, the middle half stays wide.
+    // Corrected by less than the market's real effect, the middle half stays wide.
     for (const others of [yearly, worn]) {
       const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(car(), others, 90);
       expect(min).toBeLessThan(25_000);
       expect(max).toBeGreaterThan(36_000);
     }
-    // Newer is never cheaper, and more kilometres never dearer.
+    // Newer is never treated as cheaper, nor more kilometres as dearer.
     const odd = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1].map((more) => car({ year, price: 30_000 * 0.8 ** (year - 2021) + more })),
     );
@@ -130,7 +130,7 @@ describe('the edges of a market', () => {
     [29_999, 1],
     [30_000, 0.5],
     [30_001, 0],
-  ])('where all ask 30,000, a car at %d stands at %d', (price, fill) => {
+  ])('when all ask 30,000, a car at %d has the gauge %d', (price, fill) => {
     expect(
       gaugeOf(
         car({ price }),
@@ -140,32 +140,32 @@ describe('the edges of a market', () => {
     ).toBe(fill);
   });
 
-  it('says how sure it is in hundredths', () => {
+  it('gives its confidence in hundredths', () => {
     expect(gaugeOf(car(), around(30_000, 12), 90).confidence).toBe(0.61);
     expect(gaugeOf(car(), around(30_000, 23), 90).confidence).toBe(0.69);
   });
 });
 
-describe('nothing can be said', () => {
+describe('no result is given', () => {
   it.each([
     [0, 0, 'Only 0 similar cars advertised in the last 90 days: too few to compare.'],
     [1, 0.03, 'Only 1 similar car advertised in the last 90 days: too few to compare.'],
     [7, 0.18, 'Only 7 similar cars advertised in the last 90 days: too few to compare.'],
-  ])('by %i cars', (count, confidence, description) => {
+  ])('for %i cars', (count, confidence, description) => {
     expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
   });
 
-  it('of a car without a price', () => {
+  it('for a car without a price', () => {
     expect(gaugeOf(null, around(30_000, 40), 90)).toMatchObject({ confidence: 0 });
   });
 
-  it('by prices that are all over the place', () => {
+  it('for prices that vary too much', () => {
     const wild = Array.from({ length: 20 }, (_, index) => car({ price: 5_000 * (index + 1) }));
     expect(gaugeOf(car(), wild, 90).confidence).toBe(0.2);
   });
 });
 
-describe('whatever the market', () => {
+describe('in any market', () => {
   const price = fc.double({ min: 10.01, max: 20_000_000, noNaN: true });
   const offer: fc.Arbitrary<Offer> = fc.record({
     price,
@@ -175,7 +175,7 @@ describe('whatever the market', () => {
   });
   const market = fc.array(offer, { maxLength: 60 });
 
-  it('every figure is one, within its bounds, and the range is no narrower than nothing', () => {
+  it('every number is finite and within its limits, and the range is not negative', () => {
     fc.assert(
       fc.property(offer, market, (own, others) => {
         const gauge = gaugeOf(own, others, 90);

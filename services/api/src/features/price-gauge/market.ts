@@ -1,7 +1,7 @@
 import type { PriceGauge } from '@forecourt/contracts/api';
 import { medianSlope, quantile } from './robust.ts';
 
-/** A car as the market sees it. */
+/** A car with its price, for the comparison. */
 export type Offer = {
   /** Dollars. */
   readonly price: number;
@@ -10,28 +10,29 @@ export type Offer = {
   readonly badge: string | null;
 };
 
-/** What is known of a car besides its price. */
+/** The data of a car except its price. */
 export type Compared = Omit<Offer, 'price'>;
 
-/** Fewer cars than this are no market. */
+/** With fewer cars there is no comparison. */
 const fewest = 8;
-/** The nearest by year and kilometres are compared; more would only cost time. */
+/** Compares at most this many, the nearest by year and kilometres; more would only take time. */
 const most = 120;
-/** What one year newer and one kilometre more may do to a price at all, as parts of it: noise is not believed beyond. */
+/**
+ * Limits on the price effect of one year newer and of one kilometre more, as shares of the price, so that noise is not
+ * taken for an effect.
+ */
 const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };
 
 /**
- * Where a car's price stands among those of cars like it.
- *
- * Same badge when there are enough of it, otherwise the whole model; years at most two apart; kilometres
- * within the larger of 25,000 and half of the car's own. Every price is brought to the car's year and
- * kilometres by the median slope of the logarithm of the price between pairs of cars. The range is the
- * middle half of these prices, `fill` how far below its upper end the car is, and `confidence` grows with
- * their number and falls with their spread: 0.2 at most says that nothing can be said.
+ * Compares a car's price with those of similar cars. Uses cars with the same badge when there are enough, otherwise the
+ * whole model; years at most two apart; kilometres within the larger of 25,000 and half of the car's own. Every price
+ * is adjusted to the car's year and kilometres by the median slope of log price between pairs of cars. The range is the
+ * middle half of these prices, `fill` is how far the car is below its upper end, and `confidence` grows with their
+ * number and falls with their spread: at 0.2 or less there is no result.
  *
  * @param car null: it has no price to compare
- * @param others of the same make, model, kind and price type; never the car itself
+ * @param others of the same make, model, kind and price type; without the car itself
  * @param days how far back the others reach
  * @source spec §3, VDP-106, expectations 16
  */
@@ -65,9 +66,9 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * The nearest cars, of the same badge where there are `fewest` of it; `most` at most.
+ * The nearest cars, with the same badge when there are at least `fewest`; `most` at most.
  *
- * @param options.bandKm how far apart their kilometres may be
+ * @param options.bandKm maximum difference in kilometres
  */
 export function mostAlike(
   car: Compared,
@@ -85,7 +86,7 @@ export function mostAlike(
   return chosen.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);
 }
 
-/** What is not known is not held against a car. */
+/** Unknown values count as no difference. */
 function apart(a: number | null, b: number | null): number {
   return a === null || b === null ? 0 : Math.abs(a - b);
 }
@@ -95,10 +96,14 @@ function adjusted(car: Compared, others: readonly Offer[]): readonly number[] {
   return others.map((other) => priceAs(car, other, effects));
 }
 
-/** What a year and a kilometre do to the logarithm of a price. */
+/** Effect of a year and of a kilometre on the logarithm of a price. */
 export type Effects = { readonly yearSlope: number; readonly kmSlope: number };
 
-/** Estimates them from cars of one model, by the median slope between pairs of them. @param car whose like they are */
+/**
+ * Estimates the effects from cars of one model, by the median slope between pairs.
+ *
+ * @param car the car that the others are similar to
+ */
 export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   const logs = others.map(({ price }) => Math.log(price));
   const years = others.map(({ year }) => beyond(car.year, year));
@@ -108,12 +113,12 @@ export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   return { yearSlope, kmSlope: between(medianSlope(kms, ofYear), perKm.least, perKm.most) };
 }
 
-/** The price of one car as it would be with another's year and kilometres. */
+/** The price of one car, adjusted to another's year and kilometres. */
 export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, kmSlope }: Effects): number {
   return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
 }
 
-/** What is not known is as it is of the car. */
+/** An unknown value counts as equal to the car's. */
 function beyond(own: number | null, other: number | null): number {
   return own === null || other === null ? 0 : other - own;
 }

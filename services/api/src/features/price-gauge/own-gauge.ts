@@ -7,10 +7,10 @@ import { gaugeOf } from './market.ts';
 import type { MarketRow } from './store.ts';
 import { findMarket } from './store.ts';
 
-/** How long a sold car still counts for the market. */
+/** Days for which a sold car still counts. */
 const days = 90;
 
-/** The gauge made from the platform's own stock. */
+/** The gauge computed from the platform's own stock. */
 export function createOwnGauge({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): PriceGaugePort {
   return {
     async gaugeOf(car) {
@@ -29,14 +29,14 @@ function ownOffer(car: StockCar): Offer | null {
   return { price: price.amount, year: yearOf(car.year), km: kmOf(car.km), badge: car.badge ?? null };
 }
 
-/** A row of the stock as an offer; none when its price is no price. */
+/** A stock row as an offer; empty when its price is a placeholder. */
 export function offerOf({ priceCents, year, km, badge }: MarketRow): Offer[] {
   const price = (priceCents ?? 0) / 100;
   if (!isPrice(price)) return [];
   return [{ price, year: yearOf(year), km: kmOf(km), badge: typeof badge === 'string' ? badge : null }];
 }
 
-/** Dollars that somebody might pay for a vehicle. */
+/** Whether a price in dollars is plausible for a vehicle. */
 function isPrice(dollars: number): boolean {
   return dollars > 10 && dollars <= 20_000_000;
 }

@@ -23,7 +23,7 @@ async function gauge(slug: string, of = api) {
   return { status: result.statusCode, body: result.json() };
 }
 
-describe('a car among the platform’s stock', () => {
+describe('the gauge from the platform’s stock', () => {
   beforeAll(async () => {
     await storeCar(api.db, { ...rav4, id: 'own', price: 29_000 });
     for (let index = 0; index < 9; index++) {
@@ -49,7 +49,7 @@ describe('a car among the platform’s stock', () => {
     await storeCar(api.db, { id: 'nameless', price: 20_000 });
   });
 
-  it('[API-006] is compared with those in stock or sold within 90 days, of any dealer, itself left out', async () => {
+  it('[API-006] compares a car with those in stock or sold within 90 days, of any dealer, without itself', async () => {
     const { status, body } = await gauge('slug-own');
     expect(status).toBe(200);
     expect(PriceGauge.parse(body)).toEqual(body);
@@ -66,7 +66,7 @@ describe('a car among the platform’s stock', () => {
     expect(body.confidence).toBeGreaterThan(0.2);
   });
 
-  it('of few that are like it says that they are too few', async () => {
+  it('says when there are too few similar cars', async () => {
     expect((await gauge('slug-nameless')).body).toEqual({
       listing_price: 20_000,
       confidence: 0,
@@ -74,18 +74,18 @@ describe('a car among the platform’s stock', () => {
     });
   });
 
-  it('without a price is not compared', async () => {
+  it('compares no car without a price', async () => {
     expect((await gauge('slug-unpriced')).body).toEqual({
       confidence: 0,
       description: 'There is no price to compare.',
     });
   });
 
-  it('that is not the site’s has no gauge', async () => {
+  it('responds 404 for a car of another site', async () => {
     expect(await gauge('slug-like-0')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
-  it('is not judged by the stock of one dealership alone', async () => {
+  it('does not use the stock of one dealership alone', async () => {
     const hilux = { ...rav4, make: 'Toyota', model: 'HiLux' };
     await storeCar(api.db, { ...hilux, id: 'judged', price: 50_000 });
     for (let index = 0; index < 25; index++)
@@ -95,7 +95,7 @@ describe('a car among the platform’s stock', () => {
     expect((await gauge('slug-judged')).body).toMatchObject({ market_range_max: 50_000 });
   });
 
-  it('with absurd figures around it still gets a result', async () => {
+  it('returns a result despite absurd values in the stock', async () => {
     const absurd: unknown[] = [
       { year: 'soon', km: -1, price: 21_474_836 },
       { year: 1e300, km: 1e300, price: 11 },
@@ -109,7 +109,7 @@ describe('a car among the platform’s stock', () => {
   });
 });
 
-describe('a provider', () => {
+describe('a gauge provider', () => {
   const requested: string[] = [];
   const server = createServer((request, response) => {
     requested.push(request.url ?? '');
@@ -142,7 +142,7 @@ describe('a provider', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is called under the car’s path, and what is usable of its response is passed on', async () => {
+  it('is called with the car’s path, and the valid part of its response is returned', async () => {
     expect(await gauge('slug-fine', withProvider)).toMatchObject({
       status: 200,
       body: { fill: 0.7, listing_price: 29_000 },
@@ -151,12 +151,12 @@ describe('a provider', () => {
     expect(requested.at(-1)).toBe('/v1/used/fine/autogauge');
   });
 
-  it('is never called under a path that leads elsewhere', async () => {
+  it('is never called with a path that leads elsewhere', async () => {
     expect((await gauge('slug-tricky', withProvider)).status).toBe(200);
     expect(requested.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
   });
 
-  it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])('that is %s is a typed failure', async (id) => {
+  it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])('that is %s causes a typed error', async (id) => {
     expect(await gauge(`slug-${id}`, withProvider)).toMatchObject({
       status: 502,
       body: { error: { code: 'PRICE_GAUGE_UNREACHABLE' } },

@@ -11,7 +11,7 @@ import type { PriceGaugePort } from './gauge-port.ts';
  * The gauge of a provider, `GET {base}/{car path}/autogauge`.
  *
  * @param base `https://gauge.example/v1`
- * @param timeoutMs a slower response counts as none
+ * @param timeoutMs a slower response counts as a failure
  * @source spec §7, API-006
  */
 export function createProviderGauge({
@@ -52,7 +52,7 @@ async function responseOf(
   throw unreachable('refused');
 }
 
-/** A path from a feed that could lead to another host or out of the base is not used. */
+/** A path from a feed is ignored if it could lead to another host or outside the base. */
 function addressOf(base: string, { path = '', slug }: StockCar): string {
   const own = /^(\/[\w-]+)+$/.test(path) ? path : `/cars/${encodeURIComponent(slug)}`;
   return `${base.replace(/\/$/, '')}${own}/autogauge`;

@@ -1,4 +1,4 @@
-/** The value below which this part of the values lies, between neighbours in proportion. @param values at least one */
+/** A quantile, with linear interpolation. @param values at least one @param part 0 to 1 */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * part;
@@ -8,10 +8,10 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /**
- * The median of the slopes between all pairs of points (Theil and Sen): up to a quarter of them may be wrong
- * without moving it far.
+ * The median of the slopes between all pairs of points (Theil–Sen): up to a quarter of the points may be wrong without
+ * moving it far.
  *
- * @returns 0 when all points have one x
+ * @returns 0 when all points have the same x
  */
 export function medianSlope(xs: readonly number[], ys: readonly number[]): number {
   const slopes: number[] = [];

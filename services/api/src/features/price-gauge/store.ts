@@ -5,13 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { inStock } from '../cars/store.ts';
 
-/** Cars read for one gauge; of so many the latest changed ones are the market. */
+/** Maximum number of cars read for one gauge, the most recently changed first. */
 const mostRead = 600;
 
-/** Cars of one dealership, those nearest in kilometres: nobody's stock alone is the market. */
+/** Maximum number of cars of one dealership, the nearest by kilometres, so that no single stock is the market. */
 const mostOfOne = 20;
 
-/** What the market knows of a car, as stored: numbers may be anything JSON has. */
+/** The stored data of a car for the comparison. Numbers from JSON may have any type. */
 export type MarketRow = {
   readonly priceCents: number | null;
   readonly year: unknown;
@@ -27,8 +27,8 @@ export const marketColumns = {
 };
 
 /**
- * Advertised now, or until it was sold. JSON is compared as JSON, where every number is more than any text: what is no
- * number is no date.
+ * Cars advertised now, or sold since a moment. Values are compared as JSON, where every number is greater than any
+ * string, so a string never counts as a date.
  *
  * @param soldSince Unix seconds
  */
@@ -38,8 +38,8 @@ export function advertisedSince(soldSince: number): SQL | undefined {
 }
 
 /**
- * Cars anywhere on the platform that are advertised, or were until they were sold, of the same make, model,
- * kind and price type: `Drive away` is never compared with a price before charges.
+ * Cars of any dealer that are advertised, or were sold recently, with the same make, model, kind and price type: `Drive
+ * away` is never compared with a price before charges.
  *
  * @param soldSince Unix seconds
  */

@@ -8,14 +8,14 @@ import type { Sheet } from './sheet.ts';
 type Colours = Pick<ApiSite['theme']['colours'], 'accent' | 'accentInk' | 'line'>;
 type Page = InstanceType<typeof PDFDocument>;
 
-/** Points: an A4 page and its margin. */
+/** In points: an A4 page and its margin. */
 const [width, height, margin] = [595, 842, 42];
 const inner = width - 2 * margin;
 const codeSize = 96;
 const [pictureWidth, pictureHeight] = [264, 198];
-/** Where picture and name begin, and how far down a name may go. */
+/** Top of picture and name, and maximum height of the name. */
 const [top, mostNameHeight] = [94, 104];
-/** On paper text is black, whatever a site's scheme. */
+/** On paper text is black, whatever the site's colour scheme. */
 const [ink, faint] = ['#111111', '#444444'];
 
 export type Drawing = {
@@ -26,7 +26,7 @@ export type Drawing = {
   readonly pace: Pace;
 };
 
-/** One A4 page as PDF, in the site's accent colour, with a code that leads to the car's page. */
+/** Draws one A4 page as PDF, in the site's accent colour, with a QR code for the car's page. */
 export async function drawSheet({ sheet, colours, picture, pace }: Drawing): Promise<Buffer> {
   const page = new PDFDocument({ size: 'A4', margin: 0, lang: 'en-AU', info: { Title: plain(sheet.name) } });
   const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function drawSheet({ sheet, colours, picture, pace }: Drawing): Pro
   await pace();
   const beside = picture === null ? { x: margin, wide: inner } : besidePicture;
   line(page, sheet.name, { ...beside, y: top, size: 22, bold: true, high: mostNameHeight });
-  // The price follows a name of one line or of four.
+  // Below the name, which has one to four lines.
   const priceTop = Math.min(page.y, top + mostNameHeight) + 12;
   line(page, sheet.price, { ...beside, y: priceTop, size: 24, bold: true, colour: ink });
   line(page, sheet.priceType, { ...beside, y: priceTop + 30, size: 11, colour: faint });
@@ -109,7 +109,7 @@ type Line = {
   readonly colour?: string;
 };
 
-/** What does not fit its place ends in three dots: there is one page, whatever a feed says. */
+/** Draws text. Text that does not fit ends in an ellipsis, so that there is always one page. */
 function line(page: Page, text: string, { y, size, x = margin, wide = inner, high, bold, colour = ink }: Line): void {
   page
     .font(bold === true ? 'Helvetica-Bold' : 'Helvetica', size)
@@ -117,7 +117,7 @@ function line(page: Page, text: string, { y, size, x = margin, wide = inner, hig
     .text(plain(text), x, y, { width: wide, height: Math.min(high ?? size * 1.15, height - y), ellipsis: true });
 }
 
-/** What the fonts every reader has can show. */
+/** Replaces characters that the standard PDF fonts lack. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[^\u0020-\u007E\u00A0-\u00FF–—‘’“”…•€™]/g, '?');
 }

@@ -6,14 +6,14 @@ import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';
 import type { RunningImages } from '../images/service.ts';
 
-/** A picture as paper takes it: JPEG, three high to four wide. */
+/** A picture for print: JPEG, aspect ratio 4:3. */
 export type PrintPicture = {
   readonly jpeg: Buffer;
-  /** It shows the car's kind and colour, not this very car. */
+  /** It shows the car's kind and colour, not this car. */
   readonly illustration: boolean;
 };
 
-/** px: 264 points at 220 dots an inch. */
+/** In px: 264 points at 220 dpi. */
 const [width, height] = [808, 606];
 const quality = 80;
 /** About 60 KB each. */
@@ -22,9 +22,9 @@ const mostPixels = 50_000_000;
 const timeoutSeconds = 5;
 
 /**
- * Makes the pictures of printed pages, and keeps the last ones: a car is printed more than once.
+ * Creates the pictures for printed pages and caches the latest, since a car is often printed more than once.
  *
- * @returns the car's first picture, or null when it has none
+ * @returns the car's first picture; null: it has none
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
 export function createPrintPictures({ folders, fetch, queue, db }: RunningImages & Pick<RunningDeps, 'db'>) {
@@ -32,7 +32,7 @@ export function createPrintPictures({ folders, fetch, queue, db }: RunningImages
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   const make = async (url: string, site: ApiSite): Promise<Buffer> => {
-    // A version behind our own picture's name is for browsers.
+    // Removes the version query from our own pictures' URLs; only browsers need it.
     const requested = url.startsWith('/') ? url.slice(1).replace(/\?.*/s, '') : url;
     const source = await sourceOf(requested, site);
     if (source.kind !== 'file' && source.kind !== 'remote')
@@ -63,7 +63,7 @@ function firstPicture({ images = [], primary_image_url: primary }: Car) {
   return primary === undefined || primary === '' ? undefined : { url: primary, illustration: false };
 }
 
-/** What readers of PDF know is neither WebP nor see-through. */
+/** PDF supports neither WebP nor transparency in JPEG. */
 async function toJpeg(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

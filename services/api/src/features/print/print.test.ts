@@ -9,7 +9,7 @@ import { forSite, northshore, startTestApi, storeCar, storeLocation } from '../.
 
 let api: TestApi;
 let revealed = false;
-/** Pictures of the platform's own for the tests, made here. */
+/** Pictures for these tests, created here. */
 const pictures = await mkdtemp(join(tmpdir(), 'print-pictures-'));
 const photo = (url: string, more = {}) => ({ images: [{ image: { url, thumb: { url } }, ...more }] });
 beforeAll(async () => {
@@ -57,11 +57,11 @@ afterAll(async () => {
 
 const print = (id: string) => api.app.inject({ url: `/api/cars/slug-${id}/print.pdf`, headers: forSite('northshore') });
 
-/** The words on the pages, and how many pages and pictures there are. */
+/** The words of a PDF, and the number of pages and pictures. */
 function read(pdf: Buffer): { readonly pages: number; readonly pictured: number; readonly words: string } {
   const source = pdf.toString('latin1');
   const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => stream);
-  // A stream that begins as a JPEG does is a picture; all others are compressed.
+  // A stream that begins like a JPEG is a picture; all others are compressed.
   const pictured = streams.filter((stream) => stream.startsWith('\u00FF\u00D8')).length;
   const words = streams
     .filter((stream) => !stream.startsWith('\u00FF\u00D8'))
@@ -76,7 +76,7 @@ function read(pdf: Buffer): { readonly pages: number; readonly pictured: number;
   return { pages: source.match(/\/Type \/Page\b/g)?.length ?? 0, pictured, words: words.join('\n') };
 }
 
-it('[API-021] a car is one page to keep, under its slug', async () => {
+it('[API-021] a car is printed as a one-page PDF named by its slug', async () => {
   const response = await print('a');
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -101,7 +101,7 @@ it('[API-021] a car is one page to keep, under its slug', async () => {
     expect(words).toContain(text);
 });
 
-it('a number that is shown only on request is not on paper', async () => {
+it('a phone number shown only on request is not printed', async () => {
   expect(read((await print('a')).rawPayload).words).toContain('02 9904 1180');
   revealed = true;
   const { words } = read((await print('a')).rawPayload);
@@ -110,11 +110,11 @@ it('a number that is shown only on request is not on paper', async () => {
   expect(words).not.toContain('9904');
 });
 
-it.each(['bare', 'long'])('whatever a feed says of it, the car "%s" fits its page', async (id) => {
+it.each(['bare', 'long'])('the car "%s" fits on one page, whatever its feed says', async (id) => {
   expect(read((await print(id)).rawPayload).pages).toBe(1);
 });
 
-it('what has no price says so as its page does', async () => {
+it('a car without a price has the same text as on its page', async () => {
   expect(read((await print('bare')).rawPayload).words).toContain('Contact us for a price');
 });
 
@@ -132,12 +132,12 @@ it.each([
   ['primary', 1, false],
   ['film', 0, false],
   ['bare', 0, false],
-])('the page of the car "%s" has %i pictures; it says Illustration: %s', async (id, count, marker) => {
+])('the PDF of the car "%s" has %i pictures, and the word Illustration: %s', async (id, count, marker) => {
   const { pages, pictured, words } = read((await print(id)).rawPayload);
   expect([pages, pictured, words.includes('Illustration')]).toEqual([1, count, marker]);
 });
 
-it.each(['broken', 'elsewhere'])('a picture that cannot be had is left out and said in the log: "%s"', async (id) => {
+it.each(['broken', 'elsewhere'])('an unavailable picture is left out and logged: "%s"', async (id) => {
   const response = await print(id);
   expect([response.statusCode, read(response.rawPayload).pictured]).toEqual([200, 0]);
   expect(api.logged).toContainEqual({

@@ -11,7 +11,7 @@ import { findLocation } from '../locations/store.ts';
 import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
 
-/** A second click soon after gets the same page. */
+/** A repeated click gets the cached page. */
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
@@ -41,7 +41,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, bu
         log.warn({ err, car: car.slug }, 'A page is printed without its picture.');
         return null;
       });
-      // What draws is loaded with the first print.
+      // The drawing library is loaded on first use.
       const { drawSheet } = await import('./draw-sheet.ts');
       const pdf = await drawing.run(site.slug, () =>
         drawSheet({

@@ -2,24 +2,24 @@ import type { Car, Location } from '@forecourt/contracts';
 import { href, kilometres, phoneOf, phoneShown, priceOf } from '@forecourt/contracts';
 import type { ApiSite } from '../../deps.ts';
 
-/** What stands on a car's printed page. */
+/** The content of a car's printed page. */
 export type Sheet = {
   readonly dealer: string;
   readonly name: string;
   readonly price: string;
-  /** Beside the price; empty when nothing is said. */
+  /** Shown beside the price, such as `Drive away`; empty without a price or type. */
   readonly priceType: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly location: readonly string[];
   readonly licence: string;
   readonly disclaimer: string;
-  /** `2 March 2026`, on the dealer's own calendar. */
+  /** `2 March 2026`, in the site's time zone. */
   readonly date: string;
-  /** Address of the car's page. */
+  /** URL of the car's page. */
   readonly url: string;
 };
 
-/** The sheet of a car. @source expectations 48: the price is that of card and page */
+/** The sheet of a car. @source expectations 48: the same price as on card and page */
 export function sheetOf(car: Car, location: Location | null, site: ApiSite, now: Date): Sheet {
   const price = priceOf(car, site.price);
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -55,7 +55,11 @@ function locationOf(car: Car, location: Location | null, site: ApiSite): readonl
   return [...lines, phoneOnPaper(car, location, site)].filter((line) => line !== '');
 }
 
-/** Where numbers are shown only on request, paper shows the dealer's general one. @source VDP-063, VDP-065 */
+/**
+ * The phone number to print. When numbers are shown only on request, it is the dealer's general one.
+ *
+ * @source VDP-063, VDP-065
+ */
 function phoneOnPaper(car: Car, location: Location | null, site: ApiSite): string {
   const own = site.phones?.startRevealed === true ? phoneOf(car, location, site.phones.byLocationAndType) : null;
   const phone = own ?? site.phone;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('failures that the edge sees are kept and logged so many times a day and site', async () => {
+it('failures reported by the edge are stored and logged up to a limit per day and site', async () => {
   const lines: string[] = [];
   const log = { info: () => {}, warn: (_: unknown, line: string) => void lines.push(line), error: () => {} };
   const clock = () => new Date('2026-03-02T12:00:00Z');
@@ -30,6 +30,6 @@ it('failures that the edge sees are kept and logged so many times a day and site
   const rows = await api.db.select({ site: failureReports.site }).from(failureReports);
   expect(rows.filter(({ site }) => site === 'redgum')).toHaveLength(3);
   expect(rows.filter(({ site }) => site === 'northshore')).toHaveLength(1);
-  // Three failures, and that the 4th and the 13th were left out.
+  // Three failures, and two lines for the 4th and the 13th, which were left out.
   expect(lines.filter((line) => line.includes('redgum'))).toHaveLength(5);
 });

@@ -6,8 +6,8 @@ import type { LogPort } from '../../deps.ts';
 import { countReports, insertReport } from './store.ts';
 
 /**
- * Keeps and logs failures that the edge saw. Each request may be one: a day of a site has as many rows and lines of them
- * as of reports of browsers.
+ * Stores and logs failures that the edge reports. Since each request may cause one, rows and log lines are limited per
+ * day and site, as for browsers' reports.
  */
 export function createEdgeReports({
   db,

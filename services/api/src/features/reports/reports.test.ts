@@ -42,7 +42,7 @@ function send(payload: object, site = 'northshore') {
   });
 }
 
-it('a report is kept and logged with remote, version, lockfile and the site it came from', async () => {
+it('a report is stored and logged with remote, version, lockfile and site', async () => {
   expect((await send({ ...report, site: 'somebody-else' })).statusCode).toBe(202);
   expect(await api.db.select().from(failureReports)).toMatchObject([
     { ...report, lockfile: 'lk-0123456789abcdef', at: new Date('2026-03-02T04:30:00Z') },
@@ -63,7 +63,7 @@ it.each([
   expect(await api.db.select().from(failureReports)).toEqual([]);
 });
 
-it('a version that the document fell back to may be blamed, with the code of the error', async () => {
+it('accepts a report about a version that the document fell back to, with the error’s code', async () => {
   expect((await send({ ...report, version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' })).statusCode).toBe(202);
   expect(await api.db.select().from(failureReports)).toMatchObject([
     { version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' },
@@ -71,7 +71,7 @@ it('a version that the document fell back to may be blamed, with the code of the
   expect((await send({ ...report, code: 'my cat' })).statusCode).toBe(400);
 });
 
-it('a report is small and of a known kind, and few are taken from one address', async () => {
+it('reports are limited in size, kind, and number per address', async () => {
   expect((await send({ ...report, kind: 'gossip' })).json().error.fields).toHaveProperty('kind');
   expect((await send({ ...report, path: 'x'.repeat(9_000) })).statusCode).toBe(413);
   await Promise.all(Array.from({ length: 10 }, () => send(report)));

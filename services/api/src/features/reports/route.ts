@@ -30,7 +30,7 @@ export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, budget,
       problems: [403],
     },
     async (request, reply) => {
-      // The edge knows which site it serves; what a browser writes into the body is only its word.
+      // The site comes from the edge: the browser's value cannot be trusted.
       const { slug } = siteOf(request);
       const release = await ranBy(registry, slug, request.body.lockfile);
       refuseUnrun(release, request.body.remote, request.body.version);

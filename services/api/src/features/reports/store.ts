@@ -4,23 +4,23 @@ import { failureReports } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Span } from '../page-views/span.ts';
 
-/** Keeps a report under the time it came in. */
+/** Stores a report with its time of arrival. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
   await db.insert(failureReports).values({ ...report, at });
 }
 
-/** Reports of a site since a moment. */
+/** Number of a site's reports since a moment. */
 export function countReports(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(failureReports, and(eq(failureReports.site, site), gte(failureReports.at, since)));
 }
 
-/** How often one version of a remote failed in one way. */
+/** Number of failures of one kind for one version of a remote. */
 export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & {
   readonly code: string | null;
   readonly count: number;
 };
 
-/** Failures of a site since a moment. */
+/** A site's failures since a moment. */
 export async function findFailures(db: Queries, { site, from, lockfile }: Span): Promise<readonly FailureCount[]> {
   const { remote, version, kind, code } = failureReports;
   const key = { remote, version, kind, code };
@@ -38,7 +38,7 @@ export async function findFailures(db: Queries, { site, from, lockfile }: Span):
   return rows as FailureCount[];
 }
 
-/** Deletes the reports from before this moment. */
+/** Deletes the reports before this moment. */
 export async function dropReportsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(failureReports).where(lt(failureReports.at, before));
 }

@@ -8,21 +8,21 @@ import type { LogPort } from '../../deps.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Whose account a deposit is for, and which network the card came from. */
+/** The dealer's account that is paid, and the network that the card came from. */
 type Payer = { readonly owner: string; readonly sender: string };
 
-/** An attempt to pay that may be made. */
+/** A permitted payment attempt. */
 export type CardAttempt = {
-  /** The card was not declined: the attempt does not count. */
+  /** Deletes the attempt, because the card was not declined. */
   readonly forget: () => Promise<void>;
 };
 
-/** @returns null: too many cards were declined, and no further one is tried */
+/** @returns null: too many cards were declined, so this one must not be tried */
 export type BeginCardAttempt = (payer: Payer) => Promise<CardAttempt | null>;
 
 /**
- * Counts declined cards of the last 24 hours, of a network at all sites and of a dealer's account from all networks, so
- * that nobody tries out cards here. An attempt counts from its beginning: those at the same time count each other.
+ * Limits declined cards in 24 hours, per network across all sites and per dealer's account across all networks, to
+ * prevent card testing. An attempt counts from its start, so concurrent attempts count each other.
  */
 export function createCardAttempts({
   db,
@@ -38,7 +38,7 @@ export function createCardAttempts({
   return async ({ owner, sender }) => {
     const id = randomUUID();
     const now = clock();
-    // Where that fails it counts as declined: nothing of the payment depends on it.
+    // If this fails, the attempt counts as declined; the payment is not affected.
     const forget = () =>
       db
         .delete(declinedCards)
@@ -62,7 +62,7 @@ export function createCardAttempts({
   };
 }
 
-/** Attempts of more than a day ago count no more. */
+/** Deletes attempts older than a day, which no longer count. */
 export async function deleteOldAttempts(db: ForecourtDatabase, now: Date): Promise<void> {
   await db.delete(declinedCards).where(lte(declinedCards.attemptedAt, new Date(now.getTime() - dayMs)));
 }

@@ -2,13 +2,17 @@ import type { Car } from '@forecourt/contracts';
 import { depositDollars } from '@forecourt/contracts';
 import type { ApiSite, SitesPort } from '../../deps.ts';
 
-/** Dollars that reserve the car: its dealership decides, not the site that shows it. @source spec §9, VDP-087, CONF-028 */
+/**
+ * Deposit in dollars. The car's dealership sets it, not the site that shows the car.
+ *
+ * @source spec §9, VDP-087, CONF-028
+ */
 export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Promise<number> {
   const owner = sites.ownerOf === undefined ? site : await sites.ownerOf(car.dealership_slug ?? '');
   return depositDollars(car, owner ?? {});
 }
 
-/** The site whose word counts about a car or a location: that of its dealership, whichever shows it. */
+/** The site whose settings apply to a car or location: that of its dealership, whichever site shows it. */
 export async function ownerOf(
   sites: SitesPort,
   site: ApiSite,
@@ -17,7 +21,7 @@ export async function ownerOf(
   return (await sites.ownerOf?.(dealership ?? '')) ?? site;
 }
 
-/** The car with the deposit that reserves it, as shoppers are shown it. */
+/** The car with its deposit, as shown to shoppers. */
 export async function withDeposit<Kind extends Car>(sites: SitesPort, site: ApiSite, car: Kind): Promise<Kind> {
   return { ...car, reserve_deposit: await depositOf(sites, site, car) };
 }

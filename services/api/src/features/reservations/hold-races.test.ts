@@ -22,14 +22,14 @@ const wish: ReservationRequest = {
 
 let api: TestApi;
 let nowMs = start;
-/** What became of each deposit: `capture`, `void`, in the order in which the provider was told. */
+/** Calls for each deposit, in order: `capture`, `void`. */
 const deposits = new Map<string, string[]>();
-/** How often the provider fails before it does what it is told. */
+/** Number of calls that the provider fails before it succeeds. */
 let failures = 0;
 const provider: PaymentPort = {
   authorise: async ({ key }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    // The same key is the same payment, whatever has become of it meanwhile.
+    // The same key is the same payment, in any state.
     if (!deposits.has(key)) deposits.set(key, []);
     return { kind: 'authorised', reference: key };
   },
@@ -44,7 +44,7 @@ async function tell(reference: string, action: string): Promise<void> {
   }
   deposits.get(reference)?.push(action);
 }
-/** Deposits by what became of them. */
+/** Number of deposits by their calls. */
 function settled(): Readonly<Record<string, number>> {
   const outcomes = [...deposits.values()].map((actions) => actions.join(', '));
   return Object.fromEntries(
@@ -84,7 +84,7 @@ const send = (key = `race-key-${++keys}`, site = 'northshore') =>
 const statuses = (responses: readonly { readonly statusCode: number }[]) =>
   responses.map(({ statusCode }) => statusCode).sort();
 const holds = () => api.db.select().from(reservations).where(isNull(reservations.endedAt));
-/** Sweeps until no hold is over its time. */
+/** Sweeps until no hold is past its expiry. */
 async function sweep(): Promise<void> {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const running = startHoldSweep({ db: api.db, clock: () => new Date(nowMs), log: quiet, holdSweepMs: 3_600_000 });
@@ -92,8 +92,8 @@ async function sweep(): Promise<void> {
   await running.stop();
 }
 
-describe('a hold whose time is up', () => {
-  it('while several shoppers and the sweep come at once: one has the car next, each deposit is settled once', async () => {
+describe('an expired hold', () => {
+  it('with several shoppers and the sweep at once: one gets the car next, each deposit is settled once', async () => {
     for (let round = 1; round <= 5; round++) {
       deposits.clear();
       expect((await send()).statusCode).toBe(201);
@@ -113,7 +113,7 @@ describe('a hold whose time is up', () => {
     }
   });
 
-  it('still holds the car a millisecond before, and no longer at the moment itself', async () => {
+  it('still holds the car one millisecond before its expiry, and no longer at that moment', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs += heldMs - 1;
     await sweep();
@@ -124,7 +124,7 @@ describe('a hold whose time is up', () => {
     expect(settled()).toEqual({ capture: 1, 'capture, void': 1 });
   });
 
-  it('is over for its own key too: sent again it is what it was, and takes no second deposit', async () => {
+  it('stays expired when its key is sent again, which takes no second deposit', async () => {
     const key = 'the-key-of-one-hold';
     const first = await send(key);
     nowMs += heldMs;
@@ -137,7 +137,7 @@ describe('a hold whose time is up', () => {
     expect([...deposits.values()].every((actions) => actions.at(-1) === 'void')).toBe(true);
   });
 
-  it('before its deposit was taken: it is given back and not taken afterwards', async () => {
+  it('that ends before its deposit was captured has it voided, and not captured afterwards', async () => {
     failures = 15;
     expect((await send()).statusCode).toBe(201);
     nowMs += heldMs;
@@ -148,7 +148,7 @@ describe('a hold whose time is up', () => {
     expect(actions.filter((action) => action === 'void')).toHaveLength(1);
   });
 
-  it('by a clock that was put back lasts longer, and nobody else gets the car meanwhile', async () => {
+  it('lasts longer after the clock is set back, and nobody else gets the car meanwhile', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs -= 24 * 3_600_000;
     await sweep();
@@ -160,7 +160,7 @@ describe('a hold whose time is up', () => {
   });
 });
 
-it('twenty shoppers at once: one holds the car, and no other deposit is taken', async () => {
+it('of twenty shoppers at once, one holds the car, and no other deposit is captured', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
   expect(statuses(responses)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   await allDone(api.db);
@@ -168,7 +168,7 @@ it('twenty shoppers at once: one holds the car, and no other deposit is taken', 
   expect({ capture, others, all: 1 + letGo }).toEqual({ capture: 1, others: {}, all: deposits.size });
 });
 
-it('one key sent ten times at once is one reservation with one deposit', async () => {
+it('one key sent ten times at once creates one reservation with one deposit', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => send('the-same-key')));
   expect(statuses(responses)).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
   await allDone(api.db);

@@ -3,10 +3,10 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueue, reservations } from '@forecourt/database';
 import { and, count, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 
-/** Holds whose time is up, though nobody has ended them yet. */
+/** Holds past their expiry that have not been ended yet. */
 const lapsed = (now: Date) => and(isNull(reservations.endedAt), lte(reservations.expiresAt, now));
 
-/** Ids of the cars of such holds, longest over first. */
+/** Ids of the cars of expired holds, the earliest expiry first. */
 export async function findLapsed(db: Queries, now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db
     .select({ carId: reservations.carId })
@@ -17,7 +17,7 @@ export async function findLapsed(db: Queries, now: Date, limit: number): Promise
   return rows.map(({ carId }) => carId);
 }
 
-/** Ends the car's hold if its time is up. @returns whether it did */
+/** Ends the car's hold if it has expired. @returns whether it did */
 export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: reservations.id })
@@ -25,15 +25,15 @@ export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Dat
     .where(and(eq(reservations.carId, carId), lapsed(now)));
   if (found === undefined) return false;
   return db.transaction(async (tx) => {
-    // The car before its reservation, as in every transaction that changes both: none waits for another for ever.
+    // Every transaction that changes both locks the car before its reservation, to avoid deadlocks.
     await lockCar(tx, carId);
     return endLapsed(tx, carId, now);
   });
 }
 
 /**
- * Reservations that were made on a site and hold cars of these dealerships still. `until` is when the last of them ends,
- * ISO 8601 in UTC; dealerships without any are left out.
+ * Reservations made on a site that still hold cars of these dealerships. `until` is when the last of them ends, ISO
+ * 8601 in UTC; dealerships without any are left out.
  */
 export async function holdsThrough(db: Queries, site: string, dealerships: readonly string[]) {
   if (dealerships.length === 0) return [];
@@ -47,14 +47,14 @@ export async function holdsThrough(db: Queries, site: string, dealerships: reado
   return rows.map(({ until, ...held }) => ({ ...held, until: until?.toISOString() ?? '' }));
 }
 
-/** Nobody else changes the car, or who holds it, until the transaction is over. */
+/** Locks the car until the transaction ends, so that nobody else changes it or its reservation. */
 export async function lockCar(tx: Queries, carId: string): Promise<void> {
   await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update');
 }
 
 /**
- * Ends a hold of a locked car whose time is up: the car is again as its source says, its search record follows,
- * and the deposit goes back. A car that was sold meanwhile keeps it, as part of its price.
+ * Ends the expired hold of a locked car: the car gets its source's status back, its search record is queued, and the
+ * deposit is refunded. If the car was sold meanwhile, the deposit is kept as part of its price.
  *
  * @returns whether there was one
  */

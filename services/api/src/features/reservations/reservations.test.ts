@@ -28,7 +28,7 @@ let api: TestApi;
 let nowMs = start.getTime();
 let settled: string[] = [];
 let site: ApiSite = northshore;
-/** The site the cars' dealership belongs to; unset: the same. */
+/** The site that the cars' dealership belongs to; undefined: the same site. */
 let owner: ApiSite | undefined;
 let port: PaymentPort = createTestPayments({ clock: () => new Date(nowMs) });
 const testPort = port;
@@ -69,7 +69,7 @@ beforeEach(async () => {
     features: { reserve: true },
   });
 });
-/** Settles only when what the test began is over. */
+/** Waits for work that the test started. */
 afterEach(() => allDone());
 
 let keys = 0;
@@ -98,7 +98,7 @@ const allDone = () =>
   );
 
 describe('reserving a car', () => {
-  it('[FORM-052, VDP-088] holds it for 48 hours, takes the deposit, and notifies the dealer', async () => {
+  it('[FORM-052, VDP-088] holds it for 48 hours, captures the deposit, and notifies the dealer', async () => {
     const response = await send();
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -148,7 +148,7 @@ describe('reserving a car', () => {
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('charges and shows the deposit of the site the car’s dealership belongs to, never less than 100 dollars', async () => {
+  it('charges and shows the deposit set by the car’s dealership, never less than 100 dollars', async () => {
     site = { ...northshore, checkout: { deposit: 1 } };
     await storeCar(api.db, { id: 'cheap', features: { reserve: true }, reserve_deposit: 1 });
     expect((await carNow()).reserve_deposit).toBe(100);
@@ -161,7 +161,7 @@ describe('reserving a car', () => {
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('keeps nothing of the card and logs nothing of the shopper', async () => {
+  it('stores nothing of the card and logs nothing about the shopper', async () => {
     await send();
     await allDone();
     const everything = JSON.stringify([
@@ -175,7 +175,7 @@ describe('reserving a car', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/4242|Aroha|Ngata|0412/);
   });
 
-  it('is refused without what it takes, field by field, quoting nothing of the card', async () => {
+  it('with missing fields is refused with an error for each, quoting nothing of the card', async () => {
     const response = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
     expect(codeOf(response)).toEqual([400, 'REQUEST_INVALID']);
     expect(Object.keys(response.json().error.fields)).toEqual(['email', 'card.number']);
@@ -184,8 +184,8 @@ describe('reserving a car', () => {
   });
 });
 
-describe('who comes second', () => {
-  it('[VDP-088] of two at once, exactly one has the car, and the other is not charged', async () => {
+describe('a second shopper', () => {
+  it('[VDP-088] at the same time: exactly one gets the car, and the other is not charged', async () => {
     const responses = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('who comes second', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('whose card was charged while somebody else was quicker gets the deposit back', async () => {
+  it('whose card was authorised too late gets the deposit back', async () => {
     const authorise: PaymentPort['authorise'] = async () => {
       await setReserved(true);
       return { kind: 'authorised', reference: 'pay-late' };
@@ -208,7 +208,7 @@ describe('who comes second', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('[VDP-088] learns that it is reserved, without a word about who has it', async () => {
+  it('[VDP-088] is told that the car is reserved, and nothing about who reserved it', async () => {
     await send();
     const response = await send({ name: 'Two' });
     expect(codeOf(response)).toEqual([409, 'CAR_RESERVED']);
@@ -216,8 +216,8 @@ describe('who comes second', () => {
   });
 });
 
-describe('the same key', () => {
-  it('is the same reservation and is paid once, at once or later, with whichever card', async () => {
+describe('the same idempotency key', () => {
+  it('returns the same reservation and charges once, at once or later, with any card', async () => {
     const responses = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
@@ -228,13 +228,13 @@ describe('the same key', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('with other content is refused, and belongs to one site', async () => {
+  it('with other content is refused, and is scoped to one site', async () => {
     await send({}, 'key-reused');
     expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
   });
 
-  it('at once with different content: the first has it, the other is refused, charges no card and voids nothing', async () => {
+  it('at once with different content: the first request gets it, the other is refused, and charges and voids nothing', async () => {
     let requested = 0;
     port = {
       ...testPort,
@@ -257,7 +257,7 @@ describe('the same key', () => {
     expect(requested).toBe(1);
   });
 
-  it('after a deposit that was let go is a payment of its own', async () => {
+  it('after a voided deposit starts a new payment', async () => {
     let quicker = true;
     const references: string[] = [];
     const authorise: PaymentPort['authorise'] = async (deposit) => {
@@ -277,7 +277,7 @@ describe('the same key', () => {
     expect(settled.sort()).toEqual([`capture ${paid}`, `void ${voided}`]);
   });
 
-  it('sent twice, of which one was refused and let the deposit go: the other pays anew', async () => {
+  it('sent twice, when one request was refused and voided the deposit: the other pays again', async () => {
     const references: string[] = [];
     let requested = 0;
     let open = () => {};
@@ -307,7 +307,7 @@ describe('the same key', () => {
     expect(paid).not.toBe(first);
   });
 
-  it('belongs to its first content while the payment provider is out of reach', async () => {
+  it('stays bound to its first content while the payment provider is unreachable', async () => {
     const key = 'unreached';
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key))[1]).toBe(
       'PAYMENT_UNREACHABLE',
@@ -316,7 +316,7 @@ describe('the same key', () => {
     expect((await send({}, key)).statusCode).toBe(201);
   });
 
-  it('is free again a day after it came to nothing', async () => {
+  it('is free again a day after a request that failed', async () => {
     const key = 'left-behind';
     await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key);
     nowMs += 24 * hourMs;
@@ -324,7 +324,7 @@ describe('the same key', () => {
     expect((await send({ name: 'Two' }, key)).statusCode).toBe(201);
   });
 
-  it('after a declined card takes another one', async () => {
+  it('may be used again with another card after a declined one', async () => {
     const declined = await send({ card: { ...visa, number: '4000 0000 0000 0002' } }, 'second-card');
     expect(codeOf(declined)).toEqual([402, 'PAYMENT_DECLINED']);
     expect(declined.json().error.message).toContain('Nothing was charged');
@@ -355,19 +355,19 @@ describe('a car that cannot be reserved', () => {
     expect(requested).toBe(0);
   });
 
-  it('is any of a dealership whose own site reserves nothing, whichever site shows it', async () => {
+  it('is any car of a dealership whose own site takes no reservations, whichever site shows it', async () => {
     owner = { ...northshore, features: { ...northshore.features, reserve: false } };
     expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
   });
 
-  it('is any of a site that reserves nothing', async () => {
+  it('is any car on a site that takes no reservations', async () => {
     site = { ...northshore, features: { ...northshore.features, reserve: false } };
     expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
   });
 });
 
-describe('when something fails', () => {
-  it('payments: says so, and the car stays free', async () => {
+describe('reserving when something fails', () => {
+  it('payment: the response says so, and the car stays free', async () => {
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }))).toEqual([
       502,
       'PAYMENT_UNREACHABLE',
@@ -376,7 +376,7 @@ describe('when something fails', () => {
     expect(api.logged).toMatchObject([{ level: 'warn', fields: { provider: 'test', site: 'northshore' } }]);
   });
 
-  it('storing: the deposit is let go, and the log has no contact details', async () => {
+  it('storing: the deposit is voided, and the log has no contact details', async () => {
     await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
     const response = await send({}, 'not-stored');
     await allDone();
@@ -393,7 +393,7 @@ describe('when something fails', () => {
     expect(settled).not.toContain(`void ${again.json().payment_reference}`);
   });
 
-  it('taking the deposit: it is tried again until it is in', async () => {
+  it('capturing the deposit: it is retried until it succeeds', async () => {
     let failures = 2;
     const capture = async () => {
       if (failures-- > 0) throw new Error('try later');
@@ -405,8 +405,8 @@ describe('when something fails', () => {
   });
 });
 
-describe('when 48 hours are over', () => {
-  it('[VDP-088] the sweep gives the car free, the deposit back, and the search its record', async () => {
+describe('after 48 hours', () => {
+  it('[VDP-088] the sweep releases the car, refunds the deposit, and queues the search record', async () => {
     await send();
     await allDone();
     const sweep = async () => {
@@ -441,7 +441,7 @@ describe('when 48 hours are over', () => {
     ]);
   });
 
-  it('a car that its feed says is reserved stays so, and one that was sold keeps its deposit', async () => {
+  it('a car reserved by its feed stays reserved, and one that was sold keeps its deposit', async () => {
     await send();
     await storeCar(api.db, { id: 'sold', features: { reserve: true } });
     await send({ car_id: 'sold' });

@@ -20,43 +20,41 @@ import { reservationLead } from './reservation-lead.ts';
 import type { Reservation } from './store.ts';
 import { findByKey, findShownCar, insertReservation, markReserved } from './store.ts';
 
-/** Why a car cannot be reserved. */
 type Refusal = { readonly kind: 'unknown' | 'off' | 'sold' | 'comingSoon' | 'taken' };
 
-/** What became of a wish to reserve a car. */
+/** Result of reserving a car. */
 export type Outcome =
   | { readonly kind: 'made' | 'repeated'; readonly reservation: Reservation }
-  /** The key belongs to another reservation. */
+  /** The idempotency key belongs to another reservation. */
   | { readonly kind: 'keyReused' }
   | Refusal
-  /** `note`: why no card but a test card is taken. */
+  /** `note`: why only test cards are accepted. */
   | { readonly kind: 'declined'; readonly note?: string }
-  /** Too many cards were declined lately; this one was not tried. */
+  /** Too many cards were declined recently; this one was not tried. */
   | { readonly kind: 'declinedTooOften' }
-  /** The payment provider could not be reached. Nobody's fault, and nothing was charged. */
+  /** The payment provider could not be reached; nothing was charged. */
   | { readonly kind: 'paymentUnreachable'; readonly provider: string };
 
-/** What reserving works with. */
 export type ReservingDeps = {
   readonly db: ForecourtDatabase;
   readonly sites: SitesPort;
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly clock: () => Date;
   readonly beginCardAttempt: BeginCardAttempt;
-  /** The network the request comes from, as a fingerprint. */
+  /** Fingerprint of the network that the request comes from. */
   readonly sender: string;
-  /** A deposit that was set aside for nothing could not be let go: a person has to look. */
+  /** Called when the deposit of a failed reservation could not be voided: a person has to act. */
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
 };
 
-/** The claim was released by another request under the same key, and its deposit let go. */
+/** Another request with the same key released the claim and voided its deposit. */
 type Released = { readonly kind: 'released' };
 
 /**
- * Reserves a car for a shopper: key and content are claimed, the deposit is set aside, then, in one transaction, the
- * car is held and the dealer's lead, the search record and the taking of the deposit are queued. Whoever is refused
- * is not charged. The same key with the same content is the same reservation, however often and however fast it is
- * sent; with other content it is refused before any card is charged.
+ * Reserves a car: binds the key to the content and authorises the deposit; then one transaction holds the car and
+ * queues the dealer's lead, the search record and the capture. A refused shopper is not charged. The same key with the
+ * same content is the same reservation, however often and however concurrently it is sent; with other content it is
+ * refused before any card is charged.
  *
  * @source spec §4, §9, FORM-052, VDP-088
  */
@@ -89,7 +87,10 @@ export async function reserve(
   return outcome;
 }
 
-/** Sets the deposit aside and holds the car. Where the car is refused after all, claim and deposit are let go together. */
+/**
+ * Authorises the deposit and holds the car. If the car is refused after all, releases the claim and voids the deposit
+ * together.
+ */
 async function payAndHold(
   { db, sites, payments, clock, beginCardAttempt, sender, onStranded }: ReservingDeps,
   { site, owner }: { readonly site: ApiSite; readonly owner: ApiSite },
@@ -174,7 +175,7 @@ async function payAndHold(
       return outcome;
     });
   } catch (error) {
-    // The transaction may have been committed all the same, or another request under the key have used this deposit.
+    // The transaction may have been committed after all, or another request with the key may have used this deposit.
     await db
       .transaction(async (tx) => {
         await lockClaim(tx, claim.id);
@@ -186,12 +187,16 @@ async function payAndHold(
   }
 }
 
-/** A key that has its reservation: the same content is the same reservation. */
+/** The key already has a reservation: it is repeated if the content is the same. */
 function sameOrReused(stored: Reservation, requestHash: string): Outcome {
   return stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
 }
 
-/** What keeps the car from being reserved; null: nothing does. @param sites that shows it, and that of its dealership: both have to offer it */
+/**
+ * Why the car cannot be reserved; null: it can.
+ *
+ * @param sites the site that shows it, and its dealership's: both must offer reservations
+ */
 function refusalOf(car: Car | null, sites: readonly ApiSite[]): Refusal | null {
   if (car === null) return { kind: 'unknown' };
   if (isSold(car)) return { kind: 'sold' };

@@ -3,7 +3,7 @@ import { runOutbox } from '@forecourt/database';
 import type { RunningDeps } from '../../deps.ts';
 import { wasGivenBack } from './store.ts';
 
-/** Takes deposits of reservations that were made and gives back those of others, until stopped. */
+/** Captures the deposits of reservations and voids those of failed or ended ones, until stopped. */
 export function startSettlement({ db, log, delivery, payments }: RunningDeps): OutboxWorker {
   return runOutbox({
     db,
@@ -13,7 +13,7 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
     handle: async ({ payload: { provider, reference, action } }) => {
       const port = payments[provider];
       if (port === undefined) throw new Error(`There is no payment provider "${provider}".`);
-      // A deposit that could not be taken in time is not taken after it was given back.
+      // A deposit that was voided before it could be captured must not be captured afterwards.
       if (action === 'capture' && (await wasGivenBack(db, reference))) return;
       await port[action](reference);
     },

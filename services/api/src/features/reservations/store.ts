@@ -4,7 +4,6 @@ import { cars, reservations } from '@forecourt/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { shownBy } from '../cars/store.ts';
 
-/** A stored reservation. */
 export type Reservation = typeof reservations.$inferSelect;
 
 export async function findByKey(db: Queries, site: string, idempotencyKey: string): Promise<Reservation | null> {
@@ -15,7 +14,7 @@ export async function findByKey(db: Queries, site: string, idempotencyKey: strin
   return row ?? null;
 }
 
-/** @returns false when the car is held already, or the site has a reservation under this key */
+/** @returns false when the car is already held, or the site has a reservation with this key */
 export async function insertReservation(tx: Queries, reservation: typeof reservations.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(reservations)
@@ -25,7 +24,6 @@ export async function insertReservation(tx: Queries, reservation: typeof reserva
   return rows.length > 0;
 }
 
-/** A car the site shows, by its id. */
 export async function findShownCar(db: Queries, site: StockOwner, carId: string): Promise<Car | null> {
   const [row] = await db
     .select({ doc: cars.doc })
@@ -41,7 +39,7 @@ export async function markReserved(tx: Queries, carId: string, now: Date): Promi
     .where(eq(cars.id, carId));
 }
 
-/** Whether the hold this deposit was for came to its end without a sale. */
+/** Whether the hold for this deposit ended without a sale. */
 export async function wasGivenBack(db: Queries, paymentReference: string): Promise<boolean> {
   const rows = await db
     .select({ id: reservations.id })

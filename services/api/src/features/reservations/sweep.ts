@@ -5,10 +5,10 @@ import { deleteOldAttempts } from './card-attempts.ts';
 import { deleteStaleClaims } from './claims.ts';
 import { endIfLapsed, findLapsed } from './holds.ts';
 
-/** Most holds ended in one go. */
+/** Holds ended per batch. */
 const batchSize = 100;
 
-/** Ends reservations whose time is up, until stopped. A request for such a car before that need not wait for it. */
+/** Ends expired reservations, until stopped. A request for such a car ends it earlier and need not wait. */
 export function startHoldSweep({
   db,
   clock,

@@ -34,13 +34,16 @@ import {
   replaceSavedForm,
 } from './store.ts';
 
-/** How long a link is good after it was saved last. */
+/** Days for which a link is valid after the last save. */
 export const savedDays = 14;
 const dayMs = 24 * 3_600_000;
-/** The shopper waits no longer for the mail to leave. */
+/** Maximum time that the response waits for the mail to be sent. */
 const mailWaitMs = 8_000;
 
-/** Forms that are saved to be finished later. The link is the key to one; the database has its hash, and encrypted answers. */
+/**
+ * Routes to save a form and finish it later. The link's token gives access; the database stores only its hash and the
+ * encrypted answers.
+ */
 export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, encryption, mail, budget, log } = deps;
   const rows = createDailyRows({
@@ -86,7 +89,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       const sender = senderOf(request, encryption);
       const made = await db.transaction(async (tx) => {
         await countLink(tx, { ...to, sender }, budget, now);
-        // Saved with another address: the link that went to the former one opens nothing any more.
+        // Saved with another address: the link sent to the former address stops working.
         if (isOpen && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);
@@ -156,7 +159,7 @@ async function countLink(
 const tooMany = (message: (of: MessageSite) => string) =>
   new ApiError('TOO_MANY_REQUESTS', message, undefined, dayMs / 1_000);
 
-/** @returns whether it is known that it has left: the link is on the shopper's screen besides */
+/** @returns whether the mail is known to be sent; the shopper also sees the link on screen */
 async function mailLink(
   { mail, clock, log }: ApiDeps,
   {
@@ -177,7 +180,7 @@ async function mailLink(
   const sending = mail.send(savedMail({ ...sent, site, form, to: content.email, at: clock() })).then(
     () => true,
     () => {
-      // A mail server's own words may have the address.
+      // The mail server's message may contain the address.
       log.warn({ site: site.slug, form: form.name }, 'The link to a saved form could not be mailed.');
       return false;
     },

@@ -48,7 +48,7 @@ const post = (url: string, payload: object, site = 'northshore', headers: object
 const save = (changes: object = {}, site?: string) => post('/api/saved-forms', { ...form, ...changes }, site);
 const open = (token: string, site?: string, name = form.form) =>
   post('/api/saved-forms/open', { form: name, token }, site);
-/** Of the link in the last mail. */
+/** Token of the link in the last mail. */
 const mailedToken = () =>
   /^https:\/\/northshore\.example\/pages\/finance-application#saved=([\w-]{43})$/m.exec(sent.at(-1)?.text ?? '')?.[1] ??
   '';
@@ -58,8 +58,8 @@ const theRow = async () => {
   return row;
 };
 
-describe('a form that is saved', () => {
-  it('is opened with its link on any device: the answers and the step are back', async () => {
+describe('a saved form', () => {
+  it('is opened with its link on any device, with answers and step restored', async () => {
     const response = await save();
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -73,7 +73,7 @@ describe('a form that is saved', () => {
     expect([opened.statusCode, opened.json()]).toEqual([200, { email: form.email, step: 3, values, expires_at }]);
   });
 
-  it('is mailed as a link and nothing of the answers', async () => {
+  it('is mailed as a link, without any answers', async () => {
     await save();
     expect(sent).toMatchObject([
       { to: 'aroha@example.com', subject: 'Finish later: Apply for finance, Northshore Motors' },
@@ -83,7 +83,7 @@ describe('a form that is saved', () => {
     expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
   });
 
-  it('is kept as the hash of its token and encrypted answers: the database alone reveals nothing', async () => {
+  it('is stored as encrypted answers and a token hash: the database alone reveals nothing', async () => {
     const { token } = (await save()).json();
     expect(token).toMatch(/^[\w-]{43}$/);
     const row = JSON.stringify(await theRow());
@@ -91,7 +91,7 @@ describe('a form that is saved', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/aroha|5,200/);
   });
 
-  it('under the same link is replaced, and good for two weeks from then; no second mail goes to the same address', async () => {
+  it('saved again with its link is replaced, and valid for two weeks from then; no second mail goes to the same address', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-10T04:30:00Z');
     const again = await save({ token, step: 4, values: { ...values, 'answers.income': '$6,000' } });
@@ -104,7 +104,7 @@ describe('a form that is saved', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('by the link in the mail is nobody else’s any more: who saved it first with that address reads nothing of it', async () => {
+  it('saved with the mailed link is closed to the first saver, who may only have typed the address', async () => {
     const { token } = (await save({ values: { email: form.email } })).json();
     const mailed = mailedToken();
     const byMail = await save({ token: mailed, step: 4 });
@@ -114,7 +114,7 @@ describe('a form that is saved', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('with another address is another form: its link is mailed there, and the former one opens nothing', async () => {
+  it('saved with another address is another form: its link is mailed there, and the former link stops working', async () => {
     const { token } = (await save()).json();
     const moved = await save({ token, email: 'other@example.com' });
     expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
@@ -125,7 +125,7 @@ describe('a form that is saved', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('mails nobody more often for being saved with one address after another', async () => {
+  it('sends an address no more mails when saved with alternating addresses', async () => {
     let { token } = (await save()).json();
     for (let at = 0; at < 30; at += 1) {
       const email = at % 2 === 0 ? `stranger-${at}@example.com` : 'Aroha+news@Example.com';
@@ -135,7 +135,7 @@ describe('a form that is saved', () => {
     expect(sent.length).toBeLessThanOrEqual(20);
   });
 
-  it('is made twenty times a day from one network; then the response says so', async () => {
+  it('is limited to twenty a day per network, with a clear error', async () => {
     for (let at = 0; at < 20; at += 1) expect((await save({ email: `s${at}@example.com` })).statusCode).toBe(201);
     const refused = await save({ email: 'one-more@example.com' });
     expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -146,7 +146,7 @@ describe('a form that is saved', () => {
     expect((await save({ email: 'one-more@example.com' })).statusCode).toBe(201);
   });
 
-  it('is saved all the same when the mail does not leave, and nothing of the address is logged', async () => {
+  it('is saved even when the mail cannot be sent, and the address is not logged', async () => {
     mailWorks = false;
     const response = await save();
     expect([response.statusCode, response.json().mailed]).toEqual([201, false]);
@@ -172,14 +172,14 @@ describe('a form that is saved', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'leads to its own site, whatever page is named: %s',
+    'links to its own site, whatever page is named: %s',
     async (page) => {
       const { link, token } = (await save({ page })).json();
       expect(link).toBe(`https://northshore.example/#saved=${token}`);
     },
   );
 
-  it('is taken from pages of the site alone', async () => {
+  it('is accepted only from pages of the site', async () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await post('/api/saved-forms', form, 'northshore', elsewhere)).json().error.code).toBe(
       'POSTED_FROM_ELSEWHERE',
@@ -187,8 +187,8 @@ describe('a form that is saved', () => {
   });
 });
 
-describe('a link', () => {
-  it('that nobody was given, of another site, or of another form opens nothing', async () => {
+describe('a link to a saved form', () => {
+  it('that is invented, of another site, or of another form opens nothing', async () => {
     const { token } = (await save()).json();
     const answers = [
       await open('x'.repeat(43)),
@@ -202,7 +202,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('has an end: then it opens nothing, and what was saved is deleted with its mail', async () => {
+  it('expires: then it opens nothing, and the saved form is deleted with its mail', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-16T04:30:01Z');
     const late = await open(token);
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('has an end that the api sees to by itself', async () => {
+  it('is deleted after its expiry without any request', async () => {
     await save();
     now = new Date('2026-03-16T04:30:01Z');
     const restarted = await startTestApi({ db: api.db, clock: () => now });
@@ -221,7 +221,7 @@ describe('a link', () => {
     await restarted.app.close();
   });
 
-  it('opens nothing whose answers were put in its row from another one', async () => {
+  it('opens nothing when its row has another row’s answers', async () => {
     const mine = (await save()).json().token;
     const mineRow = await theRow();
     await save({ email: 'rich@example.com' });
@@ -236,7 +236,7 @@ describe('a link', () => {
     expect(response.body).not.toContain('rich');
   });
 
-  it('is made five times a day for one address; then the response says when to come again', async () => {
+  it('is created at most five times a day per address, with Retry-After', async () => {
     await Promise.all(Array.from({ length: 5 }, async () => expect((await save()).statusCode).toBe(201)));
     const refused = await save({ email: 'AROHA@example.com' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -247,7 +247,7 @@ describe('a link', () => {
   });
 });
 
-describe('sending a form that was saved', () => {
+describe('sending a saved form', () => {
   const lead: LeadRequest = {
     category: 'Finance Enquiry',
     subcategory: 'Finance Application',
@@ -263,7 +263,7 @@ describe('sending a form that was saved', () => {
   const send = (changes: object, key: string) =>
     post('/api/leads', { ...lead, ...changes }, 'northshore', { 'idempotency-key': key });
 
-  it('deletes what was saved, and keeps nothing of its link', async () => {
+  it('deletes it, and keeps no trace of its link', async () => {
     const { token } = (await save()).json();
     const { id } = await theRow();
     const response = await send({ saved_token: token }, 'saved-and-sent');
@@ -277,20 +277,20 @@ describe('sending a form that was saved', () => {
     expect(JSON.stringify(sent.filter(({ subject }) => subject.startsWith('Finance')))).not.toContain(token);
   });
 
-  it('by the link in the mail deletes it, too', async () => {
+  it('with the mailed link deletes it too', async () => {
     await save();
     const response = await send({ saved_token: mailedToken() }, 'mailed-and-sent');
     expect([response.statusCode, await api.db.$count(savedForms)]).toEqual([201, 0]);
   });
 
-  it('that is refused keeps what was saved', async () => {
+  it('that is refused keeps it', async () => {
     const { token } = (await save()).json();
     expect((await send({ saved_token: token, answers: {} }, 'saved-not-sent')).statusCode).toBe(400);
     expect((await open(token)).statusCode).toBe(200);
   });
 });
 
-it('saving and opening are limited apart, each from one address', async () => {
+it('saving and opening have separate rate limits per address', async () => {
   const limited = await startTestApi({
     db: api.db,
     limits: { savedFormsPerMinute: 2, savedFormLinksPerMinute: 2 },

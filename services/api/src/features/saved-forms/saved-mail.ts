@@ -3,10 +3,10 @@ import type { ApiSite } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 
-/** Names the mail and its file. */
+/** Id of the mail, and its file's name. */
 export const savedMailName = (id: string) => `saved-form-${id}`;
 
-/** The link to a form that somebody will finish later. It has nothing of what was answered. */
+/** The mail with the link to a saved form; contains none of the answers. */
 export function savedMail({
   site,
   form,

@@ -6,22 +6,22 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { omit, parse } from 'zod/mini';
 import type { Encryption } from '../../encryption/encryption.ts';
 
-/** What is encrypted of a form that is saved. */
+/** The encrypted content of a saved form. */
 const Content = omit(SavedForm, { expires_at: true });
 export type SavedContent = Pick<SavedForm, 'email' | 'step' | 'values'>;
 
 type Row = typeof savedForms.$inferSelect;
-/** Whose it is, and which form. */
+/** The site and form that a row belongs to. */
 type Belongs = Pick<Row, 'site' | 'form'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The token on the screen of who saved: it follows from the one that is mailed, and never the other way round. */
+/** The token shown on screen is derived from the mailed token, which cannot be derived from it. */
 const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
-/** Of a token that is one or the other. */
+/** Matches a token of either kind. */
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 
-/** @returns the tokens of a new form's two links, of which only a hash is stored, and the row's id */
+/** @returns the tokens of a new form's two links, of which only hashes are stored, and the row's id */
 export async function insertSavedForm(
   db: Queries,
   encryption: Encryption,
@@ -37,8 +37,8 @@ export async function insertSavedForm(
 }
 
 /**
- * Replaces what a link leads to. It stays the link of the address it was mailed to. Saved by that link, it is no longer
- * opened by the one on the screen of who saved first: that may be somebody who only gave another's address.
+ * Replaces the content behind a link. The link stays bound to the address it was mailed to. When the mailed link is
+ * used, the first saver's link stops working: that person may only have typed another's address.
  */
 export async function replaceSavedForm(
   db: Queries,
@@ -53,7 +53,7 @@ export async function replaceSavedForm(
     .where(eq(savedForms.id, row.id));
 }
 
-/** The row of a link, whether or not its time is up; that of another site or form is not found. */
+/** The row of a link, expired or not; null also for another site or form. */
 export async function findSavedForm(db: Queries, { site, form }: Belongs, token: string): Promise<Row | null> {
   const [row] = await db
     .select()
@@ -67,12 +67,12 @@ export function readSavedForm(encryption: Encryption, row: Row): SavedContent {
   return parse(Content, JSON.parse(encryption.decrypt(row.encrypted, belongsTo(row, row.id))));
 }
 
-/** How many forms a site's shoppers saved since then. */
+/** Number of forms saved on a site since a moment. */
 export function countSavedRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(savedForms, and(eq(savedForms.site, site), gte(savedForms.createdAt, since)));
 }
 
-/** @returns the id of what was deleted; null: the site has nothing under this token */
+/** @returns the id of the deleted form; null: the site has none with this token */
 export async function dropSavedForm(db: Queries, site: string, token: string): Promise<string | null> {
   const [row] = await db
     .delete(savedForms)
@@ -81,11 +81,11 @@ export async function dropSavedForm(db: Queries, site: string, token: string): P
   return row?.id ?? null;
 }
 
-/** @returns the ids of those that are deleted */
+/** @returns the ids of the deleted forms */
 export async function dropSavedFormsBefore(db: Queries, now: Date): Promise<readonly string[]> {
   const rows = await db.delete(savedForms).where(lt(savedForms.expiresAt, now)).returning({ id: savedForms.id });
   return rows.map(({ id }) => id);
 }
 
-/** Whether a row's time is not up. */
+/** Whether the row has not expired. */
 export const isGood = (row: Row, now: Date) => row.expiresAt > now;

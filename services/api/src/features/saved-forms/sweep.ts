@@ -4,7 +4,7 @@ import { startSweep } from '../../sweep.ts';
 import { savedMailName } from './saved-mail.ts';
 import { dropSavedFormsBefore } from './store.ts';
 
-/** Deletes saved forms whose time is up, with what is kept of their mails, until stopped. */
+/** Deletes expired saved forms and their stored mails, until stopped. */
 export function startSavedFormSweep({ db, mail, clock, log }: ApiDeps): Sweep {
   return startSweep(
     { log, failed: 'Saved forms whose time is up could not be deleted; it is tried again.' },

@@ -4,17 +4,17 @@ import { contactOf } from '../../identity/code-identity.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 
-/** What every contact of an account is told of. */
+/** A change that every contact of an account is notified of. */
 export type AccountChange =
   | { readonly kind: 'contactAdded' | 'contactRemoved'; readonly contact: string }
   | { readonly kind: 'phoneChanged'; readonly phone: string }
   | { readonly kind: 'othersEnded' | 'deleted' };
 
 /**
- * Mails what changed to contacts of an account. A mail that does not leave is logged, without its address: the change
- * stands, and nothing of an account waits in an outbox.
+ * Mails a change to an account's contacts. A mail that cannot be sent is logged without its address: the change stays
+ * valid, and nothing about an account is kept in an outbox.
  *
- * @param identities as they were before the change: what was added is not told of itself
+ * @param identities contacts before the change, so that an added contact is not notified of itself
  */
 export async function tellContacts(
   { mail, clock, log, textDomain }: Pick<ApiDeps, 'mail' | 'clock' | 'log' | 'textDomain'>,

@@ -33,8 +33,8 @@ const changing = {
 } as const;
 
 /**
- * What a signed-in shopper does with their account: further ways in, its phone number, its end. Each needs a contact
- * that was proven in this browser within ten minutes, and every contact is told of it by mail.
+ * Routes for a signed-in shopper's account: adding and removing contacts, changing the phone number, deleting it. Each
+ * requires that a contact was proven in this browser within ten minutes, and every contact is notified by mail.
  *
  * @source requirements ACCT-032, ACCT-033, decision 042
  */

@@ -32,8 +32,8 @@ const contacts = async (headers: Headers) => (await shopper.get('/api/session', 
 const add = async (contact: string, headers: Headers) =>
   shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
 
-describe('a contact that is added', () => {
-  it('[ACCT-038] opens the same account once it is proven: a phone its watchlist, too', async () => {
+describe('adding a contact', () => {
+  it('[ACCT-038] signs in to the same account once it is proven; a phone also opens its watchlist', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     await watch(headers);
@@ -54,7 +54,7 @@ describe('a contact that is added', () => {
     expect(await watched(await shopper.signIn('aroha@work.example'))).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-038] that opens another account is refused, and nothing is changed', async () => {
+  it('[ACCT-038] that belongs to another account is refused, and nothing is changed', async () => {
     const theirs = await shopper.signIn('0412 345 678');
     await watch(theirs);
     const headers = await shopper.signIn('aroha@example.com');
@@ -65,7 +65,7 @@ describe('a contact that is added', () => {
     expect(await watched(theirs)).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-038] needs a session and the right code', async () => {
+  it('[ACCT-038] requires a session and the right code', async () => {
     const begun = await shopper.begin('new@example.com');
     expect((await shopper.post('/api/session/contacts', begun)).status).toBe(401);
     const headers = await shopper.signIn('aroha@example.com');
@@ -75,7 +75,7 @@ describe('a contact that is added', () => {
     expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(410);
   });
 
-  it('[ACCT-038] is one of ten at most, also of those added at once: each change is mailed to all of them', async () => {
+  it('[ACCT-038] is limited to ten contacts, also with concurrent requests: each change is mailed to all of them', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     for (let at = 1; at < 9; at += 1) expect((await add(`a${at}@example.com`, headers)).status).toBe(200);
     const last = [await shopper.begin('b1@example.com'), await shopper.begin('b2@example.com')];
@@ -90,7 +90,7 @@ describe('a contact that is added', () => {
     expect(await contacts(headers)).toHaveLength(10);
   });
 
-  it('[ACCT-038] is told to every contact there was, by mail', async () => {
+  it('[ACCT-038] is notified by mail to every existing contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     api.sent.length = 0;
@@ -101,7 +101,7 @@ describe('a contact that is added', () => {
   });
 });
 
-describe('a session that was stolen', () => {
+describe('a stolen session', () => {
   const changes = [
     ['/api/session/contacts', 'adds a contact', async () => shopper.begin('thief@example.com')],
     ['/api/session/contacts/remove', 'removes a contact', async () => ({ contact: 'aroha@work.example' })],
@@ -121,7 +121,7 @@ describe('a session that was stolen', () => {
     expect((await shopper.post(url, await body(), headers)).status).toBe(200);
   });
 
-  it('[ACCT-040] a code of a stranger’s contact proves nothing, and goes to no stranger’s contact', async () => {
+  it('[ACCT-040] a code of another person’s contact proves nothing, and no code is sent to such a contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.signIn('thief@example.com');
     later(10);
@@ -146,8 +146,8 @@ describe('a session that was stolen', () => {
   });
 });
 
-describe('a contact that is removed', () => {
-  it('[ACCT-041] opens nothing any more, ends every other session, and is told to every contact', async () => {
+describe('removing a contact', () => {
+  it('[ACCT-041] ends its access and every other session, and notifies every contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     const other = await shopper.signIn('0412 345 678');
@@ -161,7 +161,7 @@ describe('a contact that is removed', () => {
     ]);
   });
 
-  it('[ACCT-041] is never the one the account began with: a thief cannot shut the owner out', async () => {
+  it('[ACCT-041] is refused for the account’s first contact, so that a thief cannot lock the owner out', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('thief@example.com', headers);
     const refused = await shopper.post('/api/session/contacts/remove', { contact: 'aroha@example.com' }, headers);
@@ -170,8 +170,8 @@ describe('a contact that is removed', () => {
   });
 });
 
-describe('a phone number that is changed', () => {
-  it('[ACCT-040] is told to every contact', async () => {
+describe('changing a phone number', () => {
+  it('[ACCT-040] notifies every contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     api.sent.length = 0;
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
@@ -182,8 +182,8 @@ describe('a phone number that is changed', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('[ACCT-039] takes sessions, watchlist, contacts and codes with it, and is confirmed to each contact', async () => {
+describe('deleting an account', () => {
+  it('[ACCT-039] deletes sessions, watchlist, contacts and codes, and is confirmed to each contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     await watch(headers);
@@ -211,7 +211,7 @@ describe('an account that is deleted', () => {
     expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 
-  it('[ACCT-039] is there until somebody who is signed in confirms it', async () => {
+  it('[ACCT-039] requires a confirmation by a signed-in shopper', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     expect((await shopper.post('/api/session/delete', { confirmed: true })).status).toBe(401);
     const unconfirmed = await shopper.post('/api/session/delete', { confirmed: false }, headers);

@@ -29,8 +29,8 @@ const later = (minutes: number) => {
 const ask = (contact: string, headers: Readonly<Record<string, string>>) =>
   shopper.post('/api/session/codes', { contact }, headers);
 
-describe('somebody who asks for codes to another’s contact', () => {
-  it('locks nobody out: from elsewhere the owner gets a code and signs in', async () => {
+describe('a stranger who requests codes for another’s contact', () => {
+  it('locks nobody out: from another network the owner gets a code and signs in', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       await ask('aroha@example.com', stranger);
       later(1);
@@ -38,7 +38,7 @@ describe('somebody who asks for codes to another’s contact', () => {
     expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(200);
   });
 
-  it('ends no code the owner has got', async () => {
+  it('does not invalidate the owner’s code', async () => {
     const begun = await shopper.begin('aroha@example.com', home);
     for (let at = 0; at < 20; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     const wrong = { challenge: (await ask('aroha@example.com', from('192.0.2.1'))).body.challenge, code: '000000' };
@@ -46,7 +46,7 @@ describe('somebody who asks for codes to another’s contact', () => {
     expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
   });
 
-  it('from a hundred networks leaves one code an hour, and all of them where the account is signed in', async () => {
+  it('from a hundred networks leaves one code an hour, and no limit where the account is signed in', async () => {
     const signedIn = await shopper.signIn('aroha@example.com', home);
     for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     expect(api.sent).toHaveLength(1 + 40);
@@ -58,7 +58,7 @@ describe('somebody who asks for codes to another’s contact', () => {
     expect((await ask('aroha@example.com', home)).status).toBe(200);
   });
 
-  it('reaches one mailbox no more often by tags, capitals, marks and full-width letters', async () => {
+  it('cannot exceed a mailbox’s limit with tags, capitals, invisible characters or full-width letters', async () => {
     for (const contact of [
       'a@example.com',
       'A@Example.com',
@@ -70,7 +70,7 @@ describe('somebody who asks for codes to another’s contact', () => {
     expect((await ask('a+3@example.com.', stranger)).status).toBe(429);
   });
 
-  it('reaches one mailbox no more often by dots where its provider knows none', async () => {
+  it('cannot exceed a mailbox’s limit with dots where its provider ignores them', async () => {
     for (const contact of [
       'aroha@gmail.com',
       'a.roha@gmail.com',
@@ -82,19 +82,19 @@ describe('somebody who asks for codes to another’s contact', () => {
     expect((await ask('aroh.a@gmail.com', stranger)).status).toBe(429);
   });
 
-  it('reaches no phone by an address of its gateway', async () => {
+  it('cannot reach a phone by its address at the gateway', async () => {
     for (const contact of ['61412345678@sms.example', '+61412345678@SMS.example', '0412345678@au.sms.example'])
       expect((await ask(contact, stranger)).status).toBe(400);
     expect((await ask('0412345678@notsms.example', stranger)).status).toBe(200);
     expect(api.sent).toHaveLength(1);
   });
 
-  it('all at once gets no more than one after another', async () => {
+  it('gets no more codes with concurrent requests', async () => {
     await Promise.all(Array.from({ length: 30 }, () => ask('aroha@example.com', stranger)));
     expect(api.sent).toHaveLength(5);
   });
 
-  it('guesses at most five digits a code, and one once fifty were wrong in a day', async () => {
+  it('has at most five guesses per code, and one per code after fifty wrong ones in a day', async () => {
     const guess = async (sender: string, times: number) => {
       const { challenge, code } = await shopper.begin('aroha@example.com', from(sender));
       const wrong = { challenge, code: code === '000000' ? '000001' : '000000' };
@@ -109,8 +109,8 @@ describe('somebody who asks for codes to another’s contact', () => {
   });
 });
 
-describe('who gets no code for now', () => {
-  it('is told when to try again, known or unknown alike', async () => {
+describe('a shopper who has reached the limit', () => {
+  it('is told when to try again, whether known or not', async () => {
     await shopper.signIn('known@example.com', home);
     const refusals = [];
     for (const contact of ['known@example.com', 'nobody@example.com']) {
@@ -128,14 +128,14 @@ describe('who gets no code for now', () => {
     ]);
   });
 
-  it('who proves their contact each time may sign in as often as they like', async () => {
+  it('who proves the contact each time may sign in without limit', async () => {
     for (let at = 0; at < 30; at += 1)
       expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(
         200,
       );
   });
 
-  it('a code that could not be mailed is not counted', async () => {
+  it('a code that could not be mailed does not count', async () => {
     let works = false;
     const flaky = await startTestApi({
       db: api.db,

@@ -7,7 +7,7 @@ type Key = { readonly site: string; readonly identity: string };
 
 const isKey = ({ site, identity }: Key) => and(eq(shopperContacts.site, site), eq(shopperContacts.identity, identity));
 
-/** Whose account a proven contact opens; null: nobody's yet. */
+/** The shopper whose account a proven contact opens; null: none yet. */
 export async function findByContact(db: Queries, key: Key): Promise<Shopper | null> {
   const [row] = await db
     .select({ shopper: shoppers })
@@ -17,7 +17,7 @@ export async function findByContact(db: Queries, key: Key): Promise<Shopper | nu
   return row?.shopper ?? null;
 }
 
-/** Makes a proven contact a way into an account, unless it is another one's. @returns whether it opens this account now */
+/** Adds a proven contact to an account, unless another account has it. @returns whether it opens this account now */
 export async function insertContact(db: Queries, key: Key, shopperId: string, provenAt: Date): Promise<boolean> {
   await db
     .insert(shopperContacts)
@@ -26,7 +26,7 @@ export async function insertContact(db: Queries, key: Key, shopperId: string, pr
   return (await findByContact(db, key))?.id === shopperId;
 }
 
-/** Identities a shopper proved, the first one first. */
+/** Proven identities of a shopper, the first one first. */
 export async function listContacts(db: Queries, shopperId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ identity: shopperContacts.identity })
@@ -36,13 +36,13 @@ export async function listContacts(db: Queries, shopperId: string): Promise<read
   return rows.map(({ identity }) => identity);
 }
 
-/** Takes a contact off an account, with the codes that were sent to it. */
+/** Removes a contact from an account, and deletes the codes sent to it. */
 export async function dropContact(db: Queries, { id, site }: Shopper, identity: string): Promise<void> {
   await db.delete(signInCodes).where(and(eq(signInCodes.site, site), eq(signInCodes.identity, identity)));
   await db.delete(shopperContacts).where(and(isKey({ site, identity }), eq(shopperContacts.shopperId, id)));
 }
 
-/** Deletes an account with its sessions, watchlist, contacts and the codes that were sent to them. */
+/** Deletes an account with its sessions, watchlist, contacts and the codes sent to them. */
 export async function dropShopper(db: Queries, { id, site }: Shopper, identities: readonly string[]): Promise<void> {
   await db.delete(signInCodes).where(and(eq(signInCodes.site, site), inArray(signInCodes.identity, [...identities])));
   await db.delete(shoppers).where(eq(shoppers.id, id));

@@ -1,10 +1,10 @@
 import { sessionCookies, signedInCookie } from '@forecourt/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A month: whoever buys a vehicle looks for weeks. */
+/** A month, because buying a vehicle takes weeks. */
 export const sessionDays = 30;
 
-/** Whether the visitor came over TLS, here or at a reverse proxy in front. */
+/** Whether the visitor uses TLS, directly or to a reverse proxy. */
 function isSecure({ headers, protocol }: FastifyRequest): boolean {
   const [first = ''] = String(headers['x-forwarded-proto'] ?? protocol).split(',');
   return first.trim().toLowerCase() === 'https';
@@ -12,7 +12,7 @@ function isSecure({ headers, protocol }: FastifyRequest): boolean {
 
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? sessionCookies.secure : sessionCookies.plain);
 
-/** The secret in the visitor's cookie; null: there is none. */
+/** The secret in the visitor's session cookie; null: none. */
 export function tokenOf(request: FastifyRequest): string | null {
   const name = nameFor(request);
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -20,7 +20,7 @@ export function tokenOf(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Scripts cannot read the secret; they can read that there is one. */
+/** Sets two cookies: the secret, which scripts cannot read, and a flag that they can. */
 export function setCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
   send(request, reply, token, '1', sessionDays * 24 * 3_600);
 }

@@ -1,4 +1,4 @@
-/** Browsers by a mark in their user agent; those that name another's mark come first. */
+/** Browsers by a token in their user agent, most specific first. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\/\d/, 'Edge'],
   [/OPR\/\d|OPT\/\d/, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Browser and system that a user agent names, such as `Firefox on Windows`; empty where it names neither. */
+/** Browser and system of a user agent, such as `Firefox on Windows`; empty when neither is known. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof browsers | typeof systems) => names.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

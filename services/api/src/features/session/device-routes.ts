@@ -19,7 +19,7 @@ const ending = {
   problems: [401],
 } as const;
 
-/** Where an account is signed in, and the end of that. Ending needs no code: it takes from an intruder, not from an owner. */
+/** Routes to list and end an account's sessions. Ending one requires no code, because it can only reduce access. */
 export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock } = deps;
   const visitorOf = createVisitorOf(deps);
@@ -63,7 +63,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
   );
 }
 
-/** What a browser gets about the sessions of who is signed in there. */
+/** Response with the sessions of the signed-in shopper. */
 export async function sessionsOf(
   db: Queries,
   { shopper, session: own }: Visitor,

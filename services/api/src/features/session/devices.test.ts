@@ -31,8 +31,8 @@ const later = (minutes: number) => {
 const list = async (headers: Headers) => (await shopper.get('/api/session/sessions', headers)).body.sessions;
 const isSignedIn = async (headers: Headers) => (await shopper.get('/api/session', headers)).body.signedIn;
 
-describe('the browsers an account is signed in with', () => {
-  it('[ACCT-042] are listed by browser and system, used last first, with the one that asks', async () => {
+describe('the sessions of an account', () => {
+  it('[ACCT-042] are listed by browser and system, most recently used first, with the current one marked', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     later(60);
     const away = await shopper.signIn('aroha@example.com', iphone);
@@ -51,7 +51,7 @@ describe('the browsers an account is signed in with', () => {
     expect((await list(home))[0].lastUsedAt).toBe('2026-03-02T05:41:00.000Z');
   });
 
-  it('[ACCT-042] are ended one by one, those of the account alone', async () => {
+  it('[ACCT-042] can be ended one by one, only by the account itself', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     later(1);
     const away = await shopper.signIn('aroha@example.com', iphone);
@@ -64,7 +64,7 @@ describe('the browsers an account is signed in with', () => {
     expect(await list(home)).toHaveLength(1);
   });
 
-  it('[ACCT-042] are all ended but one, and every contact is told', async () => {
+  it('[ACCT-042] can all be ended but the current one, and every contact is notified', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     const others = [await shopper.signIn('aroha@example.com', iphone), await shopper.signIn('aroha@example.com')];
     const somebody = await shopper.signIn('somebody@example.com');
@@ -80,7 +80,7 @@ describe('the browsers an account is signed in with', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('[ACCT-042] are at most thirty: the one used least recently is ended', async () => {
+  it('[ACCT-042] are at most thirty: the least recently used one is ended', async () => {
     const first = await shopper.signIn('aroha@example.com');
     for (let at = 0; at < 30; at += 1) {
       later(1);
@@ -90,7 +90,7 @@ describe('the browsers an account is signed in with', () => {
     expect(await api.db.$count(sessions)).toBe(30);
   });
 
-  it('[ACCT-042] are shown to nobody else, and ended by no page of another site', async () => {
+  it('[ACCT-042] cannot be listed by others, nor ended by a page of another site', async () => {
     expect((await shopper.get('/api/session/sessions')).status).toBe(401);
     const home = await shopper.signIn('aroha@example.com');
     expect((await shopper.get('/api/session/sessions', { ...home, ...forSite('redgum') })).status).toBe(401);

@@ -27,7 +27,7 @@ const confirming = {
   tags: ['session'],
 } as const;
 
-/** Confirming, before an account is changed, that whoever is signed in is its owner. @source decision 042 */
+/** Routes by which a signed-in shopper proves a contact before the account is changed. @source decision 042 */
 export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, identity, encryption, textDomain } = deps;
   const visitorOf = createVisitorOf(deps);
@@ -72,7 +72,7 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
       const { challenge, code } = request.body;
       const contact = provenContact(await identity.complete(site, challenge, codeDigits(code)));
       const opened = await findByContact(db, { site: site.slug, identity: identityOf(contact) });
-      // A code of somebody else's contact proves nothing about this account.
+      // A code of a contact outside this account proves nothing.
       if (opened?.id !== shopper.id) throw new ApiError('CODE_ENDED', apiMessages.codeEnded);
       const now = clock();
       await noteProof(db, session.id, now);

@@ -26,7 +26,7 @@ const bodyLimit = 2 * 1024;
 const tags = ['session'];
 
 /**
- * Signing in and out. The secret of a session is in a cookie that no script reads, and stored as a hash.
+ * Routes to sign in and out. A session's secret is in a cookie that scripts cannot read, and stored as a hash.
  *
  * @source spec §6, ACCT-021, ACCT-032, ACCT-033
  */
@@ -85,7 +85,7 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
           phone: contact.kind === 'phone' ? contact.value : null,
           at: now,
         });
-        // Whatever the browser held before signing in opens nothing afterwards.
+        // The browser's session before signing in is ended.
         if (before !== null) await dropSession(tx, site.slug, before);
         const token = await insertSession(tx, {
           site: site.slug,

@@ -4,11 +4,12 @@ import type { ApiSite, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * Sends a code to a contact, whoever it opens the account of.
+ * Sends a code to a contact, whether or not an account has it.
  *
- * @param sender fingerprint of the network that asks
- * @returns the challenge it answers
- * @throws ApiError TOO_MANY_REQUESTS with the time to wait, CODE_NOT_SENT, REQUEST_INVALID where no codes go to phones
+ * @param sender fingerprint of the requesting network
+ * @returns the challenge to return with the code
+ * @throws ApiError TOO_MANY_REQUESTS with the time to wait, CODE_NOT_SENT, REQUEST_INVALID when codes cannot be sent to
+ * phones
  */
 export async function sendCode(
   { identity, log }: Pick<RunningDeps, 'identity' | 'log'>,

@@ -6,7 +6,7 @@ import type { Shopper } from './store.ts';
 
 export const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
-/** What a browser gets about who is signed in there. */
+/** Response with the signed-in shopper. */
 export async function sessionOf(db: Queries, shopper: Shopper | null): Promise<SessionResponse> {
   if (shopper === null) return nobody;
   const identities = await listContacts(db, shopper.id);

@@ -4,15 +4,15 @@ import { sessions, shoppers } from '@forecourt/database';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Shopper } from './store.ts';
 
-/** One browser that is signed in. */
+/** A signed-in browser. */
 export type Session = Omit<typeof sessions.$inferSelect, 'tokenHash'>;
 
-/** Who is signed in, and by which session. */
+/** A signed-in shopper and the session used. */
 export type Visitor = { readonly shopper: Shopper; readonly session: Session };
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** When a session was used last, as far as it is noted. */
+/** When a session was last used, as far as recorded. */
 export const lastUsed = ({ lastUsedAt, createdAt }: Session) => lastUsedAt ?? createdAt;
 const leastUsedFirst = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
 
@@ -31,7 +31,7 @@ export async function insertSession(
   return token;
 }
 
-/** Who holds a session of this site; a session of another dealer is nobody's here. */
+/** The shopper and session of a token; null also for a session of another site. */
 export async function findVisitor(db: Queries, site: string, token: string, now: Date): Promise<Visitor | null> {
   const [row] = await db
     .select({ shopper: shoppers, session: sessions })
@@ -41,7 +41,7 @@ export async function findVisitor(db: Queries, site: string, token: string, now:
   return row ?? null;
 }
 
-/** Those of a shopper that are not over, used last first. */
+/** A shopper's valid sessions, most recently used first. */
 export async function listSessions(db: Queries, shopperId: string, now: Date): Promise<readonly Session[]> {
   return db
     .select()
@@ -62,12 +62,12 @@ export async function dropSession(db: Queries, site: string, token: string): Pro
   await db.delete(sessions).where(and(eq(sessions.tokenHash, hash(token)), eq(sessions.site, site)));
 }
 
-/** Ends one session of a shopper; another's stays. */
+/** Ends a session, if it belongs to this shopper. */
 export async function endSession(db: Queries, shopperId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.shopperId, shopperId), eq(sessions.id, id)));
 }
 
-/** Ends all sessions of a shopper but one. @returns how many */
+/** Ends all sessions of a shopper but the current one. @returns how many */
 export async function endOtherSessions(db: Queries, { shopper, session }: Visitor): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -76,7 +76,7 @@ export async function endOtherSessions(db: Queries, { shopper, session }: Visito
   return ended.length;
 }
 
-/** Ends the sessions of a shopper beyond so many, those used least recently. */
+/** Ends the least recently used sessions of a shopper beyond `most`. */
 export async function keepSessions(db: Queries, shopperId: string, most: number): Promise<void> {
   const beyond = db
     .select({ id: sessions.id })

@@ -43,7 +43,7 @@ async function signIn(contact: string, headers: Headers = {}) {
 }
 
 describe('signing in with a code', () => {
-  it('[ACCT-032] a code goes out by mail and signs in; the secret is no script’s and is stored as a hash', async () => {
+  it('[ACCT-032] a code is sent by mail and signs in; scripts cannot read the secret, which is stored as a hash', async () => {
     const begun = await begin('Aroha@Example.com');
     expect(api.sent[0]).toMatchObject({ to: 'aroha@example.com', subject: expect.stringContaining(begun.code) });
     const { status, body, cookies } = await post('/api/session', begun);
@@ -58,18 +58,18 @@ describe('signing in with a code', () => {
     expect([again.body, again.cacheControl]).toEqual([body, 'private, no-store']);
   });
 
-  it('over TLS the cookie is for TLS and for this host alone', async () => {
+  it('over TLS the cookie is restricted to TLS and to this host', async () => {
     const { cookies } = await post('/api/session', await begin('tls@example.com'), { 'x-forwarded-proto': 'https' });
     expect(cookies[0]).toMatch(/^__Host-forecourt_session=.*; Secure$/);
   });
 
-  it('a phone gets its code through the gateway, and is the shopper’s phone', async () => {
+  it('a phone gets its code through the gateway, and becomes the shopper’s phone', async () => {
     const begun = await begin('0412 345 678');
     expect(api.sent[0]?.to).toBe('61412345678@sms.example');
     expect((await post('/api/session', begun)).body).toMatchObject({ contact: '+61412345678', phone: '+61412345678' });
   });
 
-  it('where nothing can be sent to phones, that is said beside the field', async () => {
+  it('without a gateway a phone is refused with an error for the field', async () => {
     const mailOnly = await startTestApi({ db: api.db });
     const response = await mailOnly.app.inject({
       method: 'POST',
@@ -81,7 +81,7 @@ describe('signing in with a code', () => {
     await mailOnly.close();
   });
 
-  it('a code is tried five times, used once, and good for ten minutes', async () => {
+  it('a code allows five attempts, works once, and is valid for ten minutes', async () => {
     const wrong = await begin('five@example.com');
     const attempt = { ...wrong, code: wrong.code === '000000' ? '000001' : '000000' };
     const codes = [];
@@ -100,7 +100,7 @@ describe('signing in with a code', () => {
     now = before;
   });
 
-  it('a code of one dealer opens nothing at another, and neither does a session', async () => {
+  it('codes and sessions of one dealer are invalid at another', async () => {
     const begun = await begin('two@example.com');
     expect((await post('/api/session', begun, forSite('redgum'))).status).toBe(410);
     const headers = await signIn('two@example.com');
@@ -108,7 +108,7 @@ describe('signing in with a code', () => {
     expect(elsewhere.body).toEqual({ signedIn: false, contact: null, phone: null });
   });
 
-  it('signing in again ends the session of before; signing out ends the last', async () => {
+  it('signing in again ends the former session; signing out ends the current one', async () => {
     const first = await signIn('again@example.com');
     const second = await signIn('again@example.com', first);
     expect(second.cookie).not.toBe(first.cookie);
@@ -119,7 +119,7 @@ describe('signing in with a code', () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
-  it('a mail that does not leave is reported as our own fault', async () => {
+  it('a mail that cannot be sent is reported as a server error', async () => {
     const mute = await startTestApi({
       db: api.db,
       mail: { channel: 'mute', send: () => Promise.reject(new Error('no mail server')) },
@@ -142,12 +142,12 @@ describe('signing in with a code', () => {
     ['/api/session/sign-out', {}],
     ['/api/watchlist/save-car', { phone_number: '0412 345 678', car_id: 'rav4' }],
     ['/api/watchlist/remove-car', { phone_number: '0412 345 678', car_id: 'rav4' }],
-  ])('%s is not for pages of other sites', async (url, payload) => {
+  ])('%s is refused to pages of other sites', async (url, payload) => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])
       expect((await post(url, payload, headers as Headers)).body.error.code).toBe('POSTED_FROM_ELSEWHERE');
   });
 
-  it('ten codes a minute from one address, then none', async () => {
+  it('ten codes a minute are sent per address, then none', async () => {
     const few = await startTestApi({ db: api.db, limits: { signInsPerMinute: 2 } });
     const statuses = [];
     for (let at = 0; at < 3; at += 1)
@@ -167,7 +167,7 @@ describe('signing in with a code', () => {
 });
 
 describe('the watchlist', () => {
-  it('[ACCT-007] needs a session with a phone number, [ACCT-033] which can be added', async () => {
+  it('[ACCT-007] requires a session with a phone number, [ACCT-033] which can be added', async () => {
     const request = { phone_number: '0412 345 678', car_id: 'rav4' };
     expect((await post('/api/watchlist/save-car', request)).status).toBe(401);
     const headers = await signIn('watch@example.com');
@@ -184,7 +184,7 @@ describe('the watchlist', () => {
   it.each([
     ['[API-009]', 'save'],
     ['[API-010]', 'remove'],
-  ])('%s to %s a car returns a flag, a second time too', async (_, which) => {
+  ])('%s to %s a car returns a flag, also when repeated', async (_, which) => {
     const headers = await signIn('0412 000 004');
     const request = { phone_number: '0412000004', car_id: 'rav4' };
     for (let time = 0; time < 2; time++)
@@ -205,7 +205,7 @@ describe('the watchlist', () => {
     expect(await entries()).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-007] a phone number that is not the session’s changes nothing', async () => {
+  it('[ACCT-007] a request with another phone number changes nothing', async () => {
     const headers = await signIn('0412 000 002');
     const theirs = { phone_number: '0412 000 001', car_id: 'kluger' };
     expect((await post('/api/watchlist/save-car', theirs, headers)).status).toBe(403);
@@ -213,13 +213,13 @@ describe('the watchlist', () => {
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
-  it('a phone that somebody typed and did not prove opens nobody’s watchlist', async () => {
+  it('a phone that was typed but not proven opens no other shopper’s watchlist', async () => {
     const headers = await signIn('sly@example.com');
     await post('/api/session/phone', { phone_number: '0412 000 001' }, headers);
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
-  it('cars of another dealer are not watched', async () => {
+  it('cars of another dealer cannot be added', async () => {
     const headers = await signIn('0412 000 003');
     const request = { phone_number: '0412 000 003', car_id: 'elsewhere' };
     expect((await post('/api/watchlist/save-car', request, headers)).body.error.code).toBe('CAR_NOT_FOUND');

@@ -7,10 +7,10 @@ import type { Visitor } from './session-store.ts';
 import { findVisitor, lastUsed, noteUse } from './session-store.ts';
 import type { Shopper } from './store.ts';
 
-/** Uses are noted so finely: a write with every request would cost more than it says. */
+/** Precision of the last-used time: a write with every request would cost too much. */
 const notedEveryMs = 10 * 60_000;
 
-/** Finds who is signed in where a request comes from, and by which session; null: nobody. */
+/** Creates a function that finds the signed-in shopper and session of a request; null: nobody is signed in. */
 export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   return async (request: FastifyRequest, site: string): Promise<Visitor | null> => {
     const token = tokenOf(request);
@@ -22,7 +22,7 @@ export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   };
 }
 
-/** Likewise, without the session. */
+/** The same without the session. */
 export function createShopperOf(deps: Pick<ApiDeps, 'db' | 'clock'>) {
   const visitorOf = createVisitorOf(deps);
   return async (request: FastifyRequest, site: string): Promise<Shopper | null> =>

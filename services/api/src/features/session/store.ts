@@ -4,10 +4,9 @@ import { shoppers } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import { findByContact, insertContact } from './contact-store.ts';
 
-/** Somebody who is signed in. */
 export type Shopper = typeof shoppers.$inferSelect;
 
-/** The shopper whose account an identity opens on a site, founded when there is none. */
+/** The shopper whose account an identity opens on a site; created if there is none. */
 export async function findOrFoundShopper(
   db: Queries,
   found: { readonly site: string; readonly identity: string; readonly phone: string | null; readonly at: Date },
@@ -18,17 +17,17 @@ export async function findOrFoundShopper(
   const [row] = await db
     .insert(shoppers)
     .values({ id: randomUUID(), site, identity, phone, createdAt: at })
-    // A row that is set to what it is comes back, too.
+    // Setting the row to the same value makes the statement return it.
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row of ${site} came back.`);
   if (await insertContact(db, { site, identity }, row.id, at)) return row;
-  // Meanwhile somebody who is signed in made it a way into their account.
+  // Meanwhile another signed-in shopper added this contact to their account.
   await db.delete(shoppers).where(eq(shoppers.id, row.id));
   return findOrFoundShopper(db, found);
 }
 
-/** @param phone null: there is none any more */
+/** @param phone null: removes it */
 export async function setPhone(db: Queries, shopperId: string, phone: string | null): Promise<void> {
   await db.update(shoppers).set({ phone }).where(eq(shoppers.id, shopperId));
 }

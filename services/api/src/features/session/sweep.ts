@@ -4,10 +4,10 @@ import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropSessionsBefore } from './session-store.ts';
 
-/** Codes are counted for a day. */
+/** Codes count for a day. */
 const codesKeptMs = 24 * 60 * 60 * 1_000;
 
-/** Deletes sessions that are over and codes nobody counts any more, until stopped. */
+/** Deletes expired sessions, and codes that no longer count, until stopped. */
 export function startSessionSweep({ db, clock, log }: ApiDeps): Sweep {
   const failed = 'Sessions that are over could not be deleted; it is tried again.';
   return startSweep({ log, failed }, () => {

@@ -6,12 +6,12 @@ import type { Routes } from '../../http/routes.ts';
 import { createSiteLane } from '../../http/site-lane.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars looked at for one response: they come within the deadline of a slice while others wait, too. */
+/** Cars read per response: few enough to meet the deadline even when other requests wait. */
 const mostCars = 500;
 
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
 
-/** `GET /api/sitemap/cars`: what a site has for sale, for its sitemap. */
+/** `GET /api/sitemap/cars`: a site's cars for sale, for its sitemap. */
 export function sitemapRoutes({ get, siteOf }: Routes, { db, budget }: RunningDeps): void {
   const inLane = createSiteLane({
     what: 'lists of vehicles',

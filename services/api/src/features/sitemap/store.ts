@@ -7,7 +7,7 @@ import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import { stockCondition } from '../cars/stock-condition.ts';
 import { inStock, shownBy } from '../cars/store.ts';
 
-/** What a sitemap lists of a car. */
+/** The data of a car in a sitemap. */
 export type CarAddress = {
   readonly slug: string;
   readonly updatedAt: Date;
@@ -15,19 +15,19 @@ export type CarAddress = {
   readonly primaryImage: string | null;
 };
 
-/** Pictures listed for one car. */
+/** Maximum number of pictures per car. */
 const mostImages = 10;
 
-/** Documents unpacked by one query. */
+/** Documents parsed per query. */
 const documentsAtATime = 100;
 
 /**
- * Cars a site has for sale and its stock filter lets through, by id. Only the documents of one slice are unpacked, so
- * that a filter that lets few through costs no more: a slice may have fewer cars than `most`, or none.
+ * A site's cars for sale that match its stock filter, by id. Only the documents of one page are parsed, so that a
+ * narrow filter costs no more: a page may have fewer cars than `most`, or none.
  *
- * @param options.after the id that the slice before ended with; null begins
- * @param options.pace lets others run between two queries
- * @returns `next`: what the next slice comes after; null: this is the last one
+ * @param options.after id that the previous page ended with; null: start
+ * @param options.pace yields to other work between two queries
+ * @returns `next`: the id to continue after; null: this is the last page
  */
 export async function findCarsForSale(
   db: Queries,

@@ -16,7 +16,7 @@ type HeldImport = {
   readonly counts: ImportCounts | null;
 };
 
-/** Mails dealers about feeds that are held, until stopped. One that was accepted meanwhile is not mailed. */
+/** Mails dealers about held feeds, until stopped. A feed that was accepted meanwhile is not mailed. */
 export function startHeldMail({ db, sites, mail, log, delivery }: ApiDeps): OutboxWorker | undefined {
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;

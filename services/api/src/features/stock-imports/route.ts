@@ -17,8 +17,8 @@ const Feed = z.object({
 });
 
 /**
- * `POST /api/admin/stock/imports`: a dealer's feed file, as it is; and `…/:id/undo`. Give them a scope of their own:
- * they alone take CSV.
+ * `POST /api/admin/stock/imports`: imports a dealer's feed file, unmodified; and `…/:id/undo`. Register them in a scope
+ * of their own: only they accept CSV.
  */
 export function stockImportRoutes(
   { app, post }: Routes,
@@ -102,7 +102,7 @@ export function stockImportRoutes(
   );
 }
 
-/** Whose import it is; undefined: there is none of that name. */
+/** The dealership of an import; undefined: there is no such import. */
 async function dealershipOf(db: ApiDeps['db'], importId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ dealership: stockImports.dealershipSlug })

@@ -63,7 +63,7 @@ function send(
   });
 }
 
-it('a feed goes to the stock service byte for byte, and its report comes back', async () => {
+it('a feed is passed to the stock service unmodified, and its report is returned', async () => {
   const reply = await send();
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual(report);
@@ -71,7 +71,7 @@ it('a feed goes to the stock service byte for byte, and its report comes back', 
   expect(Buffer.from(fed[0]?.csv ?? []).toString()).toBe(csv);
 });
 
-it('without dryRun it is meant', async () => {
+it('without dryRun the import is real', async () => {
   await send({}, '/api/admin/stock/imports?dealer=northshore-toyota&mapping=kaggle-au');
   expect(fed).toMatchObject([{ dryRun: false }]);
 });
@@ -88,14 +88,14 @@ const held: NonNullable<ImportReport['held']> = {
   },
 };
 
-it('a feed that is held says what it would do, and is accepted by the id of its import', async () => {
+it('a held feed is reported with its planned changes, and accepted by the id of its import', async () => {
   response = { kind: 'reported', report: { ...report, dryRun: false, held } };
   expect((await send()).json()).toMatchObject({ held });
   await send({}, endpoints.stockImports({ dealer: 'a', mapping: 'b', dryRun: false, accept: 'i1' }));
   expect(fed.map(({ accept }) => accept)).toEqual([undefined, 'i1']);
 });
 
-it('the dealer is mailed what a held feed would do and how it is accepted', async () => {
+it('the dealer is mailed the planned changes of a held feed and how to accept it', async () => {
   await api.db.insert(stockImports).values({
     id: 'h1',
     dealershipSlug: 'northshore-toyota',
@@ -116,7 +116,7 @@ it('the dealer is mailed what a held feed would do and how it is accepted', asyn
     expect(text).toContain(part);
 });
 
-it('an import is undone, or it is said why not', async () => {
+it('an import is undone, or the response says why not', async () => {
   const undo = (id: string, headers = { authorization: `Bearer ${adminToken}` }) =>
     api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers });
   expect((await undo('i1')).json()).toMatchObject({ restored: 3, changedSince: ['S7'] });
@@ -125,13 +125,13 @@ it('an import is undone, or it is said why not', async () => {
   expect(undone).toEqual(['i1', 'i2']);
 });
 
-it('a feed of many megabytes is taken', async () => {
+it('a feed of many megabytes is accepted', async () => {
   const big = Buffer.alloc(20 * 1024 * 1024, 'x,y\n');
   expect((await send({}, undefined, big)).statusCode).toBe(200);
   expect(fed[0]?.csv.byteLength).toBe(big.byteLength);
 });
 
-it('a feed that cannot be read is refused in the stock service’s words', async () => {
+it('an unreadable feed is refused with the stock service’s message', async () => {
   response = {
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'There is no mapping "x". Known: kaggle-au.' },
@@ -141,12 +141,12 @@ it('a feed that cannot be read is refused in the stock service’s words', async
   expect(reply.json()).toEqual({ error: response.refusal });
 });
 
-it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('nobody gets in with "%s"', async (authorization) => {
+it.each(['', 'Bearer wrong', `Basic ${adminToken}`])('access is refused with "%s"', async (authorization) => {
   expect((await send({ authorization })).json().error.code).toBe('TOKEN_REFUSED');
   expect(fed).toEqual([]);
 });
 
-it('nobody gets in where no admin token is set', async () => {
+it('access is refused when no admin token is set', async () => {
   const access = oneToken(undefined, { info() {}, warn() {}, error() {} });
   const closed = await startTestApi({ db: api.db, access });
   const reply = await closed.app.inject({ url: '/api/admin/leads', headers: { authorization: 'Bearer ' } });
@@ -154,7 +154,7 @@ it('nobody gets in where no admin token is set', async () => {
   await closed.close();
 });
 
-it('what is not CSV, or has no dealership, is refused', async () => {
+it('a body that is not CSV, or has no dealership, is refused', async () => {
   expect((await send({ 'content-type': 'application/json' }, undefined, '{}')).json().error.code).toBe(
     'BODY_TYPE_UNSUPPORTED',
   );

@@ -1,7 +1,7 @@
 import type { ValuationAdjustments } from '@forecourt/contracts/api';
 import { damages } from '@forecourt/contracts/api';
 
-/** What each answer moves the figure by, in percent of it. Ours: the README says so, and the page shows each. */
+/** Effect of each answer on the figure, in percent. Our own values: documented in the README and shown on the page. */
 const percentOf = {
   condition: { Excellent: 4, Good: 0, Fair: -8, 'Needs work': -20 },
   service_history: { Full: 2, Part: 0, None: -5 },
@@ -16,7 +16,7 @@ const percentOf = {
   },
 } as const;
 
-/** No answers take more than this off. */
+/** Maximum total deduction. */
 const lowestPercent = -45;
 
 export type ConditionPart = { readonly label: string; readonly percent: number };
@@ -27,7 +27,7 @@ const labels = {
   tyres: { Good: '', 'Due soon': 'Tyres due soon', Bald: 'Bald tyres' },
 } as const;
 
-/** The answers that move the figure, as they are asked. Together they take off no more than 45 %. */
+/** The answers that change the figure, in the order of the questions. Together they deduct at most 45 %. */
 export function conditionParts({
   condition,
   service_history: history,

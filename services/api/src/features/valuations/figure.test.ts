@@ -6,7 +6,7 @@ import { indicate } from './figure.ts';
 
 const own = { year: 2021, km: 60_000, badge: 'Active' };
 const plain: ValuationAdjustments = { km: 60_000, condition: 'Good' };
-/** Asking prices of a fleet that follow age and kilometres exactly. */
+/** Asking prices that follow age and kilometres exactly. */
 const price = (year: number, km: number) => 20_000 * 1.08 ** (year - 2021) * 0.96 ** ((km - 60_000) / 10_000);
 const fleet: Offer[] = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
   [45_000, 60_000, 80_000].map((km) => ({ year, km, badge: 'Active', price: price(year, km) })),
@@ -17,8 +17,8 @@ const figureOf = (adjustments = plain, others = fleet, margin = 15) => {
   return indicated.figure;
 };
 
-describe('a figure', () => {
-  it('[FORM-042] is the asking price of such a vehicle less the margin, its range and error estimated from the same vehicles', () => {
+describe('a valuation figure', () => {
+  it('[FORM-042] is the asking price of similar vehicles less the margin; range and error come from the same vehicles', () => {
     const figure = figureOf();
     expect(figure.offer_price).toBe(17_000);
     expect(figure.offer_from).toBeLessThan(figure.offer_price);
@@ -32,7 +32,7 @@ describe('a figure', () => {
     expect(figureOf(plain, fleet, 0).offer_price).toBe(20_000);
   });
 
-  it('[FORM-042] moves with every answer, and its parts add up to it', () => {
+  it('[FORM-042] changes with every answer, and its parts add up to it', () => {
     const worn: ValuationAdjustments = {
       km: 85_000,
       condition: 'Fair',
@@ -58,12 +58,12 @@ describe('a figure', () => {
     expect(Math.abs(sum - figure.offer_price)).toBeLessThanOrEqual(25);
   });
 
-  it('has an error as large as prices that follow nothing are apart', () => {
+  it('has a large error when prices do not follow age or kilometres', () => {
     const wild = fleet.map((offer, index) => ({ ...offer, price: offer.price * (index % 2 === 0 ? 0.8 : 1.25) }));
     expect(figureOf(plain, wild).error_percent).toBeGreaterThan(15);
   });
 
-  it('never loses more than 45 % to its condition', () => {
+  it('never loses more than 45 % for its condition', () => {
     const worst: ValuationAdjustments = {
       km: 60_000,
       condition: 'Needs work',
@@ -74,7 +74,7 @@ describe('a figure', () => {
     expect(figureOf(worst).offer_price).toBeGreaterThanOrEqual(17_000 * 0.55 - 50);
   });
 
-  it('never grows with the kilometres', () => {
+  it('never increases with the kilometres', () => {
     const offer = fc.record({
       year: fc.integer({ min: 2017, max: 2025 }),
       km: fc.integer({ min: 0, max: 180_000 }),
@@ -94,7 +94,7 @@ describe('a figure', () => {
     );
   });
 
-  it.each([0, 4])('of %d vehicles there is no figure', (count) => {
+  it.each([0, 4])('is not given for %d vehicles', (count) => {
     expect(indicate(own, fleet.slice(0, count), plain, 15)).toEqual({ kind: 'few', compared: count });
   });
 });

@@ -4,26 +4,26 @@ import { effectsOf, mostAlike, priceAs } from '../price-gauge/market.ts';
 import { quantile } from '../price-gauge/robust.ts';
 import { conditionParts } from './condition.ts';
 
-/** Fewer vehicles than this give no figure. */
+/** With fewer vehicles there is no figure. */
 const fewest = 5;
-/** The nearest by year and kilometres are compared. */
+/** Maximum number of vehicles compared, the nearest by year and kilometres. */
 const most = 40;
-/** Dollars a figure is rounded to, and each part of it. */
+/** Rounding steps in dollars, for the figure and for its parts. */
 const step = 50;
 const partStep = 10;
-/** No method is better than this, as part of the price, however alike the vehicles are. */
+/** Lower limit of the method's error, as a share of the price. */
 const leastError = 0.02;
 
-/** A figure without its date, or how few vehicles could be compared. */
+/** A figure without its date, or the number of vehicles when there were too few. */
 export type Indicated =
   | { readonly kind: 'figure'; readonly figure: Omit<ValuationFigure, 'good_until'> }
   | { readonly kind: 'few'; readonly compared: number };
 
 /**
- * What a vehicle is worth to a dealer who would sell it from the same stock: asking prices of vehicles like it, brought to
- * its year and kilometres by the price model of the market comparison, less the dealer's margin, moved by its condition.
- * However far they were driven: so no vehicle comes or goes with the kilometres, and more of them never make more.
- * The range is the middle half of their figures, and no narrower than the method's own error on these vehicles.
+ * Values a vehicle for a dealer who would sell it: the asking prices of similar vehicles in the same stock, adjusted to
+ * its year and kilometres by the price model of the market comparison, less the dealer's margin, adjusted for its
+ * condition. Vehicles are not selected by kilometres, so that more kilometres never increase the value. The range is
+ * the middle half of the adjusted prices, and at least as wide as the method's error on these vehicles.
  *
  * @param others of the same make and model in the dealer's own stock
  * @source spec §3, §7, FORM-042
@@ -76,7 +76,7 @@ export function indicate(
   };
 }
 
-/** By how much the method is out, as part of the price: the median over the vehicles, each estimate from all others. */
+/** The method's error as a share of the price: the median over the vehicles, each estimated from all others. */
 function errorOf(alike: readonly Offer[]): number {
   const misses = alike.map((left, index) => {
     const others = alike.filter((_, other) => other !== index);
@@ -95,7 +95,7 @@ function kilometresLabel(km: number, median: number): string {
   return `${km.toLocaleString('en-AU')} km, ${apart} ${km > median ? 'above' : 'below'} the usual`;
 }
 
-/** A part that moves nothing is not shown. */
+/** A part of the figure; left out when it changes nothing. */
 function moved(label: string, amount: number): readonly { readonly label: string; readonly amount: number }[] {
   return amount === 0 ? [] : [{ label, amount }];
 }

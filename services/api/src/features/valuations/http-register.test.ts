@@ -29,7 +29,7 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it('one that does not know the plate is not called again', async () => {
+  it('one that does not know the plate is not retried', async () => {
     const { register, requested } = registerOf(json(404, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a register over HTTP', () => {
     ['answers no JSON', async () => new Response('<html>')],
     ['answers something else', json(200, { hello: 1 })],
     ['hangs', () => new Promise(() => {})],
-  ])('one that %s is called once more, then it is a typed failure without the plate', async (_, respond) => {
+  ])('one that %s is retried once, then causes a typed error without the plate', async (_, respond) => {
     const { register, requested } = registerOf(respond);
     const failure = await register.vehicleOf(plate).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'REGISTER_UNREACHABLE', message: expect.not.stringContaining('842KXR') });

@@ -6,12 +6,12 @@ import { findValuation, tieToLead } from './store.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
-/** A lead's names of vehicles are no longer. */
+/** Maximum length of a vehicle's name in a lead. */
 const longestModel = 60;
 
 /**
- * An enquiry with its valuation as it is known here: the vehicle that was valued, and its figures. What a browser wrote
- * of them is left out, so that no figure reaches the dealer for another vehicle.
+ * Replaces the valuation in an enquiry with the stored one: the valued vehicle and its figures. The browser's values
+ * are dropped, so that no figure reaches the dealer for another vehicle.
  */
 export async function withFigures(db: Queries, site: string, lead: LeadRequest, now: Date): Promise<LeadRequest> {
   if (lead.trade_in === undefined) return lead;
@@ -35,7 +35,7 @@ export async function withFigures(db: Queries, site: string, lead: LeadRequest, 
   return { ...lead, trade_in: { ...own, ...valued(kept), valuation_id: kept.id, ...figures } };
 }
 
-/** The vehicle as it was valued; nothing while it was not. */
+/** The vehicle as it was valued; empty before the valuation is complete. */
 function valued({ vehicle, adjustments }: KeptValuation): Partial<TradeIn> {
   if (adjustments === null) return {};
   const { make, model, badge, year, rego, regoState } = vehicle;
@@ -50,7 +50,7 @@ function valued({ vehicle, adjustments }: KeptValuation): Partial<TradeIn> {
   };
 }
 
-/** Keeps which enquiry was sent with a valuation: the first one. */
+/** Links a valuation to the first enquiry sent with it. */
 export async function tieValuation(
   db: Queries,
   site: string,

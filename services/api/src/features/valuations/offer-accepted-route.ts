@@ -8,7 +8,11 @@ import { findValuationOfLead, recordOutcome } from './store.ts';
 
 const bodyLimit = 4 * 1_024;
 
-/** The figure of a valuation is accepted. @source spec §7, API-019, API-020, FORM-043, FORM-044 */
+/**
+ * Routes by which a shopper accepts the figure of a valuation.
+ *
+ * @source spec §7, API-019, API-020, FORM-043, FORM-044
+ */
 export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const valuationOfLead = async (site: ApiSite, leadId: string) => {
     const valuation = await findValuationOfLead(db, site.slug, leadId);
@@ -68,7 +72,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
         throw new ApiError('REQUEST_INVALID', fault, { column_name: fault });
       }
       const valuation = await valuationOfLead(site, leadId);
-      // What is kept here, not what a browser says of it.
+      // The stored values, not those from the browser.
       const miscellaneous = { ...recordOf(valuation), column_name: column };
       await recordOutcome(db, valuation.id, { miscellaneous });
       return miscellaneous;

@@ -1,7 +1,7 @@
 import type { RegisteredVehicle, RegoQuery } from '@forecourt/contracts/api';
 
-/** Who knows which vehicle a registration is of. */
+/** Finds vehicles by their registration. */
 export type RegisterPort = {
-  /** Null: it has no such vehicle. @param plate its rego in capitals, without blanks @throws REGISTER_UNREACHABLE */
+  /** Null: no such vehicle. @param plate registration in capitals, without spaces @throws REGISTER_UNREACHABLE */
   readonly vehicleOf: (plate: RegoQuery) => Promise<RegisteredVehicle | null>;
 };

@@ -21,11 +21,7 @@ import { changeValuation, countValuations, findValuation } from './store.ts';
 const Id = z.object({ id: z.string().check(z.maxLength(100)) });
 const bodyLimit = 4 * 1_024;
 
-/**
- * What a shopper's own vehicle is worth to the dealer: which it is, and a figure.
- *
- * @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047
- */
+/** Routes to value a shopper's own vehicle. @source spec §7, API-017, API-018, FORM-040…FORM-042, FORM-047 */
 export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, budget, log, reads } = deps;
   const rows = createDailyRows({

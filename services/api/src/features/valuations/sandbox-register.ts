@@ -2,8 +2,8 @@ import type { RegisteredVehicle, RegoQuery } from '@forecourt/contracts/api';
 import type { RegisterPort } from './register-port.ts';
 
 /**
- * The register without a provider: these invented vehicles, and no others. They are listed in the README, so that
- * everybody can try what a plate, an unknown one and an old vehicle come to.
+ * The vehicles of the sandbox register, all invented. The README lists them, so that everybody can try a known plate,
+ * an unknown one and an old vehicle.
  */
 export const sandboxVehicles: Readonly<Partial<Record<`${RegoQuery['regoState']} ${string}`, RegisteredVehicle>>> = {
   'QLD 842KXR': {
@@ -125,7 +125,6 @@ export const sandboxVehicles: Readonly<Partial<Record<`${RegoQuery['regoState']}
   },
 };
 
-/** Looks plates up among the sandbox's vehicles. */
 export function createSandboxRegister(): RegisterPort {
   return { vehicleOf: async ({ rego, regoState }) => sandboxVehicles[`${regoState} ${rego}`] ?? null };
 }

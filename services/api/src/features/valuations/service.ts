@@ -17,17 +17,17 @@ import type { KeptValuation } from './store.ts';
 import { findComparable, insertValuation } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How long a sold vehicle still counts for prices. */
+/** Days for which a sold vehicle still counts. */
 const soldDays = 90;
-/** How long a figure may be accepted. */
+/** Days for which a figure may be accepted. */
 const goodDays = 7;
-/** Beyond these the dealer values in person. @source spec §9, FORM-047 */
+/** Above these limits the dealer values in person. @source spec §9, FORM-047 */
 const oldestYears = 7;
 const furthestKm = 100_000;
 
 type Outcome = Pick<KeptValuation, 'adjustments' | 'offerPrice' | 'figure' | 'noFigure'>;
 
-/** Begins the valuation of a vehicle; a vehicle that is too old is refused at once. */
+/** Creates the valuation of a vehicle; one that is too old is refused at once. */
 export async function beginValuation(
   db: Queries,
   site: ApiSite,
@@ -54,7 +54,7 @@ export async function beginValuation(
   return valuation;
 }
 
-/** What the answers make of a valuation. */
+/** A valuation with the figure for these answers. */
 export async function adjusted(
   db: Queries,
   site: ApiSite,
@@ -79,23 +79,22 @@ export async function adjusted(
   return { adjustments, offerPrice: figure.offer_price, figure, noFigure: null };
 }
 
-/** By the year of the place where the dealer is. */
+/** Compared with the current year in the site's time zone. */
 function isTooOld({ year }: ValuationRequest, { timeZone }: ApiSite, now: Date): boolean {
   const thisYear = Number(new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(now));
   return thisYear - year > oldestYears;
 }
 
-/** Whether a figure may still be accepted. */
 export function isCurrent({ good_until: until }: ValuationFigure, now: Date): boolean {
   return now.getTime() <= Date.parse(until);
 }
 
-/** No valuation of the site has this id, or was sent with this lead. */
+/** The error for an unknown valuation id or lead. */
 export function unknownValuation(): ApiError {
   return new ApiError('VALUATION_NOT_FOUND', apiMessages.valuationUnknown);
 }
 
-/** As its page shows it. */
+/** The public form of a valuation. */
 export function shown({ id, vehicle, adjustments, figure, noFigure }: KeptValuation): Valuation {
   return { valuation_id: id, vehicle, adjustments, figure, no_figure: noFigure };
 }

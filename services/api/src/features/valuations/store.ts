@@ -7,15 +7,14 @@ import { shownBy } from '../cars/store.ts';
 import type { MarketRow } from '../price-gauge/store.ts';
 import { advertisedSince, marketColumns } from '../price-gauge/store.ts';
 
-/** A valuation as it is kept. */
 export type KeptValuation = typeof valuations.$inferSelect;
 
-/** Vehicles read for one valuation. */
+/** Maximum number of vehicles read for one valuation. */
 const mostRead = 600;
 
 /**
- * Vehicles of the site's own stock of this make and model that were driven before, advertised now or until they were
- * sold; prices before government charges are not compared with others. However make and model are written.
+ * Used vehicles of this make and model in the site's own stock, advertised now or sold recently; prices before
+ * government charges are not compared with others. Make and model match whatever their spelling.
  *
  * @param soldSince Unix seconds
  */
@@ -42,7 +41,7 @@ export async function findComparable(
     .limit(mostRead);
 }
 
-/** `CX-5`, `cx5` and `CX 5` are one model. */
+/** Normalises a name: `CX-5`, `cx5` and `CX 5` are equal. */
 function plainly(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
@@ -51,12 +50,12 @@ export async function insertValuation(db: Queries, valuation: typeof valuations.
   await db.insert(valuations).values(valuation);
 }
 
-/** Valuations of a site since a moment. */
+/** Number of a site's valuations since a moment. */
 export function countValuations(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(valuations, and(eq(valuations.site, site), gte(valuations.createdAt, since)));
 }
 
-/** The site's valuation of this id; another site's is not found. */
+/** The site's valuation with this id; null also for another site's. */
 export async function findValuation(db: Queries, site: string, id: string): Promise<KeptValuation | null> {
   const [row] = await db
     .select()
@@ -65,7 +64,7 @@ export async function findValuation(db: Queries, site: string, id: string): Prom
   return row ?? null;
 }
 
-/** @returns false when it was sent with an enquiry meanwhile: then it stays as it is */
+/** @returns false when it was sent with an enquiry meanwhile, after which it cannot change */
 export async function changeValuation(
   db: Queries,
   id: string,
@@ -79,7 +78,11 @@ export async function changeValuation(
   return rows.length > 0;
 }
 
-/** Ties a valuation to the first enquiry sent with it. @returns false when another enquiry has it, or nobody */
+/**
+ * Links a valuation to the first enquiry sent with it.
+ *
+ * @returns false when it is linked to another, or does not exist
+ */
 export async function tieToLead(db: Queries, site: string, id: string, leadId: string): Promise<boolean> {
   const rows = await db
     .update(valuations)
@@ -89,7 +92,7 @@ export async function tieToLead(db: Queries, site: string, id: string, leadId: s
   return rows.length > 0;
 }
 
-/** The valuation an enquiry was sent with. */
+/** The valuation sent with an enquiry. */
 export async function findValuationOfLead(db: Queries, site: string, leadId: string): Promise<KeptValuation | null> {
   const [row] = await db
     .select()
@@ -106,7 +109,7 @@ export async function recordOutcome(
   await db.update(valuations).set(outcome).where(eq(valuations.id, id));
 }
 
-/** Deletes valuations of before this moment that nobody sent. */
+/** Deletes valuations before this moment that were not sent with an enquiry. */
 export async function dropValuationsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(valuations).where(and(isNull(valuations.leadId), lt(valuations.createdAt, before)));
 }

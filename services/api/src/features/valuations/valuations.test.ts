@@ -58,7 +58,7 @@ async function sendLead(tradeIn: object, site = 'northshore'): Promise<string> {
 }
 
 describe('a registration', () => {
-  it('[API-018] [FORM-041] finds the vehicle, however it is typed; an unknown one finds none', async () => {
+  it('[API-018] [FORM-041] finds the vehicle, however it is typed, and nothing for an unknown one', async () => {
     const rego = (rego: string, regoState: string) => call('GET', endpoints.rego({ rego, regoState }));
     expect(await rego('842 kxr', 'QLD')).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('a registration', () => {
 });
 
 describe('a valuation', () => {
-  it('[API-017] [FORM-042] is of the dealer’s own stock, by its id, and the answers adjust its figure', async () => {
+  it('[API-017] [FORM-042] uses the dealer’s own stock, is found by id, and its figure changes with the answers', async () => {
     const { valuation_id: id, vehicle, figure, no_figure } = await begin();
     expect([vehicle.rego, figure, no_figure]).toEqual(['842KXR', null, null]);
     const good = await answer(id);
@@ -94,12 +94,12 @@ describe('a valuation', () => {
     expect((await answer(id, answers)).body).toMatchObject({ figure: null, no_figure: { reason, compared } });
   });
 
-  it('[FORM-047] exactly seven years and 100,000 km have one', async () => {
+  it('[FORM-047] at exactly seven years and 100,000 km has a figure', async () => {
     const { valuation_id: id } = await begin({ ...cx5, year: 2019 });
     expect((await answer(id, { km: 100_000 })).body.figure).not.toBeNull();
   });
 
-  it('belongs to its site: another site finds none', async () => {
+  it('is scoped to its site: another site finds none', async () => {
     const { valuation_id: id } = await begin();
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     for (const { status, body } of [
@@ -110,7 +110,7 @@ describe('a valuation', () => {
       expect([status, body.error.code]).toEqual([404, 'VALUATION_NOT_FOUND']);
   });
 
-  it('that was never sent is deleted', async () => {
+  it('that was never sent with an enquiry is deleted', async () => {
     const { valuation_id: id } = await begin();
     await dropValuationsBefore(api.db, new Date(now + 1));
     expect((await answer(id)).status).toBe(404);
@@ -118,7 +118,7 @@ describe('a valuation', () => {
 });
 
 describe('an offer', () => {
-  it('[API-019] [FORM-040] is accepted by the lead it was sent with, and kept with what it was made of', async () => {
+  it('[API-019] [FORM-040] is accepted by its lead, and stored with its inputs', async () => {
     const { valuation_id: id } = await begin();
     const { body } = await answer(id, { tyres: 'Bald' });
     const leadId = await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999 });
@@ -145,7 +145,7 @@ describe('an offer', () => {
     expect((await call('POST', endpoints.offerAccepted(), accepted, 'redgum')).status).toBe(404);
   });
 
-  it('reaches the dealer as the platform knows it, not as a browser says', async () => {
+  it('reaches the dealer with the platform’s values, not the browser’s', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999, make: 'Ferrari', km: 10 });
@@ -158,7 +158,7 @@ describe('an offer', () => {
     expect(texts).not.toMatch(/99,999|88,888|Ferrari/);
   });
 
-  it('that does not exist, or is no longer current, is not accepted', async () => {
+  it('that does not exist, or has expired, cannot be accepted', async () => {
     const old = await begin({ ...cx5, year: 2010 });
     await answer(old.valuation_id);
     const accept = (leadId: string) =>
@@ -175,7 +175,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] is posted under the site’s column besides; elsewhere there is no such address', async () => {
+  it('[API-020] is also posted to the site’s own path, which responds 404 elsewhere', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });
@@ -194,6 +194,6 @@ describe('an offer', () => {
   });
 });
 
-it('says nothing of registrations in its log', () => {
+it('logs no registrations', () => {
   expect(JSON.stringify(api.logged)).not.toMatch(/842KXR/i);
 });

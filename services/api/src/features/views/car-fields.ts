@@ -3,7 +3,7 @@ import { CarFields } from '@forecourt/contracts/api';
 
 const names = Object.keys(CarFields.shape) as (keyof CarFields)[];
 
-/** What of a car may have changed since a page was made. @source VDP-081 */
+/** The fields of a car that may change after a page was rendered. @source VDP-081 */
 export function carFieldsOf(car: Car): CarFields {
   const known = names.filter((name) => car[name] !== undefined).map((name) => [name, car[name]]);
   return { ...Object.fromEntries(known), status: car.status };

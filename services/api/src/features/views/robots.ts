@@ -2,12 +2,12 @@ const crawlers =
   /bot\b|bot[/_-]|crawl|spider|slurp|preview|monitor|pingdom|facebookexternalhit|curl\/|wget|python|java\/|go-http|node|axios|okhttp/i;
 const drivenBrowsers = /headless|lighthouse/i;
 
-/** Whether a program that only reads pages fetched this one: it says so itself, or says nothing. */
+/** Whether the client is a crawler: its user agent says so, or is empty. */
 export function isCrawler(userAgent: string): boolean {
   return userAgent === '' || crawlers.test(userAgent);
 }
 
-/** Whether a program opened the page and no person: a crawler, or a browser that a program drives. */
+/** Whether no person opened the page: a crawler, or an automated browser. */
 export function isRobot(userAgent: string): boolean {
   return isCrawler(userAgent) || drivenBrowsers.test(userAgent);
 }

@@ -8,7 +8,7 @@ import { isRobot } from './robots.ts';
 import { addViews, findViews } from './store.ts';
 import { createViewCounter } from './view-counter.ts';
 
-/** Visits wait this long to be written together. */
+/** How long views are collected before they are written. */
 const writtenEveryMs = 5_000;
 
 const word = z.optional(z.string().check(z.maxLength(100)));
@@ -40,7 +40,7 @@ export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsW
       const userAgent = request.headers['user-agent'] ?? '';
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
       if (!isRobot(userAgent) && !ahead) counter.note(car.id, { address: request.ip, userAgent });
-      // Read before what is stored: a visit written in between shows twice for a moment, and is never missing.
+      // Read before the stored count: a view written in between briefly counts twice, and is never missing.
       const unwritten = counter.unwritten(car.id);
       return { views: (await findViews(db, car.id)) + unwritten, car_fields: carFieldsOf(car) };
     },

@@ -2,13 +2,13 @@ import type { Queries } from '@forecourt/database';
 import { cars, carViews } from '@forecourt/database';
 import { eq, inArray, sql } from 'drizzle-orm';
 
-/** How often a car was opened, as far as written. */
+/** Stored number of views of a car. */
 export async function findViews(db: Queries, carId: string): Promise<number> {
   const [row] = await db.select({ views: carViews.views }).from(carViews).where(eq(carViews.carId, carId));
   return row?.views ?? 0;
 }
 
-/** Adds visits in one statement. Those of cars that are gone meanwhile are dropped. */
+/** Adds views in one statement. Views of deleted cars are dropped. */
 export async function addViews(db: Queries, visits: ReadonlyMap<string, number>): Promise<void> {
   const known = await db
     .select({ id: cars.id })

@@ -4,7 +4,7 @@ import { createViewCounter } from './view-counter.ts';
 
 const visitor = (address: string) => ({ address, userAgent: 'Firefox' });
 
-it('visits that could not be written are written with the next ones', async () => {
+it('views that could not be written are written with the next ones', async () => {
   const written: object[] = [];
   const errors: unknown[] = [];
   const counter = createViewCounter({
@@ -27,7 +27,7 @@ it('visits that could not be written are written with the next ones', async () =
   expect(errors).toHaveLength(1);
 });
 
-it('made-up browsers behind one address are five visitors at most', async () => {
+it('invented browsers behind one address count as at most five visitors', async () => {
   const counter = createViewCounter({
     write: async () => undefined,
     onError: () => undefined,
@@ -39,7 +39,7 @@ it('made-up browsers behind one address are five visitors at most', async () => 
   await counter.close();
 });
 
-it('closing writes what waits', async () => {
+it('closing writes the remaining views', async () => {
   const written: object[] = [];
   const counter = createViewCounter({
     write: async (visits) => void written.push(Object.fromEntries(visits)),

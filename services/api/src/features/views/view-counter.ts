@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A visitor is known again this long at least, and twice as long at most. */
+/** A visitor is recognised for at least this long, and at most twice as long. */
 const rememberedMs = 60 * 60 * 1_000;
-/** Visits known again before the older half of them is forgotten early. */
+/** Maximum number of remembered views; above it, the older half is dropped early. */
 const mostRemembered = 200_000;
 
-/** Who opened a page, as far as needed to distinguish two visitors. */
+/** The data that distinguishes two visitors. */
 export type Visitor = { readonly address: string; readonly userAgent: string };
 
-/** Counts visits and has them written together, some seconds later. */
+/** Counts views and writes them in batches some seconds later. */
 export type ViewCounter = {
-  /** Counts a visit, unless this visitor's last one to the car is remembered. */
+  /** Counts a view, unless this visitor's last view of the car is remembered. */
   readonly note: (carId: string, visitor: Visitor) => void;
-  /** Visits counted that are not written yet. */
+  /** Number of counted views not written yet. */
   readonly unwritten: (carId: string) => number;
-  /** Writes what is left. */
+  /** Writes the remaining views. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * @param write adds to what is stored, all or nothing; when it fails the same visits are tried again
- * @param everyMs between the first visit noted and its writing
+ * @param write adds to the stored counts, all or nothing; after a failure the same views are tried again
+ * @param everyMs delay from the first counted view to the write
  */
 export function createViewCounter({
   write,
@@ -75,14 +75,14 @@ export function createViewCounter({
   };
 }
 
-/** As many people look at one car from behind one address; whoever makes up browsers is no more than these. */
+/** Maximum number of visitors of one car per address; invented browsers cannot exceed it. */
 const mostBehindOneAddress = 5;
 
 function shareOf(userAgent: string): number {
   return (createHash('sha256').update(userAgent).digest()[0] ?? 0) % mostBehindOneAddress;
 }
 
-/** Remembers visits as hashes under a secret that nobody keeps: they reveal nothing of who came. */
+/** Remembers views as hashes with a secret that is never stored, so that they reveal nothing about visitors. */
 function createMemory(clock: () => Date) {
   const secret = randomBytes(16);
   let [older, newer] = [new Set<string>(), new Set<string>()];

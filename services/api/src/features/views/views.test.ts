@@ -41,8 +41,8 @@ async function stored(id: string): Promise<number | undefined> {
   return row?.views;
 }
 
-it('[API-008] returns how often the page was opened and what of the car may have changed', async () => {
-  // Written at its ordinary pace, so that no visit is written between the two readings.
+it('[API-008] returns the number of views and the car’s changeable fields', async () => {
+  // Written at the default interval, so that no view is written between the two reads.
   const unhurried = await startTestApi({ db: api.db, trustProxy: true });
   await storeCar(unhurried.db, {
     id: 'told',
@@ -73,7 +73,7 @@ it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] takes %s, withi
   expect([await ask('1'), await ask('x'.repeat(101))]).toEqual([200, 400]);
 });
 
-it('a visitor counts once within the hour, and again after two', async () => {
+it('a visitor counts once within an hour, and again after two', async () => {
   await visit('hourly', '1.1.1.1');
   now += 59 * minute;
   await visit('hourly', '1.1.1.1');
@@ -90,7 +90,7 @@ it.each<[string, Manner]>([
   expect((await visit('robots', '3.3.3.3', manner)).body.views).toBe(0);
 });
 
-it('what is kept is a number for a car, and nothing else', async () => {
+it('only a number per car is stored', async () => {
   await visit('written', '1.1.1.1');
   await until(async () => (await stored('written')) === 1);
   expect(await api.db.select().from(carViews).where(eq(carViews.carId, 'written'))).toEqual([
@@ -98,7 +98,7 @@ it('what is kept is a number for a car, and nothing else', async () => {
   ]);
 });
 
-it('a car that is gone takes its count along, and no other’s', async () => {
+it('deleting a car deletes its count, and no other', async () => {
   await visit('gone', '4.4.4.4');
   await api.db.delete(cars).where(eq(cars.id, 'gone'));
   await visit('written', '4.4.4.4');
@@ -106,12 +106,12 @@ it('a car that is gone takes its count along, and no other’s', async () => {
   expect(await stored('gone')).toBeUndefined();
 });
 
-it('one address cannot ask without end', async () => {
+it('requests from one address are limited', async () => {
   const statuses: number[] = [];
   for (let requested = 0; requested < 9; requested++) statuses.push((await visit('limited', '9.9.9.9')).status);
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
 });
 
-it.each(['never', '%F0%9F%9A%97'])('there is no car "%s"', async (id) => {
+it.each(['never', '%F0%9F%9A%97'])('responds 404 for the car "%s"', async (id) => {
   expect(await visit(id, '5.5.5.5')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });

@@ -5,20 +5,20 @@ import type { FailureCount } from '../reports/store.ts';
 import { summaryOf } from './histogram.ts';
 import type { VitalCount } from './store.ts';
 
-/** What is known of a site's span. */
+/** The counts of a site within a span. */
 export type HealthCounts = {
   readonly views: readonly PageViewCount[];
   readonly vitals: readonly VitalCount[];
   readonly failures: readonly FailureCount[];
 };
 
-/** Most kinds of failure that are listed of one version. */
+/** Maximum number of failure kinds listed per version. */
 const mostFailures = 20;
 
 /**
  * Reports the health of each version of each remote.
  *
- * @param ran what the site's lockfiles pin; unsaid: no views are reported
+ * @param ran the versions of the site's lockfiles; undefined: no views are reported
  */
 export async function healthOf(
   site: string,

@@ -1,14 +1,14 @@
 import type { VitalName, VitalSummary } from '@forecourt/contracts/api';
 
-/** 10 ms, and from there in steps of a tenth to 10 minutes: a percentile is at most a tenth from the true one. */
+/** From 10 ms to 10 minutes in steps of 10 %, so that a percentile is at most 10 % off. */
 const millisecondBounds = boundsFrom(10, 600_000);
-/** Likewise from an invisible shift. */
+/** The same for layout shifts, from one that is invisible. */
 const shiftBounds = boundsFrom(0.001, 1_000);
 
 /**
- * The interval of a vital's histogram that a value lies in.
+ * The histogram interval of a value.
  *
- * @param value as `PageVitals` takes it
+ * @param value in the unit of `PageVitals`
  * @returns 0 for values up to the first bound
  */
 export function bucketOf(vital: VitalName, value: number): number {
@@ -16,9 +16,9 @@ export function bucketOf(vital: VitalName, value: number): number {
 }
 
 /**
- * The 75th percentile of a histogram, its values taken as evenly spread within their interval.
+ * The 75th percentile of a histogram, interpolated within its interval.
  *
- * @returns rounded to whole milliseconds, of CLS to thousandths; null without values
+ * @returns rounded to whole milliseconds, CLS to thousandths; null without values
  */
 export function summaryOf(
   vital: VitalName,
@@ -42,7 +42,7 @@ export function summaryOf(
 
 const boundsOf = (vital: VitalName): readonly number[] => (vital === 'cls' ? shiftBounds : millisecondBounds);
 
-/** The last one is no less than `most`. */
+/** The last bound is at least `most`. */
 function boundsFrom(least: number, most: number): readonly number[] {
   const steps = Math.ceil(Math.log(most / least) / Math.log(1.1));
   return Array.from({ length: steps + 1 }, (_, step) => least * 1.1 ** step);

@@ -17,7 +17,7 @@ import { addVitals, countVitalRows, findVitals } from './store.ts';
 
 const bodyLimit = 1_024;
 
-/** `POST /api/vitals` of a page that was shown, and how each version of a site's remotes does. */
+/** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
 export function vitalRoutes(
   { get, post, siteOf }: Routes,
   { db, sites, clock, log, budget, access, registry }: RunningDeps,

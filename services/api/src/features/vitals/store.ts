@@ -9,7 +9,10 @@ import type { Span } from '../page-views/span.ts';
 import { hourOf } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
-/** Counts each value of a document in its histogram; once the day's rows are used up, in the intervals that there are. */
+/**
+ * Counts each vital of a document in its histogram. When the day's rows are used up, only existing rows are
+ * incremented.
+ */
 export async function addVitals(
   db: Queries,
   { values, ...page }: PageVitals & { readonly site: string; readonly engine: BrowserEngine },
@@ -36,7 +39,7 @@ export async function addVitals(
   daily.add(page.site, written.filter((row) => row.isNew).length);
 }
 
-/** @returns false when no value lay in this interval in this hour yet */
+/** @returns false when this hour has no row for the interval yet */
 async function countAgain(db: Queries, { count: _, ...key }: typeof pageVitals.$inferInsert): Promise<boolean> {
   const columns = Object.keys(key) as (keyof typeof key)[];
   const counted = await db
@@ -47,12 +50,12 @@ async function countAgain(db: Queries, { count: _, ...key }: typeof pageVitals.$
   return counted.length > 0;
 }
 
-/** Rows of a site since the start of an hour. */
+/** Number of a site's rows since the start of an hour. */
 export function countVitalRows(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
   return db.$count(pageVitals, and(eq(pageVitals.site, site), gte(pageVitals.hour, since)));
 }
 
-/** How often a value of a page lay in one interval of its histogram. */
+/** Number of values of a page in one histogram interval. */
 export type VitalCount = Pick<PageVitals, 'route' | 'remote' | 'version' | 'viewport'> & {
   readonly engine: BrowserEngine;
   readonly vital: VitalName;
@@ -60,7 +63,7 @@ export type VitalCount = Pick<PageVitals, 'route' | 'remote' | 'version' | 'view
   readonly count: number;
 };
 
-/** The histograms of a site since the start of an hour. */
+/** A site's histograms since the start of an hour. */
 export async function findVitals(db: Queries, { site, from, lockfile }: Span): Promise<readonly VitalCount[]> {
   const { route, remote, version, engine, viewport, vital, bucket } = pageVitals;
   const key = { route, remote, version, engine, viewport, vital, bucket };
@@ -78,7 +81,7 @@ export async function findVitals(db: Queries, { site, from, lockfile }: Span): P
   return rows as VitalCount[];
 }
 
-/** Deletes the values of hours before this moment. */
+/** Deletes the counts of hours before this moment. */
 export async function dropVitalsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(pageVitals).where(lt(pageVitals.hour, before));
 }

@@ -70,8 +70,8 @@ const ask = (span: Parameters<typeof endpoints.health>[0], token = adminToken) =
 const health = async () => HealthResponse.parse((await ask({ site: 'northshore', hours: 24 })).json());
 const stored = () => api.db.select().from(pageVitals);
 
-describe('what a document measured', () => {
-  it('is counted in histograms by site, hour, lockfile, route, version and kind of browser, and nothing else is kept', async () => {
+describe('vitals of a document', () => {
+  it('are counted in histograms by site, hour, lockfile, route, version and kind of browser, without other data', async () => {
     expect((await post({ ...page, visitor: 'v-1' })).statusCode).toBe(202);
     await post(page);
     const row = {
@@ -98,13 +98,13 @@ describe('what a document measured', () => {
     ['the page of another remote', { remote: 'shell', version: '1.0.0' }],
     ['a route nobody has', { route: 'search.nothing' }],
     ['a name every object has for a route', { route: 'constructor' }],
-  ])('with %s is refused', async (_, changes) => {
+  ])('with %s are refused', async (_, changes) => {
     const refused = await post({ ...page, ...changes });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
     expect(await stored()).toEqual([]);
   });
 
-  it('under the signature of another site is refused', async () => {
+  it('with the signature of another site are refused', async () => {
     expect((await post(page, { site: 'redgum' })).statusCode).toBe(403);
     expect((await post(page, { site: 'atlantis' })).json().error.code).toBe('SITE_UNKNOWN');
     expect(await stored()).toEqual([]);
@@ -123,24 +123,24 @@ describe('what a document measured', () => {
     ['a version that is none', { ...page, version: 'newest' }, 400],
     ['broken JSON', '{"lockfile":', 400],
     ['a huge body', { ...page, more: 'x'.repeat(2_000) }, 413],
-  ])('with %s is refused, and nothing stored', async (_, payload, status) => {
+  ])('with %s are refused, and nothing is stored', async (_, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status);
     expect(await stored()).toEqual([]);
   });
 
-  it('by a crawler that names itself is not counted', async () => {
+  it('of a crawler are not counted', async () => {
     expect((await post(page, { agent: googlebot })).statusCode).toBe(202);
     expect(await stored()).toEqual([]);
   });
 
-  it('from one address is little: a flood does not make the histogram', async () => {
+  it('from one address are limited, so that a flood does not distort the histogram', async () => {
     const address = '192.0.2.7';
     for (let sent = 0; sent < 3; sent++) await post(page, { address });
     expect((await post(page, { address })).statusCode).toBe(429);
     expect((await stored()).map(({ count }) => count)).toEqual([3, 3]);
   });
 
-  it('is deleted after thirty days, like the reports of failures', async () => {
+  it('are deleted after thirty days, like failure reports', async () => {
     await post(page);
     await api.db.insert(failureReports).values({ ...failure, at: new Date(noon) });
     now = noon + 30 * dayMs + 1;
@@ -160,7 +160,7 @@ const failure: FailureReport = {
 };
 
 describe('health', () => {
-  it('gives views, 75th percentiles and errors by version of each remote', async () => {
+  it('returns views, 75th percentiles and errors by version of each remote', async () => {
     for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp, cls: 0.08 } });
     await post({ ...page, version: '1.0.0', viewport: 'narrow', values: { inp: 200 } }, { agent: chromium });
     const view = { site: 'northshore', hour: new Date(noon), engine: 'gecko', version: 140 };
@@ -212,7 +212,7 @@ describe('health', () => {
     ]);
   });
 
-  it('of one lockfile leaves out the others', async () => {
+  it('with a lockfile leaves out the others', async () => {
     await post(page);
     const other = await ask({ site: 'northshore', hours: 1, lockfile: 'lk-fedcba9876543210' });
     expect(other.json()).toMatchObject({ remotes: [], pages: [] });
@@ -220,14 +220,14 @@ describe('health', () => {
     expect(own.json().remotes).toHaveLength(1);
   });
 
-  it('is open to a token that may read the site', async () => {
+  it('is allowed with a token that may read the site', async () => {
     expect((await ask({ site: 'northshore', hours: 1 }, 'wrong')).statusCode).toBe(401);
     expect((await ask({ site: 'atlantis', hours: 1 })).json().error.code).toBe('SITE_UNKNOWN');
     expect((await ask({ site: 'northshore', hours: 721 })).statusCode).toBe(400);
   });
 });
 
-it('where there is no registry, nothing that names a version is taken', async () => {
+it('without a registry, reports that name versions are refused', async () => {
   const alone = await startTestApi({ db: api.db });
   const headers = { ...forSite('northshore'), 'user-agent': firefox };
   const responses = await Promise.all([

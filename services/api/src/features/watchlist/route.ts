@@ -15,11 +15,12 @@ import { createShopperOf, signedIn } from '../session/shopper-of.ts';
 import { dropEntry, insertEntry, listEntries } from './store.ts';
 
 const tags = ['watchlist'];
-/** Nobody watches more, and no response is longer. */
+/** Maximum number of entries, so that responses stay small. */
 const mostEntries = 200;
 
 /**
- * The cars a signed-in shopper watches. A request names the shopper's phone; the session says whether it is theirs.
+ * Routes for the cars that a signed-in shopper watches. The request contains the shopper's phone, which must match the
+ * session.
  *
  * @source spec §7, API-009, API-010, ACCT-007
  */

@@ -117,7 +117,7 @@ function answersOf(site: ApiSite, { payload }: Lead): LeadResponse['answers'] {
 
 const pictureWidth = 400;
 
-/** The first picture of a car, as the platform's own service makes it. */
+/** URL of a car's first picture, resized by the platform. */
 function pictureOf(car: Car, site: ApiSite): string | null {
   const url = car.images?.find(({ isVideo }) => isVideo !== true)?.image.url ?? car.primary_image_url;
   if (url === undefined) return null;
@@ -129,7 +129,7 @@ function pictureOf(car: Car, site: ApiSite): string | null {
   return address.startsWith('/api/images/') ? address : null;
 }
 
-/** Names of the cars that leads are about, by site and id. */
+/** Names of the cars of leads, by site and id. */
 async function carNames(
   db: ForecourtDatabase,
   sites: SitesPort,

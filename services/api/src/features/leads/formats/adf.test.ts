@@ -8,8 +8,8 @@ import type { Lead } from '../store.ts';
 import { leadAdf } from './adf.ts';
 
 /**
- * What the format requires of the written elements, as its DTD says: children in their order, each with `?`, `*`
- * or `+`; an element without children here holds text. `contact` has no two ways to be read in this order.
+ * Content models of the written elements, from the format's DTD: children in order, each with `?`, `*` or `+`; an
+ * element not listed here contains text. In this order `contact` is unambiguous.
  */
 const models: Readonly<Record<string, string>> = {
   adf: 'prospect+',
@@ -58,7 +58,7 @@ type Element = {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Reads the XML; throws where it is not well-formed. */
+/** Parses XML. Throws if it is not well-formed. */
 function parse(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -198,11 +198,11 @@ describe('a lead as ADF', () => {
       { ...car, price: undefined, colour: undefined },
     ],
   ];
-  it.each(cases)('%s keeps to the elements, their order and values of ADF 1.0', (_, changes, about) => {
+  it.each(cases)('%s has only elements and values of ADF 1.0, in its order', (_, changes, about) => {
     checkRules(parse(leadAdf(leadOf(changes), northshore, about)), models);
   });
 
-  it('names the vehicle of the enquiry, then the one to trade in, and the shopper as they wrote', () => {
+  it('contains the vehicle of the enquiry, then the trade-in, and the shopper’s data as typed', () => {
     const adf = parse(leadAdf(leadOf({ quote, trade_in, PreferredContactMethod: 'SMS' }), northshore, car));
     const [wanted, own, ...others] = find(adf, 'vehicle');
     expect(others).toEqual([]);
@@ -252,7 +252,7 @@ describe('a lead as ADF', () => {
   it.each([
     ['moved', '2026-03-08T11:00:00+11:00', 'Moved by the customer from Saturday, 7 March 2026 at 10:00 am to Sunday'],
     ['cancelled', null, 'Cancelled by the customer. It was on Saturday, 7 March 2026 at 10:00 am'],
-  ] as const)('of a booking that was %s is sent once more, with its time as it is now', (kind, toTime, words) => {
+  ] as const)('for a booking that was %s is sent again, with the current time', (kind, toTime, words) => {
     const dateTime = '2026-03-07T10:00:00+11:00';
     const lead = leadOf({ category: 'Test Drive Enquiry', dateTime });
     const at = new Date('2026-03-05T00:00:00Z');
@@ -267,7 +267,7 @@ describe('a lead as ADF', () => {
 
   const data = process.env['FORECOURT_DATA'];
   if (data !== undefined)
-    it('keeps to the rules of the DTD itself', () => {
+    it('is valid against the DTD itself', () => {
       const dtd = readFileSync(join(data, 'leads', 'adf_1.0_deterministic.dtd'), 'utf8');
       for (const [name, model] of Object.entries(models)) {
         if (name === 'contact' || name === 'colorcombination') continue;

@@ -12,9 +12,9 @@ import { linesOf, oneLine } from './plain-text.ts';
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * A lead in the Auto-lead Data Format 1.0, as CRMs of dealers take it. The order of elements is the format's.
+ * A lead in the Auto-lead Data Format 1.0, which dealers' CRMs import. The format prescribes the order of elements.
  *
- * @param change what became of its booking: the prospect is sent once more, with its time as it is now
+ * @param change a change of its booking: the prospect is sent again, with the current time
  * @source ADF 1.0, http://www.adfxml.info/adf_spec.pdf
  */
 export function leadAdf(
@@ -65,13 +65,13 @@ ${block('adf', [
 `;
 }
 
-/** A lead with the time its booking has now, and what became of it before its own message. */
+/** A lead with the current time of its booking, and the change described before its message. */
 function changedBy({ dateTime: _, ...payload }: LeadRequest, change: BookingChange): LeadRequest {
   const message = [changeWords(change), payload.message].filter((text) => text !== '').join('\n\n');
   return { ...payload, message, ...(change.toTime !== null && { dateTime: change.toTime }) };
 }
 
-/** The vehicle of the enquiry, then the shopper's own. The format wants one at least. */
+/** The vehicle of the enquiry, then the shopper's own. The format requires at least one. */
 function vehicles(payload: LeadRequest, site: ApiSite, car: Car | null): readonly string[] {
   const own = payload.trade_in === undefined ? [] : [ownVehicle(payload.trade_in)];
   const isNamed = car !== null || payload['Vehicle Make'] !== undefined || payload['Vehicle Model'] !== undefined;
@@ -170,7 +170,7 @@ function timeframe({ dateTime, preferred_time }: LeadRequest): string {
   return parts === '' ? '' : `<timeframe>${parts}</timeframe>`;
 }
 
-/** The message, and what the format has no element for. */
+/** The message, and fields for which the format has no element. */
 function commentsOf(payload: LeadRequest, site: ApiSite, noMarketingSince: Date | null): string {
   const further: readonly (readonly [string, string | undefined])[] = [
     ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
@@ -186,7 +186,7 @@ function commentsOf(payload: LeadRequest, site: ApiSite, noMarketingSince: Date 
   return [...linesOf(payload.message), '', ...lines].join('\n');
 }
 
-/** Whole dollars as such, others with their cents. */
+/** Whole dollars without decimals, others with cents. */
 const amount = (dollars: number) => (Number.isInteger(dollars) ? dollars.toString() : dollars.toFixed(2));
 const money = (name: string, dollars: number, attributes: Attributes) =>
   text(name, amount(dollars), { ...attributes, currency: 'AUD' });

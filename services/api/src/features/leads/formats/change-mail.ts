@@ -9,7 +9,7 @@ import type { Section } from './lead-sections.ts';
 import { fullName, leadSections, timeAt, wallClock } from './lead-sections.ts';
 import { oneLine } from './plain-text.ts';
 
-/** What the dealer reads when a booking was moved or cancelled: whose, what it was, what it is now. */
+/** The mail to the dealer when a booking was moved or cancelled, with its old and new time. */
 export function changeMail(lead: Lead, site: ApiSite, car: Car | null, change: BookingChange): LeadMail {
   const { payload } = lead;
   const { before, after } = leadSections(lead, site, car);
@@ -40,7 +40,7 @@ export function changeMail(lead: Lead, site: ApiSite, car: Car | null, change: B
   };
 }
 
-/** Beside the mail about the lead itself, and the same however often it is sent. */
+/** The envelope of the change's mail: threaded with the lead's mail, and identical on each attempt. */
 export function changeEnvelope(
   lead: Lead,
   site: ApiSite,

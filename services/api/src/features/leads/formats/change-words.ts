@@ -4,12 +4,12 @@ import type { ApiSite } from '../../../deps.ts';
 import type { BookingChange } from '../store.ts';
 import { wallClock } from './lead-sections.ts';
 
-/** What was booked, as its form calls it: `Test Drive`. */
+/** Title of the appointment from its form: `Test Drive`. */
 export function bookingTitle(site: ApiSite, { form, category }: LeadRequest): string {
   return (form === undefined ? undefined : formOf(site, form)?.subcategory) ?? category.replace(/ Enquiry$/, '');
 }
 
-/** What became of a booking, in one sentence for the dealer. */
+/** A booking change in one sentence for the dealer. */
 export function changeWords({ kind, fromTime, toTime }: BookingChange): string {
   return kind === 'moved' && toTime !== null
     ? `Moved by the customer from ${wallClock(fromTime)} to ${wallClock(toTime)}.`

@@ -1,7 +1,7 @@
-/** What XML 1.0 can hold of no character; HTML has no use for them either. */
+/** Characters that XML 1.0 cannot contain; HTML does not need them either. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it stands in HTML and XML, in or between double quotes. */
+/** Escapes text for HTML and XML, also within double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(unwritable, '')

@@ -12,7 +12,7 @@ import { leadAdf } from './adf.ts';
 import { leadMail } from './lead-mail.ts';
 import { leadWebhook } from './lead-webhook.ts';
 
-/** What begins, ends or changes something in one of the formats. */
+/** Texts with syntax of one of the formats. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ']]>',
@@ -55,7 +55,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 const text = fc.array(hostile, { minLength: 1, maxLength: 6 }).map((parts) => `a${parts.join('')}z`);
-/** What remains of a text in one line of XML 1.0, without marks that change the order of others. */
+/** The letters and digits of a text, which every format keeps. */
 const plain = (given: string) => given.replace(/[^\p{L}\p{N}]/gu, '');
 
 type Texts = Readonly<Record<'name' | 'message' | 'phone' | 'make' | 'source' | 'carName' | 'siteName', string>>;
@@ -107,8 +107,8 @@ const wholeOf = async (given: Texts) => {
   return PostalMime.parse(message as Buffer);
 };
 
-describe('whatever a shopper, a feed or a dealer wrote', () => {
-  it('an ADF lead has the same elements, and the texts come back', () => {
+describe('any text of a shopper, a feed or a dealer', () => {
+  it('an ADF lead has the same elements, and the texts are read back', () => {
     const shape = shapeOf(xml(leadAdf(leadOf(harmless), siteOf(harmless), carOf(harmless))));
     fc.assert(
       fc.property(texts, (given) => {
@@ -124,7 +124,7 @@ describe('whatever a shopper, a feed or a dealer wrote', () => {
     );
   });
 
-  it('a mail has one recipient, the same headers and parts, and its HTML no element of theirs', async () => {
+  it('a mail has one recipient, the same headers and parts, and no HTML element from the texts', async () => {
     const expected = await wholeOf(harmless);
     const elements = (html: string | undefined) =>
       [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }) => tagName).sort();
@@ -158,7 +158,7 @@ describe('whatever a shopper, a feed or a dealer wrote', () => {
     );
   });
 
-  it('a webhook is JSON in which each text is itself', () => {
+  it('a webhook is JSON in which each text is unchanged', () => {
     fc.assert(
       fc.property(texts, (given) => {
         const { data } = JSON.parse(leadWebhook(leadOf(given), siteOf(given), carOf(given), false, null));
@@ -168,7 +168,7 @@ describe('whatever a shopper, a feed or a dealer wrote', () => {
   });
 });
 
-/** A row of RFC 4180, which ends with a line break; anything else throws. */
+/** Parses a row of RFC 4180 that ends with a line break. Throws for anything else. */
 function readRow(line: string): readonly string[] {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/y;

@@ -11,11 +11,11 @@ import { fullName, leadSections } from './lead-sections.ts';
 import { oneLine, quoted } from './plain-text.ts';
 
 /**
- * What the dealer reads: who asks, about which car, what they saw, and what they agreed to.
+ * The mail to the dealer: the contact, the car, what the shopper saw, and the consents.
  *
- * @param car the car as it is stored, or null when the lead names none of the site's
- * @param isReservation its message is the platform's own: a reservation was made
- * @param noMarketingSince its address declined offers then; null: it did not, or has agreed since
+ * @param car the stored car; null: the lead names none of the site's
+ * @param isReservation the message is the platform's own text about a reservation
+ * @param noMarketingSince when the address unsubscribed; null: it did not, or has agreed since
  */
 export function leadMail(
   lead: Lead,
@@ -46,11 +46,11 @@ export function leadMail(
   };
 }
 
-/** From the dealer to the dealer, with replies to the shopper, and the same mail however often it is sent. */
+/** The envelope: from the dealer to the dealer, with replies to the shopper; identical on each attempt. */
 export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
-  // A lead that was kept before addresses were checked so closely may have two in one.
+  // A lead stored before addresses were validated strictly may contain two addresses.
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
   return {
@@ -62,7 +62,7 @@ export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<Lea
   };
 }
 
-/** A section as plain text; empty: nothing is filled in. */
+/** A section as plain text; empty when it has no values. */
 export function sectionText({ title, lines }: Section): string {
   const filled = lines.filter(([, value]) => value !== undefined && value !== '');
   if (filled.length === 0) return '';

@@ -5,11 +5,11 @@ import type { ApiSite } from '../../../deps.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
 import type { Lead } from '../store.ts';
 
-/** What is said of one thing; lines without a value are left out. */
+/** A line of a section; lines without a value are left out. */
 export type Line = readonly [label: string, value: string | undefined];
 export type Section = { readonly title: string; readonly lines: readonly Line[] };
 
-/** Everything of a lead but its message: what comes before it, and what comes after. */
+/** The sections of a lead before and after its message. */
 export function leadSections(
   lead: Lead,
   site: ApiSite,
@@ -47,12 +47,12 @@ export function leadSections(
   };
 }
 
-/** What the dealer reads of an address that declined offers. */
+/** The line for an address that unsubscribed. */
 export function noMarketing(since: Date, timeZone: string): string {
   return `Does not want marketing: unsubscribed on ${timeAt(since, timeZone)}`;
 }
 
-/** First and last name, as one. */
+/** First and last name, joined. */
 export function fullName({ name, last_name }: Pick<LeadRequest, 'name' | 'last_name'>): string {
   return [name, last_name].filter(Boolean).join(' ');
 }
@@ -78,7 +78,7 @@ function storedVehicle(car: Car, site: ApiSite): readonly Line[] {
   ];
 }
 
-/** The figure the platform indicated, and whether it was taken. */
+/** The platform's valuation, and whether the shopper accepted it. */
 function figureLines({
   offer_price: offer,
   offer_from: from,
@@ -92,7 +92,7 @@ function figureLines({
   ];
 }
 
-/** The car in the shopper's own words: ours no longer, or never. */
+/** The car in the shopper's words, when the site does not have it. */
 function namedVehicle(payload: LeadRequest): readonly Line[] {
   return [
     ['Vehicle', [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ')],
@@ -101,7 +101,7 @@ function namedVehicle(payload: LeadRequest): readonly Line[] {
   ];
 }
 
-/** A line for an amount there is; none for nought. */
+/** A line for an amount; none for 0. */
 function amountLine(label: string, amount: number | undefined): readonly Line[] {
   return amount === undefined || amount === 0 ? [] : [[label, dollars(amount)]];
 }
@@ -158,7 +158,7 @@ export function timeAt(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
 }
 
-/** `Monday, 23 November 2026 at 9:00 am`, as the clock at the place says. @param text ISO with an offset */
+/** `Monday, 23 November 2026 at 9:00 am`, in the location's time zone. @param text ISO with a UTC offset */
 export function wallClock(text: string): string {
   const at = new Date(`${text.slice(0, 19)}Z`);
   if (Number.isNaN(at.getTime())) return text;

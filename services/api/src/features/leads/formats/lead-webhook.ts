@@ -4,9 +4,9 @@ import type { ApiSite } from '../../../deps.ts';
 import type { BookingChange, Lead } from '../store.ts';
 
 /**
- * What a webhook is sent of a lead: the same text each time, unless its vehicle or the wish for offers has changed.
+ * The webhook body for a lead: identical on each attempt, unless its vehicle or the marketing consent has changed.
  *
- * @param change what became of its booking: the event is that, and not the lead
+ * @param change a change of its booking: the event is about it instead of the lead
  */
 export function leadWebhook(
   lead: Lead,

@@ -4,7 +4,7 @@ import { forSite } from '../../../testing/test-api.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a browser does with an api at northshore: asks, gets codes by mail, signs in. */
+/** Acts as a browser at northshore: sends requests, gets codes by mail, signs in. */
 export function createShopperDriver(api: Pick<TestApi, 'app' | 'sent'>) {
   const call = async (method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = {}) => {
     const given = { method, url, headers: { ...forSite('northshore'), ...headers }, ...(payload && { payload }) };
@@ -13,7 +13,7 @@ export function createShopperDriver(api: Pick<TestApi, 'app' | 'sent'>) {
     return { status, body: response.json(), headers: answered, cookies: [answered['set-cookie'] ?? []].flat() };
   };
   const post = (url: string, payload: object, headers: Headers = {}) => call('POST', url, payload, headers);
-  /** Asks for a code. @returns challenge and code, for `/api/session` */
+  /** Requests a code. @returns challenge and code, for `/api/session` */
   const begin = async (contact: string, headers: Headers = {}) => {
     const { body } = await post('/api/session/codes', { contact }, headers);
     return { challenge: body.challenge as string, code: codeIn(api.sent.at(-1)) };
@@ -22,12 +22,12 @@ export function createShopperDriver(api: Pick<TestApi, 'app' | 'sent'>) {
     get: (url: string, headers: Headers = {}) => call('GET', url, undefined, headers),
     post,
     begin,
-    /** @returns the headers of a browser that is signed in */
+    /** @returns the headers of a signed-in browser */
     async signIn(contact: string, headers: Headers = {}): Promise<Headers> {
       const { cookies } = await post('/api/session', await begin(contact, headers), headers);
       return { ...headers, cookie: (cookies[0] ?? '').split(';')[0] ?? '' };
     },
-    /** Confirms, with a code to a contact of the account, that it is theirs. */
+    /** Proves a contact of the account with a code. */
     async prove(headers: Headers, contact?: string) {
       const { body } = await post('/api/session/proof-codes', { contact }, headers);
       return post('/api/session/proof', { challenge: body.challenge, code: codeIn(api.sent.at(-1)) }, headers);
