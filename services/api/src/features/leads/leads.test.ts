@@ -122,7 +122,7 @@ describe('an enquiry', () => {
     expect(lead?.payload).not.toHaveProperty('elapsed_ms');
   });
 
-  it('filled in faster than a person can is suspected, and a slow repeat with its key is the same enquiry', async () => {
+  it('repeated with its key after the robot time limit is the same enquiry', async () => {
     const first = await send('quick-then-slow', { ...enquiry, elapsed_ms: 2_900 });
     const again = await send('quick-then-slow', { ...enquiry, elapsed_ms: 3_100 });
     expect(again.json()).toEqual(first.json());

@@ -91,7 +91,7 @@ describe('the localities api', () => {
   });
 
   it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
-    'refuses a query without exactly one search: %j',
+    'refuses an invalid query: %j',
     async (query) => {
       const response = await ask(query);
       expect(response.statusCode).toBe(400);
@@ -104,7 +104,7 @@ describe('the localities api', () => {
     expect(places).toEqual(await localitiesOf({ near: '4305' }));
   });
 
-  it('[API-022] returns the location of an Australian postcode, and null for one that does not exist', async () => {
+  it('[API-022] returns the location of an Australian postcode, and 404 for one that does not exist', async () => {
     const ipswich = await api.app.inject('/api/geocode?postal_code=4305&country=AU');
     expect(ipswich.json()).toEqual({ lat: expect.closeTo(-27.6, 1), lng: expect.closeTo(152.75, 1) });
     for (const code of ['0001', '43', 'Ipswich', '']) {

@@ -63,7 +63,7 @@ function firstPicture({ images = [], primary_image_url: primary }: Car) {
   return primary === undefined || primary === '' ? undefined : { url: primary, illustration: false };
 }
 
-/** PDF supports neither WebP nor transparency in JPEG. */
+/** PDF supports no WebP. Transparent parts become white, because JPEG has no transparency. */
 async function toJpeg(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

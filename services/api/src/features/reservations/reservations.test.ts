@@ -367,7 +367,7 @@ describe('a car that cannot be reserved', () => {
 });
 
 describe('reserving when something fails', () => {
-  it('payment: the response says so, and the car stays free', async () => {
+  it('payment: the shopper gets an error, and the car stays free', async () => {
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }))).toEqual([
       502,
       'PAYMENT_UNREACHABLE',

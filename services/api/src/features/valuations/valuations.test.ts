@@ -175,7 +175,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] is also posted to the site’s own path, which responds 404 elsewhere', async () => {
+  it('[API-020] can be recorded under the site’s column name; a site without one responds 404', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });
