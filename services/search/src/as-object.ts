@@ -1,6 +1,6 @@
 import { SearchError, type SearchErrorCode } from './errors.ts';
 
-/** What came from outside, if it is an object. @throws SearchError of the given code */
+/** Returns untrusted input if it is an object. @throws SearchError with `code` */
 export function asObject(
   value: unknown,
   what: string,

@@ -17,13 +17,11 @@ import { type IndexSettings, parseSettings } from './store/settings.ts';
 import { parseSynonym, type Synonym } from './synonyms/synonym.ts';
 import { searchSynonyms, withSynonyms } from './synonyms/synonym-list.ts';
 
-/** What an engine is made with. */
 export type SearchEngineOptions = {
-  /** Called with what fails in the background and leaves everything as it was. */
+  /** Called when background work fails; the indexes are unchanged then. */
   readonly onError?: (error: unknown) => void;
 };
 
-/** An engine with no indexes yet. */
 export function createSearchEngine({ onError = () => {} }: SearchEngineOptions = {}): SearchEngine {
   const catalogue = new IndexCatalogue(onError);
   const read = (view: IndexView, objectID: string, restriction?: Restriction): SearchRecord | undefined => {

@@ -1,6 +1,6 @@
 /**
- * Every way a request to the search service can be refused. Codes are never reused.
- * The HTTP layer responds `{ message, status }`, the shape Algolia's clients expect.
+ * All errors of the search service with their HTTP status. Codes are never reused. The HTTP layer responds with
+ * `{ message, status }`, the shape Algolia's clients expect.
  */
 export const searchErrorStatus = {
   SEARCH_FILTER_SYNTAX: 400,
@@ -15,7 +15,7 @@ export const searchErrorStatus = {
   SEARCH_REPLICA_READ_ONLY: 400,
   SEARCH_BODY_INVALID: 400,
   SEARCH_BODY_TOO_LARGE: 413,
-  /** More than a key that stands in pages may ask for at once. */
+  /** The request exceeds `PublicLimits`, which apply to keys published in pages. */
   SEARCH_REQUEST_TOO_LARGE: 413,
   SEARCH_KEY_REFUSED: 403,
   SEARCH_INDEX_UNKNOWN: 404,
@@ -32,15 +32,15 @@ export const searchErrorStatus = {
 
 export type SearchErrorCode = keyof typeof searchErrorStatus;
 
-/** A message quotes what was sent, which may be megabytes. */
+/** Longer messages are cut: they quote the input, which may be megabytes. */
 const longestMessage = 2000;
 
-/** A refusal the caller can act on: the message says what happened, quotes the bad value and what to do. */
+/** An error the caller can act on. The message states what happened, the bad value and what to do. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode;
-  /** HTTP status that belongs to the code. */
+  /** HTTP status of the code. */
   readonly status: number;
-  /** When it is worth trying again. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: SearchErrorCode, message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {

@@ -6,16 +6,16 @@ import type { IndexSettings } from './store/settings.ts';
 import type { Synonym } from './synonyms/synonym.ts';
 import type { SynonymSearch } from './synonyms/synonym-list.ts';
 
-/** What came of a snapshot. `why`: what is wrong with it, in words for the log. */
+/** Result of restoring a snapshot. `why`: the reason, as text for the log. */
 export type RestoredSnapshot =
   | { readonly kind: 'restored'; readonly note: Uint8Array }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unusable'; readonly why: string };
 
-/** Number of a finished write; clients poll for it. */
+/** Number of a write; clients poll whether it has finished. */
 export type TaskId = number;
 
-/** One index or sort index as listed. */
+/** An index or sort index in a listing. */
 export type IndexSummary = {
   readonly name: string;
   readonly entries: number;
@@ -23,123 +23,131 @@ export type IndexSummary = {
   readonly updatedAt: string;
   /** Names of its sort indexes. */
   readonly replicas: readonly string[];
-  /** For a sort index: its main index. */
+  /** Name of the main index, for a sort index; undefined for a main index. */
   readonly primary: string | undefined;
 };
 
-/** What can be stored: any JSON object with an identity. */
+/** A record to store: any JSON object with an objectID. */
 export type Identified = {
   readonly objectID: string;
 };
 
-/** One step of a batch; `createIfMissing` false skips updates of records that are not there. */
+/** One step of a batch. `createIfMissing` false: an update of a missing record is skipped. */
 export type Write =
   | { readonly kind: 'put'; readonly record: SearchRecord }
   | { readonly kind: 'update'; readonly record: SearchRecord; readonly createIfMissing: boolean }
   | { readonly kind: 'remove'; readonly objectID: string };
 
-/** What a copy of an index takes along besides its records, or instead of them. Rules there are none. */
+/** Part of an index that can be copied without its records. `rules`: accepted, but there are none. */
 export type CopyScope = 'settings' | 'synonyms' | 'rules';
 
 export type BrowseOptions = {
   readonly restriction?: Restriction | undefined;
-  /** Attributes that searching does not give are given; default true. */
+  /** Returns `unretrievableAttributes` too. Default: true. */
   readonly withUnretrievable?: boolean;
 };
 
-/** `forwardToReplicas`: what a sort index set for itself gives way. */
+/** `forwardToReplicas`: also removes the sort indexes' own synonyms. */
 export type SynonymOptions = {
   readonly forwardToReplicas?: boolean;
 };
 
 /**
- * The search engine in memory. Reading is synchronous and always sees a whole index. Writes run one after
- * another; a promise resolves when its write can be searched.
+ * The in-memory search engine. Reads are synchronous and always see an index before or after a change, never between.
+ * Writes run one after another; the promise of a write resolves once it is searchable.
  *
- * `restriction` is a filter the caller cannot widen: records outside it do not exist for that call.
+ * `restriction` is a filter the caller cannot widen: other records do not exist for that call.
  */
 export type SearchEngine = {
-  /** @throws SearchError: bad parameters or filter (400), unknown index (404) */
+  /** @throws SearchError with status 400 for bad parameters or filters, 404 for an unknown index */
   search(indexName: string, parameters?: SearchParameters, restriction?: Restriction): SearchResponse;
-  /** Values of one facet that match `parameters.facetQuery`. */
+  /** Searches the values of one facet for `parameters.facetQuery`. */
   searchFacet(
     indexName: string,
     facet: string,
     parameters?: SearchParameters,
     restriction?: Restriction,
   ): FacetSearchResponse;
-  /** All matching records, piece by piece: `from` is 0, then `next` of the response before. */
+  /** All matching records, page by page: `from` is 0, then `next` of the previous response. */
   browse(indexName: string, parameters: SearchParameters, from: number, options?: BrowseOptions): BrowseResponse;
-  /** Undefined when there is no such record. @throws SEARCH_INDEX_UNKNOWN */
+  /** Undefined for a missing record. @throws SEARCH_INDEX_UNKNOWN */
   get(indexName: string, objectID: string, restriction?: Restriction): SearchRecord | undefined;
   /** @throws SEARCH_INDEX_UNKNOWN */
   settings(indexName: string): IndexSettings;
-  /** Whether there is an index or sort index of that name. */
+  /** Whether an index or sort index of that name exists. */
   has(indexName: string): boolean;
   list(): readonly IndexSummary[];
-  /** The index's synonyms by their words. @throws SEARCH_INDEX_UNKNOWN, SEARCH_SYNONYM_INVALID, SEARCH_PARAMETER_INVALID */
+  /**
+   * Searches the index's synonyms by their words.
+   *
+   * @throws SEARCH_INDEX_UNKNOWN, SEARCH_SYNONYM_INVALID, SEARCH_PARAMETER_INVALID
+   */
   searchSynonyms(indexName: string, search: SynonymSearch): { hits: readonly Synonym[]; nbHits: number };
-  /** Whether the write of this number has finished. */
   isDone(task: TaskId): boolean;
-  /** ObjectIDs of all records, in no order. @throws SEARCH_INDEX_UNKNOWN */
+  /** ObjectIDs of all records, in no particular order. @throws SEARCH_INDEX_UNKNOWN */
   ids(indexName: string): Iterable<string>;
 
   /**
-   * Writes the index to a file as it is now, to be put back by `restore` much faster than it is built. Put in place in
-   * one step; the index goes on meanwhile.
+   * Writes a snapshot of the index to a file; restoring it is much faster than building the index. The file is replaced
+   * atomically, and the index stays usable meanwhile.
    *
-   * @param note whatever the caller has to know of these records when they are put back
+   * @param note data of the caller that `restore` returns
    */
   save(indexName: string, file: string, note?: Uint8Array): Promise<void>;
   /**
-   * Puts back the records of a file that `save` wrote under the present settings of the index. One that is missing,
-   * torn, damaged, of another version or made under other settings changes nothing.
+   * Restores the records of a snapshot. A file that is missing, incomplete, damaged, of another version or made with
+   * other
+   * settings than the index has now changes nothing.
    *
    * @throws SEARCH_INDEX_UNKNOWN
    */
   restore(indexName: string, file: string): Promise<RestoredSnapshot>;
 
-  /** Settles when all writes so far have finished and no index is being renewed in the background. */
+  /** Resolves when all writes so far have finished and no table is being rebuilt in the background. */
   whenIdle(): Promise<void>;
 
   /**
-   * Puts a complete new stock in place in one step, for all sort indexes at once. Built in pieces, so that
-   * requests are served meanwhile, from the old stock.
+   * Replaces all records in one step, for all sort indexes at once. The new table is built in small steps, and requests
+   * are served from the old records meanwhile.
    */
   replace<R extends Identified>(indexName: string, records: Iterable<R>, settings?: IndexSettings): Promise<TaskId>;
-  /** Adds records and replaces those with the same objectID; makes the index when there is none. */
+  /** Adds records and replaces those with the same objectID; creates a missing index. */
   upsert<R extends Identified>(indexName: string, records: Iterable<R>): Promise<TaskId>;
   /** Ids that are not there are passed over. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId>;
   write(indexName: string, writes: readonly Write[]): Promise<TaskId>;
-  /** Removes the records that pass the parameters' filters. @throws SEARCH_PARAMETER_INVALID when there is no filter */
+  /**
+   * Removes the records that match the filter and location parameters.
+   *
+   * @throws SEARCH_PARAMETER_INVALID without such a parameter
+   */
   removeMatching(indexName: string, parameters: SearchParameters, restriction?: Restriction): Promise<TaskId>;
-  /** Removes all records and keeps the settings. */
+  /** Removes all records but keeps the settings. */
   clear(indexName: string): Promise<TaskId>;
-  /** Removes the index with its sort indexes. Removing what is not there is no error. */
+  /** Removes the index and its sort indexes. A missing index is no error. */
   drop(indexName: string): Promise<TaskId>;
-  /** Settings not named stay as they are. Sort indexes are made by naming them in `replicas`. */
+  /** Changes the given settings; others stay. Naming a sort index in `replicas` creates it. */
   setSettings(
     indexName: string,
     settings: IndexSettings,
     options?: { readonly forwardToReplicas?: boolean },
   ): Promise<TaskId>;
   /**
-   * Adds synonyms and replaces those with the same objectID, or all of them; makes the index when there is none.
+   * Adds synonyms and replaces those with the same objectID, or all with `replaceExisting`; creates a missing index.
    *
-   * @throws SEARCH_SYNONYM_INVALID, and nothing is saved then
+   * @throws SEARCH_SYNONYM_INVALID, then none is saved
    */
   saveSynonyms(
     indexName: string,
     synonyms: readonly unknown[],
     options?: SynonymOptions & { readonly replaceExisting?: boolean },
   ): Promise<TaskId>;
-  /** Ids that are not there are passed over. @throws SEARCH_INDEX_UNKNOWN */
+  /** Ignores ids of missing records. */
   removeSynonym(indexName: string, objectID: string, options?: SynonymOptions): Promise<TaskId>;
   /** @throws SEARCH_INDEX_UNKNOWN */
   clearSynonyms(indexName: string, options?: SynonymOptions): Promise<TaskId>;
-  /** `what`: everything, or only the named parts, which are replaced; sort indexes are never copied. */
+  /** Copies everything, or replaces only the named parts. Sort indexes are never copied. */
   copy(from: string, to: string, what: 'everything' | readonly CopyScope[]): Promise<TaskId>;
-  /** Puts `from` in the place of `to`, whose sort indexes stay; `from` is gone then. */
+  /** Replaces `to` with `from` and removes `from`. `to` keeps its sort indexes. */
   move(from: string, to: string): Promise<TaskId>;
 };

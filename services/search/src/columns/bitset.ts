@@ -20,7 +20,7 @@ export class Bitset {
     return (this.words[row >>> 5]! & (1 << (row & 31))) !== 0;
   }
 
-  /** A copy that may be changed; a longer `size` than ours adds absent rows. */
+  /** An independent copy. A larger `size` adds rows that are not in the set. */
   copy(size = this.size): Bitset {
     const words = new Uint32Array(Math.ceil(size / 32));
     words.set(this.words.subarray(0, words.length));
@@ -57,7 +57,7 @@ export class Bitset {
     return total;
   }
 
-  /** The row numbers in the set, ascending. @param space where they are put when it is large enough */
+  /** The row numbers in the set, ascending. @param space buffer to reuse if it is large enough */
   rows(space?: Uint32Array): Uint32Array {
     const count = this.count();
     const list = space && space.length >= count ? space.subarray(0, count) : new Uint32Array(count);

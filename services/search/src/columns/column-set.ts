@@ -6,27 +6,26 @@ import { NumberPaths } from './number-paths.ts';
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 
-/** More discovered numeric attributes than this means that keys of the records are data. */
+/** Most numeric attributes of an index. Records with more use data, such as ids, as object keys. */
 const mostNumberColumns = 400;
 
-/** What the columns of an index are made from. */
+/** Which columns an index builds. */
 export type ColumnPlan = {
   readonly facets: readonly string[];
-  /** Attributes some order sorts by. */
+  /** Attributes that at least one ranking sorts by. */
   readonly sorted: readonly string[];
-  /** Attributes that may hold numbers; undefined discovers every numeric attribute. */
+  /** Attributes that get a number column. Undefined: every attribute with a number. */
   readonly numbers: readonly string[] | undefined;
 };
 
-/** All columns of one index, built eagerly while records are appended. */
+/** All columns of one index, filled as records are appended. */
 export class ColumnSet {
   readonly facets = new Map<string, DictionaryColumn>();
-  /** Texts of attributes that are sorted by and are no facets. */
+  /** Texts of attributes that are sorted by but are not facets. */
   readonly sortTexts = new Map<string, DictionaryColumn>();
   readonly numbers = new Map<string, NumberColumn>();
-  /** Attributes whose column holds real numbers, not only booleans: these have statistics. */
+  /** Attributes with at least one number that is not a boolean: only these have statistics. */
   readonly measured = new Set<string>();
-  /** Places of the records. */
   geo = new GeoColumn();
   readonly #allowedNumbers: ReadonlySet<string> | undefined;
   readonly #paths = new NumberPaths({
@@ -63,7 +62,7 @@ export class ColumnSet {
     return columns;
   }
 
-  /** @throws SEARCH_RECORD_INVALID nothing of the record is kept then, and its row can be given to another */
+  /** @throws SEARCH_RECORD_INVALID then no value of the record is indexed, and its row number can be reused */
   append(row: number, record: SearchRecord): void {
     for (const [attribute, column] of this.facets) appendLabels(column, row, record, attribute);
     for (const [attribute, column] of this.sortTexts) {
@@ -81,7 +80,11 @@ export class ColumnSet {
     this.geo.append(row, record['_geoloc']);
   }
 
-  /** Where the numbers of an attribute go, made when it is new; undefined when they are not kept. @throws SEARCH_RECORD_INVALID */
+  /**
+   * Column for the numbers of an attribute, created on first use. Undefined: its numbers are not indexed.
+   *
+   * @throws SEARCH_RECORD_INVALID when there are too many numeric attributes
+   */
   numberColumn(attribute: string): NumberColumn | undefined {
     if (this.#allowedNumbers && !this.#allowedNumbers.has(attribute)) return undefined;
     const known = this.numbers.get(attribute);

@@ -1,7 +1,7 @@
 /**
- * How often each code stands at the given places, for codes of one kind of array each: a loop that sees one kind
- * only is twice as fast. Four rows at a time are counted apart, for the processor waits before it adds to a number
- * it has just added to.
+ * Counts how often each code occurs in the given rows. There is one function per array type, because a loop that sees
+ * only one type is twice as fast. Four rows at a time use separate counters, because the processor stalls when it adds
+ * to a number it has just written.
  */
 export function countBytes(codes: Uint8Array, rows: Uint32Array, size: number): Uint32Array {
   const counts = new Uint32Array(4 * size);
@@ -25,12 +25,12 @@ export function countShorts(codes: Uint16Array, rows: Uint32Array, size: number)
   return counts;
 }
 
-/** A code with this bit refers to a list in the pool instead of to one label. */
+/** A code with this bit is an offset into the list pool, not the code of one label. */
 export const listBit = 0x80000000;
 
 /**
- * @param pool lists: length, then codes
- * @param shares the pool is small beside the rows: each list is counted, and then its codes as often
+ * @param pool lists, each its length and then its codes
+ * @param shares the pool is small compared with the rows: uses of each list are counted first, then added to its codes
  */
 export function countLongs(
   codes: Uint32Array,

@@ -2,14 +2,14 @@ import type { Bitset } from './bitset.ts';
 import type { DictionaryColumn } from './dictionary-column.ts';
 import type { NumberColumn, NumberStats } from './number-column.ts';
 
-/** Smaller sets are counted anew: that takes less than looking for them. */
+/** Smaller sets are not cached: counting them is faster than the lookup. */
 const fewestRows = 4_096;
-/** Bytes of remembered sets an index may hold. */
+/** Most bytes of cached row sets in an index. */
 const cacheBytes = 8 * 1024 * 1024;
-/** Counts of more labels are not kept. */
+/** Counts of facets with more labels are not cached. */
 const mostLabels = 4_096;
 
-/** A set of rows and what was counted among them. */
+/** A set of rows with its facet counts and number statistics. */
 export class CountedRows {
   readonly set: Bitset;
   #rows: Uint32Array | undefined;
@@ -17,13 +17,13 @@ export class CountedRows {
   readonly #counts = new Map<string, Uint32Array>();
   readonly #stats = new Map<string, NumberStats | undefined>();
 
-  /** @param space gives space for the rows, which is used for others once this is closed */
+  /** @param space returns a buffer for the row numbers; other sets reuse it after `close` */
   constructor(set: Bitset, space: () => Uint32Array | undefined = () => undefined) {
     this.set = set;
     this.#space = space;
   }
 
-  /** How many of the rows carry each code of the facet. */
+  /** Number of rows with each code of the facet. */
   count(attribute: string, column: DictionaryColumn): Uint32Array {
     const known = this.#counts.get(attribute);
     if (known?.length === column.size) return known;
@@ -38,7 +38,7 @@ export class CountedRows {
     return this.#stats.get(attribute);
   }
 
-  /** Lets go of what is quickly made again. */
+  /** Frees the list of row numbers, which is quick to rebuild. */
   close(): void {
     this.#rows = undefined;
   }
@@ -50,16 +50,15 @@ export class CountedRows {
 }
 
 /**
- * Remembers what was counted among large sets of rows: every page of a dealer needs the counts of the whole stock.
- * Sets are known by what they hold, not by how they were requested; and a row never changes, so what was counted
- * among the same rows stays right whatever else changes.
+ * Caches facet counts and statistics of large row sets: every page of a dealer needs the counts of the dealer's whole
+ * stock. The key is the content of the set, not the request. Rows are immutable, so a cached count never goes stale.
  */
 export class CountMemory {
-  /** By hash, the one unused for longest first. */
+  /** Cached sets by hash, least recently used first. */
   readonly #known = new Map<number, CountedRows>();
   #space = new Uint32Array(0);
 
-  /** What is known of a set, or a new one to count among. The set may be changed afterwards. */
+  /** Returns the cached counts of a row set, or an empty entry. The caller may change `rows` afterwards. */
   of(rows: Bitset): CountedRows {
     const count = rows.count();
     if (count < fewestRows) return new CountedRows(rows);

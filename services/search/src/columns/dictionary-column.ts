@@ -4,33 +4,33 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 import { StringTable } from './string-table.ts';
 import { withCapacity } from './typed-arrays.ts';
 
-/** Longer lists are hardly ever the same. */
+/** Longer lists are not shared between rows: hardly any two are equal. */
 const mostSharedCodes = 64;
-/** Lists remembered while rows are appended. */
+/** Most recent lists that are checked for an equal one while rows are appended. */
 const mostLists = 1 << 16;
-/** So many numbers of the pool are read in the time that a row's own list takes. */
+/** Pool numbers that can be scanned in the time one row's own list takes. */
 const fewestRowsToPool = 8;
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * One facet attribute, dictionary-encoded: every distinct label has a code, every row holds its code
- * (0: the record has no value) or points at a short list of codes. Codes take one, two or four bytes, as needed.
+ * One facet attribute, dictionary-encoded. Each distinct label has a code; each row stores its code (0: the record has
+ * no value) or the offset of a list of codes. Codes take one, two or four bytes, as needed.
  */
 export class DictionaryColumn {
-  /** Labels by code less one. */
+  /** Labels; the index is the code minus 1. */
   #labels = new StringTable();
   #codes: Codes = new Uint8Array(64);
-  /** Rows that have a code; those after them have none. */
+  /** Number of rows with a stored code; later rows have no value. */
   #rows = 0;
-  /** Lists of the rows with several values: length, then codes. Rows with the same list share it. */
+  /** Lists for rows with several values: length, then codes. Rows with equal lists share one. */
   #pool = new Uint32Array(64);
   #pooled = 0;
-  /** Where the lists met lately stand, by their codes; forgotten when there are too many. */
+  /** Pool offsets of recent lists, by their codes; cleared at `mostLists`. */
   readonly #lists = new Map<string, number>();
   /** Largest code that fits into `#codes`. */
   #largest = 0xff;
-  /** Labels (codes less one) in order, and the same as codes. */
+  /** Label indexes (code minus 1) in alphabetical order; `#codesInOrder` holds the same as codes. */
   #byLabel: Uint32Array = new Uint32Array(0);
   #codesInOrder: Uint32Array = new Uint32Array(0);
 
@@ -55,7 +55,7 @@ export class DictionaryColumn {
     return column;
   }
 
-  /** Number of codes, with code 0. */
+  /** Number of codes, including code 0. */
   get size(): number {
     return this.#labels.size + 1;
   }
@@ -65,7 +65,7 @@ export class DictionaryColumn {
     return this.#labels.at(code - 1);
   }
 
-  /** Rows are appended in ascending order; the last may be appended again, a row left out has no value. */
+  /** Appends rows in ascending order. The last row may be appended again; a skipped row has no value. */
   append(row: number, values: readonly string[]): void {
     if (values.length < 2) this.appendOne(row, values[0]);
     else
@@ -75,22 +75,22 @@ export class DictionaryColumn {
       );
   }
 
-  /** The same for a row with one value or none. */
+  /** Like `append`, for a row with at most one value. */
   appendOne(row: number, value: string | undefined): void {
     this.#put(row, value === undefined ? 0 : this.codeOf(value));
   }
 
-  /** Code of a label, given when it is new. */
+  /** Code of a label; a new label gets the next code. */
   codeOf(label: string): number {
     return this.#labels.add(label) + 1;
   }
 
-  /** The same for a label that is given as UTF-8. */
+  /** Like `codeOf`, for a label in UTF-8. */
   codeOfBytes(bytes: Uint8Array, from: number, to: number): number {
     return this.#labels.addBytes(bytes, from, to) + 1;
   }
 
-  /** Appends a row by the codes of its values. */
+  /** Like `append`, for values given as codes. */
   appendCodes(row: number, values: readonly number[]): void {
     if (values.length < 2) {
       this.#put(row, values[0] ?? 0);
@@ -99,7 +99,7 @@ export class DictionaryColumn {
     this.#put(row, (listBit | this.#listOf(values)) >>> 0);
   }
 
-  /** Where the list with these codes stands in the pool, made when it was not met lately. */
+  /** Pool offset of the list with these codes; appends the list unless it is a recent one. */
   #listOf(values: readonly number[]): number {
     const key = values.length <= mostSharedCodes ? values.join() : undefined;
     const known = key === undefined ? undefined : this.#lists.get(key);
@@ -126,7 +126,7 @@ export class DictionaryColumn {
     this.#largest = code > 0xffff ? 0xffffffff : 0xffff;
   }
 
-  /** Adds the rows, from `start` on, that carry the label, compared without case as Algolia does. */
+  /** Adds the rows from `start` on that have the label, ignoring case as Algolia does. */
   collect(label: string, into: Bitset, start = 0): void {
     const wanted = this.#labels.findFolded(label).map((code) => code + 1);
     const [only] = wanted;
@@ -136,7 +136,7 @@ export class DictionaryColumn {
     const end = Math.min(into.size, this.#rows);
     const single = wanted.length === 1;
     const isWanted = (code: number) => (single ? code === only : wanted.includes(code));
-    // One pass over the lists, unless only a few new rows are needed.
+    // Tests all lists once first, unless only a few new rows are tested.
     const lists = (end - start) * fewestRowsToPool > this.#pooled ? this.#listsWith(isWanted) : undefined;
     for (let row = start; row < end; row++) {
       const code = codes[row]!;
@@ -146,7 +146,7 @@ export class DictionaryColumn {
     }
   }
 
-  /** 1 for each list of the pool, at its place, that has such a code. */
+  /** An array by pool offset: 1 where a list with such a code begins. */
   #listsWith(isWanted: (code: number) => boolean): Uint8Array {
     const lists = new Uint8Array(this.#pooled);
     for (let list = 0; list < this.#pooled; list += this.#pool[list]! + 1)
@@ -154,7 +154,7 @@ export class DictionaryColumn {
     return lists;
   }
 
-  /** How many of the rows carry each code, in one pass. @param rows ascending */
+  /** Number of rows with each code, in one pass. @param rows ascending */
   countAmong(rows: Uint32Array): Uint32Array {
     const codes = this.#codesFor(rows.at(-1) ?? 0);
     if (this.#largest === 0xff) return countBytes(codes as Uint8Array, rows, this.size);
@@ -163,15 +163,13 @@ export class DictionaryColumn {
     return countLongs(codes as Uint32Array, rows, this.size, this.#pool.subarray(0, this.#pooled), shares);
   }
 
-  /** The codes with a place for the row: a row beyond the last that has a code has none. */
+  /** Grows the codes so that the row can be read: rows after the last stored one have no value. */
   #codesFor(row: number): Codes {
     this.#codes = withCapacity(this.#codes, row + 1);
     return this.#codes;
   }
 
-  /**
-   * Codes in the order of their labels (by code points), without code 0; new labels are sorted in when this is called.
-   */
+  /** Codes sorted by label (by code points), without code 0. The first call after new labels sorts them in. */
   codesByLabel(): Uint32Array {
     if (this.#codesInOrder.length < this.#labels.size) {
       this.#byLabel = this.#labels.sorted(this.#byLabel);
@@ -180,24 +178,22 @@ export class DictionaryColumn {
     return this.#codesInOrder;
   }
 
-  /** The row's first label; undefined when it has none. */
   firstLabel(row: number): string | undefined {
     const code = this.#firstCode(row);
     return code === 0 ? undefined : this.labelOf(code);
   }
 
-  /** Whether the row has a label. */
   has(row: number): boolean {
     return this.#firstCode(row) !== 0;
   }
 
-  /** Orders two rows that have labels by their first ones. */
+  /** Compares two rows by their first labels; both must have one. */
   compareFirst(a: number, b: number): number {
     const [x, y] = [this.#firstCode(a), this.#firstCode(b)];
     return x === y ? 0 : this.#labels.compare(x - 1, y - 1);
   }
 
-  /** Place of each row's first label in the order of labels, NaN for a row without one. */
+  /** Alphabetical rank of each row's first label; NaN for a row without one. */
   placesOfFirst(): (row: number) => number {
     const places = new Float64Array(this.size).fill(Number.NaN);
     for (const [place, code] of this.codesByLabel().entries()) places[code] = place;

@@ -1,17 +1,17 @@
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { withCapacity } from './typed-arrays.ts';
 
-/** A place on earth, in degrees. */
+/** Latitude and longitude in degrees. */
 export type Point = {
   readonly lat: number;
   readonly lng: number;
 };
 
-/** Where the records are: the attribute `_geoloc`, one place or several. NaN where a record has none. */
+/** The attribute `_geoloc`: one or more locations of each record. */
 export class GeoColumn {
-  /** Pairs of latitude and longitude. */
+  /** First location of each row, as latitude and longitude; NaN for none. */
   #first = new Float64Array(0);
-  /** All places of the few rows that have more than one. */
+  /** All locations of the few rows with more than one. */
   readonly #lists = new Map<number, readonly Point[]>();
 
   save(parts: PartsWriter): void {
@@ -26,7 +26,7 @@ export class GeoColumn {
     return column;
   }
 
-  /** Rows are appended in ascending order; the last may be appended again, a row left out has no place. */
+  /** Appends rows in ascending order. The last row may be appended again; a skipped row has no location. */
   append(row: number, geoloc: unknown): void {
     const given = geoloc === undefined ? [] : Array.isArray(geoloc) ? geoloc : [geoloc];
     const points = given.map(toPoint).filter((point) => point !== undefined);
@@ -51,7 +51,7 @@ export class GeoColumn {
     return this.#first.length === 0;
   }
 
-  /** The places of a row, none for one without. */
+  /** Locations of a row; empty without any. */
   at(row: number): readonly Point[] {
     const several = this.#lists.size > 0 ? this.#lists.get(row) : undefined;
     if (several) return several;
@@ -60,7 +60,7 @@ export class GeoColumn {
   }
 }
 
-/** Undefined for anything that is no place. */
+/** Undefined for anything but a valid latitude and longitude. */
 function toPoint(value: unknown): Point | undefined {
   if (value === null || typeof value !== 'object') return undefined;
   const { lat, lng } = value as { lat?: unknown; lng?: unknown };

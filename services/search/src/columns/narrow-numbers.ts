@@ -5,17 +5,17 @@ import { withCapacity } from './typed-arrays.ts';
 
 type Kept = Int8Array | Int16Array | Int32Array | Float64Array;
 const kinds = [Int8Array, Int16Array, Int32Array, Float64Array] as const;
-/** Least value of each whole-number kind: there is no number. */
+/** Smallest value of each integer type: it marks a missing number. */
 const nothing = [-(2 ** 7), -(2 ** 15), -(2 ** 31)] as const;
-/** What numbers are multiplied by to be whole: none, tenths, hundredths, thousandths. */
+/** Factors that turn numbers into integers: for none, one, two or three decimals. */
 const scales = [1, 10, 100, 1000] as const;
 
 /**
- * A list of numbers, NaN where there is none, in as few bytes as its numbers need: whole numbers, or decimals as
- * whole numbers of hundredths, in one, two or four bytes; anything else as it is. What is read is what was put in.
+ * A list of numbers in as few bytes as they need. Integers, and decimals as integer multiples of 0.1, 0.01 or 0.001,
+ * take
+ * one, two or four bytes each; anything else is stored as doubles. Lossless; a missing number reads as NaN.
  */
 export class NarrowNumbers {
-  /** Places in use. */
   length = 0;
   #kind = 0;
   #scale = 1;
@@ -36,7 +36,7 @@ export class NarrowNumbers {
     return numbers;
   }
 
-  /** Puts a number at a place, the last or any later one; places left out hold none. */
+  /** Stores a number at any index. Indexes skipped beyond the end read as NaN. */
   put(place: number, value: number): void {
     if (!Number.isNaN(value)) this.#makeFit(value);
     const whole = this.#kind < 3;
@@ -56,7 +56,7 @@ export class NarrowNumbers {
     return value === nothing[this.#kind] ? Number.NaN : value / this.#scale;
   }
 
-  /** Adds each place from `start` on, below the size of the set, whose number lies in the closed range. */
+  /** Adds to the set each index from `start` on whose number is in the closed range. */
   collect(from: number, to: number, start: number, { words, size }: Bitset): void {
     const end = Math.min(size, this.length);
     const range = this.#kind === 3 ? ([from, to] as const) : this.#kept(from, to);
@@ -66,12 +66,12 @@ export class NarrowNumbers {
     else scanDoubles(this.#values as Float64Array, range, start, end, words);
   }
 
-  /** The bounds of a range in the scale of what is kept. */
+  /** Converts the bounds of a range to stored integers. */
   #kept(from: number, to: number): readonly [low: number, high: number] {
     const scale = this.#scale;
     const least = nothing[this.#kind]! + 1;
     if (from * scale > widest || to * scale < -widest) return [1, 0];
-    // Rounding may be one off either way.
+    // Multiplication may round a bound up or down by one.
     let low = Math.ceil(Math.max(from * scale, least)) - 1;
     while (low < least || low / scale < from) low++;
     let high = Math.floor(Math.min(to * scale, widest)) + 1;
@@ -93,7 +93,7 @@ export class NarrowNumbers {
     this.#values = values;
   }
 
-  /** The least kind and scale that hold this number besides the present ones. */
+  /** Smallest type and scale that hold this number and all present ones. */
   #wanted(value: number): readonly [kind: number, scale: number] {
     if (this.#kind === 3 || Object.is(value, -0)) return [3, 1];
     const scale = scales.find((candidate) => candidate >= this.#scale && isWhole(value, candidate));
@@ -101,7 +101,7 @@ export class NarrowNumbers {
     const factor = scale / this.#scale;
     for (let kind: number = this.#kind; kind < 3; kind++) {
       const most = -(nothing[kind]! + 1);
-      // What the present kind may hold has to fit in the new scale, too.
+      // The present numbers must also fit in the new scale.
       const present = factor === 1 ? 0 : this.#largest() * factor;
       if (Math.abs(Math.round(value * scale)) <= most && present <= most) return [kind, scale];
     }
@@ -119,7 +119,7 @@ export class NarrowNumbers {
   }
 }
 
-/** No whole number that is kept is larger. */
+/** No stored integer is larger. */
 const widest = 2 ** 31;
 
 function isWhole(value: number, scale: number): boolean {

@@ -4,7 +4,7 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Both bounds belong to the range. */
+/** A closed range: both bounds are included. */
 export type NumberRange = {
   readonly from: number;
   readonly to: number;
@@ -17,10 +17,10 @@ export type NumberStats = {
   readonly sum: number;
 };
 
-/** One numeric attribute. Booleans are kept as 0 and 1. */
+/** One numeric attribute. Booleans are stored as 0 and 1. */
 export class NumberColumn {
   #values = new NarrowNumbers();
-  /** All numbers of the few rows that hold more than one. */
+  /** All numbers of the few rows with more than one. */
   readonly #lists = new Map<number, readonly number[]>();
 
   save(parts: PartsWriter): void {
@@ -35,29 +35,29 @@ export class NumberColumn {
     return column;
   }
 
-  /** Rows are appended in ascending order; the last may be appended again, a row left out has no number. */
+  /** Appends rows in ascending order. The last row may be appended again; a skipped row has no number. */
   append(row: number, value: number): void {
     this.#values.put(row, value);
     if (this.#lists.size > 0) this.#lists.delete(row);
   }
 
-  /** The same for a row with any number of numbers. */
+  /** Like `append`, for a row with any count of numbers. */
   appendList(row: number, values: readonly number[]): void {
     this.append(row, values[0] ?? Number.NaN);
     if (values.length > 1) this.#lists.set(row, values);
   }
 
-  /** Forgets a row that is to be appended again. */
+  /** Removes the numbers of a row that will be appended again. */
   forget(row: number): void {
     if (row < this.#values.length) this.append(row, Number.NaN);
   }
 
-  /** The row's first number, NaN when it has none. */
+  /** The row's first number; NaN for none. */
   at(row: number): number {
     return this.#values.at(row);
   }
 
-  /** Adds the rows, from `start` on, with at least one number inside the range. */
+  /** Adds the rows from `start` on with at least one number in the range. */
   collect({ from, to }: NumberRange, into: Bitset, start = 0): void {
     this.#values.collect(from, to, start, into);
     for (const [row, list] of this.#lists) {
@@ -89,7 +89,7 @@ export class NumberColumn {
   }
 }
 
-/** The closed range of numbers that pass a comparison; `!=` is the complement of `=` and has none. */
+/** The closed range of numbers that satisfy a comparison. `!=` has none: it is the complement of `=`. */
 export function rangeOf(comparison: Exclude<Comparison, '!='>, value: number): NumberRange {
   switch (comparison) {
     case '=':

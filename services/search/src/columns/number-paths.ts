@@ -1,27 +1,27 @@
 import type { NumberColumn } from './number-column.ts';
 
-/** One key of the paths that hold numbers. */
+/** One object key on the path to a number. */
 type Key = {
   /** `variant.cylinders` */
   readonly attribute: string;
-  /** Undefined before the first number or boolean; `of` is undefined where numbers are not kept. */
+  /** Undefined before the first number or boolean; `of` is undefined if numbers are not indexed. */
   column: { readonly of: NumberColumn | undefined } | undefined;
-  /** Real numbers have been met, not only booleans. */
+  /** At least one value was a number, not a boolean. */
   measured: boolean;
   readonly below: Map<string, Key>;
 };
 
-/** Where numbers go. */
+/** Receives the numbers of records. */
 export type NumberSink = {
-  /** The attribute's column; undefined: its numbers are not kept. */
+  /** The attribute's column. Undefined: its numbers are not indexed. */
   columnOf(attribute: string): NumberColumn | undefined;
-  /** Called with the first real number of an attribute. */
+  /** Called at the first number of an attribute that is not a boolean. */
   measured(attribute: string): void;
 };
 
 /**
- * Finds the numbers of a record, walking its objects along keys it remembers: putting every path together as text
- * would take longer than all else. Booleans are 0 and 1; objects inside lists are passed over.
+ * Finds the numbers in a record and appends them to their columns. It caches a tree of known keys: building each path
+ * as a string would take longer than everything else. Booleans count as 0 and 1; objects inside lists are skipped.
  */
 export class NumberPaths {
   readonly #top = new Map<string, Key>();

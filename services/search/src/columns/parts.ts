@@ -1,14 +1,14 @@
 import type { TypedArray } from './typed-arrays.ts';
 
-/** An array of an index with the number of its places that mean something. */
+/** An array of an index with the number of elements in use. */
 export type ArrayPart = {
   readonly array: TypedArray;
   readonly used: number;
-  /** Places beyond the used ones may be there, and are 0. Otherwise the length means something. */
+  /** True: the array may have spare elements, which are 0. False: its full length is used. */
   readonly grows: boolean;
 };
 
-/** What an index is made of, flat and by name: the form in which threads transfer it and files keep it. */
+/** An index as a flat set of named arrays and facts: the form in which threads transfer it and snapshots store it. */
 export type Parts = {
   readonly arrays: ReadonlyMap<string, ArrayPart>;
   /** Small JSON. */
@@ -16,10 +16,10 @@ export type Parts = {
 };
 
 /**
- * Takes the parts of an index down.
+ * Collects the parts of an index.
  *
- * `moved`: the arrays themselves, for an index that is given away. `frozen`: what is only ever appended to is
- * shared, what changes in place is copied, so that the parts stay as they are while the index goes on.
+ * `moved`: the arrays themselves, for an index that is handed over. `frozen`: arrays that only grow are shared and
+ * arrays that change in place are copied, so that the parts do not change while the index does.
  */
 export class PartsWriter implements Parts {
   readonly arrays = new Map<string, ArrayPart>();
@@ -36,12 +36,12 @@ export class PartsWriter implements Parts {
     }
   }
 
-  /** The same for a part of a part: its names begin with `name`. */
+  /** A writer that prefixes every name with `name/`. */
   under(name: string): PartsWriter {
     return new PartsWriter(this.#kind, `${this.#prefix}${name}/`, this);
   }
 
-  /** An array that grows, whose places below `used` never change. */
+  /** An array that grows and whose elements below `used` never change. */
   appended(name: string, array: TypedArray, used: number): void {
     this.#add(name, array, used, true);
   }
@@ -51,7 +51,9 @@ export class PartsWriter implements Parts {
     this.#add(name, this.#kept(array, used), used, true);
   }
 
-  /** An array whose length means something. `replaced`: by another when anything changes. */
+  /**
+   * An array whose full length is used. `replaced`: a change creates a new array; `changing`: it is edited in place.
+   */
   whole(name: string, array: TypedArray, how: 'replaced' | 'changing'): void {
     this.#add(name, how === 'replaced' ? array : this.#kept(array, array.length), array.length, false);
   }
@@ -69,13 +71,13 @@ export class PartsWriter implements Parts {
   }
 }
 
-/** Constructor of one kind of array. */
+/** Constructor of one type of array. */
 type KindOf<A extends TypedArray> = {
   readonly name: string;
   new (length: number): A;
 };
 
-/** Reads what a `PartsWriter` took down. Parts that are missing or of another kind are refused. */
+/** Reads the parts that a `PartsWriter` collected. A missing part, or one of another type, throws. */
 export class PartsReader {
   readonly #parts: Parts;
   readonly #prefix: string;
@@ -89,10 +91,10 @@ export class PartsReader {
     return new PartsReader(this.#parts, `${this.#prefix}${name}/`);
   }
 
-  /** An array of that kind, or of one of several. @throws RangeError */
+  /** An array of one of the given types. @throws RangeError */
   array<A extends TypedArray>(name: string, ...kinds: readonly KindOf<A>[]): A {
     const array = this.#parts.arrays.get(this.#prefix + name)?.array;
-    // By name, for an array from another thread or realm may have a constructor of its own.
+    // Compared by name: an array from another thread or realm may have a different constructor.
     if (kinds.some((kind) => kind.name === array?.[Symbol.toStringTag])) return array as A;
     const wanted = kinds.map((kind) => kind.name).join(' or ');
     throw new RangeError(`The index has no ${wanted} "${this.#prefix}${name}"`);

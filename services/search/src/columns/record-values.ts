@@ -1,12 +1,12 @@
-/** One car, offer or whatever is searched: schemaless JSON with an identity. */
+/** One searchable record, such as a car or an offer: any JSON object with an `objectID`. */
 export type SearchRecord = {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
 };
 
 /**
- * Leaf values of an attribute. `variant.cylinders` walks into objects; arrays on the way are
- * flattened, so `images.url` gives every URL. A key that itself contains the dot wins.
+ * All values of an attribute. `variant.cylinders` descends into objects; arrays on the path are flattened, so
+ * `images.url` gives every URL. A key that itself contains the dot takes precedence.
  */
 export function valuesAt(record: SearchRecord, attribute: string): readonly unknown[] {
   const direct = record[attribute];
@@ -27,7 +27,7 @@ export function valuesAt(record: SearchRecord, attribute: string): readonly unkn
   return level;
 }
 
-/** How a value reads as a facet: text as it is, numbers and booleans written out, all else nothing. */
+/** A value as a facet label: texts, numbers and booleans as text; undefined for anything else. */
 export function facetLabel(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

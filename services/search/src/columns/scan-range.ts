@@ -2,8 +2,8 @@ type Range = readonly [low: number, high: number];
 type Scan<Values> = (values: Values, range: Range, start: number, end: number, words: Uint32Array) => void;
 
 /**
- * Sets the bits of the places from `start` below `end` whose number lies in the closed range. One loop for each kind
- * of array: a loop that sees one kind only is several times as fast.
+ * Sets the bit of each index from `start` to before `end` whose number is in the closed range. There is one loop per
+ * array type, because a loop that sees only one type is several times as fast.
  */
 export const scanBytes: Scan<Int8Array> = (values, [low, high], start, end, words) => {
   for (let place = start; place < end; place++) {

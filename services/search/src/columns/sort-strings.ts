@@ -1,11 +1,11 @@
-/** Fewer strings than these are sorted by insertion. */
+/** Parts with fewer strings use insertion sort. */
 const few = 12;
 
 /**
- * Sorts numbers of strings by the strings' bytes, in place. Quicksort that looks at one byte at a time and never
- * again at the bytes that all strings of a part share.
+ * Sorts string numbers in place by the bytes of their strings. Multikey quicksort: it compares one byte at a time and
+ * never looks again at bytes that all strings of a part share.
  *
- * @param ends where each string ends; it begins where the one before ends
+ * @param ends end offset of each string; a string begins where the previous one ends
  */
 export function sortStrings(codes: Uint32Array, bytes: Uint8Array, ends: Uint32Array): void {
   const byteAt = (code: number, depth: number): number => {

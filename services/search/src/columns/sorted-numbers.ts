@@ -1,10 +1,10 @@
-/** Orders two things known by their numbers: rows, or codes of labels. */
+/** Compares two items by their numbers: rows, or label codes. */
 export type Compare = (a: number, b: number) => number;
 
-/** Yields to other work as often as needed; called between small pieces of a long work. */
+/** Yields to the event loop if needed; called between small steps of a long task. */
 export type Breathe = () => Promise<void>;
 
-/** Two sorted lists as one. */
+/** Merges two sorted lists. */
 export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   return added.length * 16 < present.length ? insertFew(present, added, compare) : mergeEqual(present, added, compare);
 }
@@ -20,7 +20,7 @@ function mergeEqual(left: Uint32Array, right: Uint32Array, compare: Compare): Ui
   return merged;
 }
 
-/** Looks up the place of each added number; what lies between two of them is copied as a block. */
+/** Finds where each added number belongs and copies the numbers between two of them as a block. */
 function insertFew(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const merged = new Uint32Array(present.length + added.length);
   let from = 0;
@@ -36,7 +36,7 @@ function insertFew(present: Uint32Array, added: Uint32Array, compare: Compare): 
   return merged;
 }
 
-/** Index of the first of the sorted numbers, from `low` on, that comes after the given one. */
+/** Index, from `low` on, of the first number that sorts after the given one. */
 function firstAfter(numbers: Uint32Array, low: number, number: number, compare: Compare): number {
   let high = numbers.length;
   while (low < high) {

@@ -7,19 +7,20 @@ const codeBits = 0xffffff;
 const tagBits = ~codeBits;
 
 /**
- * Distinct strings, numbered as they come. They lie as UTF-8 in one array beside a hash table, so that millions of
- * them are a few large arrays: nothing for the garbage collector to walk, nothing to build when they are loaded.
+ * Distinct strings, numbered in the order they are added. They are stored as UTF-8 in one array with a hash table, so
+ * that millions of them are a few large arrays: the garbage collector has nothing to traverse, and loading builds
+ * nothing.
  */
 export class StringTable {
-  /** How many strings there are. */
+  /** Number of strings. */
   size = 0;
   #bytes: Buffer = Buffer.alloc(1024);
   #used = 0;
-  /** Where each string ends; it begins where the one before ends. */
+  /** End offset of each string; a string begins where the previous one ends. */
   #ends = new Uint32Array(64);
   /**
-   * Hash table with open addressing: number + 1, and above it the first bits of the hash, so that few strings are
-   * compared in vain; 0 where nothing is. Its length is a power of two.
+   * Hash table with open addressing. A slot holds the string's number + 1 in the low 24 bits and bits of the hash above
+   * them, so that few strings are compared in vain. 0: empty. The length is a power of two.
    */
   #slots = new Uint32Array(128);
 
@@ -42,12 +43,12 @@ export class StringTable {
     return table;
   }
 
-  /** The string's number, given when it is new. */
+  /** The string's number; a new string gets the next one. */
   add(text: string): number {
     return this.#addScratch(encode(text));
   }
 
-  /** The same for a string that is given as UTF-8. */
+  /** Like `add`, for a string in UTF-8. */
   addBytes(bytes: Uint8Array, from: number, to: number): number {
     const length = to - from;
     let hash = firstHash;
@@ -73,7 +74,7 @@ export class StringTable {
     return this.#addScratch(copyIn(bytes, from, to));
   }
 
-  /** Adds the first `length` bytes of the scratch space. */
+  /** Adds the string in the scratch buffer. @param length in bytes */
   #addScratch(length: number): number {
     const hash = hashOfScratch(length);
     const slots = this.#slots;
@@ -106,7 +107,7 @@ export class StringTable {
     return undefined;
   }
 
-  /** Numbers of all strings that are the same when case is ignored. */
+  /** Numbers of all strings that are equal when case is ignored. */
   findFolded(text: string): number[] {
     const folded = text.toLowerCase();
     const found: number[] = [];
@@ -124,15 +125,15 @@ export class StringTable {
     return this.#bytes.toString('utf8', this.#start(code), this.#ends[code]!);
   }
 
-  /** Length as UTF-8. */
+  /** Length in bytes of UTF-8. */
   bytesOf(code: number): number {
     return this.#ends[code]! - this.#start(code);
   }
 
   /**
-   * First bytes each string of an order has in common with the one before it, at most 255.
+   * Number of leading bytes each string shares with the previous one in the order, at most 255.
    *
-   * @param known the same of an order that was made from fewer strings
+   * @param known result for an earlier order of fewer strings; reused where neighbours are the same
    */
   sharedBytes(order: Uint32Array, known?: { readonly order: Uint32Array; readonly shared: Uint8Array }): Uint8Array {
     const shared = new Uint8Array(order.length);
@@ -156,7 +157,7 @@ export class StringTable {
     return same;
   }
 
-  /** Orders two of the strings by their code points. */
+  /** Compares two strings by code points. */
   readonly compare: Compare = (a, b) => {
     const bytes = this.#bytes;
     const [endA, endB] = [this.#ends[a]!, this.#ends[b]!];
@@ -168,7 +169,7 @@ export class StringTable {
     return endA - i - (endB - j);
   };
 
-  /** The order of all strings, made from the order of the first ones. */
+  /** All strings sorted. @param known the first strings, sorted earlier */
   sorted(known: Uint32Array): Uint32Array {
     if (known.length === this.size) return known;
     const fresh = Uint32Array.from({ length: this.size - known.length }, (_, i) => known.length + i);
@@ -176,10 +177,10 @@ export class StringTable {
     return known.length === 0 ? fresh : mergeSorted(known, fresh, this.compare);
   }
 
-  /** First place in the given order whose string is not before the text. */
+  /** First index in the order whose string does not sort before the text, or before all strings that begin with it. */
   lowerBound(order: Uint32Array, text: string, after: 'itself' | 'all it begins' = 'itself'): number {
     const length = encode(text);
-    // No UTF-8 holds this byte: it comes after every continuation.
+    // 0xff never occurs in UTF-8, so it sorts after every continuation of the text.
     if (after === 'all it begins') scratch[length] = 0xff;
     const wanted = after === 'all it begins' ? length + 1 : length;
     let [low, high] = [0, order.length];
@@ -195,7 +196,7 @@ export class StringTable {
     return code === 0 ? 0 : this.#ends[code - 1]!;
   }
 
-  /** Whether the string comes before the first `length` bytes of the scratch space. */
+  /** Whether the string sorts before the first `length` bytes of the scratch buffer. */
   #isBefore(code: number, length: number): boolean {
     const bytes = this.#bytes;
     const from = this.#start(code);
@@ -208,7 +209,7 @@ export class StringTable {
     return own < length;
   }
 
-  /** Whether the string is the first `length` bytes of the scratch space. */
+  /** Whether the string equals the first `length` bytes of the scratch buffer. */
   #holds(code: number, length: number): boolean {
     const from = this.#start(code);
     if (this.#ends[code]! - from !== length) return false;
@@ -244,7 +245,7 @@ export class StringTable {
     this.#slots = slots;
   }
 
-  /** Puts the string into the scratch space. */
+  /** Copies the string into the scratch buffer. @returns its length in bytes */
   #copyOut(code: number): number {
     const from = this.#start(code);
     const length = this.#ends[code]! - from;
@@ -268,7 +269,7 @@ function makeSpace(bytes: number): void {
   if (bytes + 1 > scratch.length) scratch = Buffer.alloc(bytes * 2);
 }
 
-/** Puts the text into the scratch space as UTF-8. @returns its length in bytes */
+/** Writes the text into the scratch buffer as UTF-8. @returns its length in bytes */
 function encode(text: string): number {
   const { length } = text;
   makeSpace(length * 3);
@@ -284,7 +285,7 @@ function encode(text: string): number {
   return length;
 }
 
-/** Puts some UTF-8 into the scratch space. @returns the length in bytes */
+/** Copies UTF-8 into the scratch buffer. @returns the length in bytes */
 function copyIn(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from;
   makeSpace(length);
@@ -298,7 +299,7 @@ function copyIn(bytes: Uint8Array, from: number, to: number): number {
   return length;
 }
 
-/** Strings that differ by case alone have the same hash. @param length of the string in the scratch space, where it stays */
+/** Hash of the scratch buffer, which is left unchanged. Strings that differ only in case have the same hash. */
 function hashOfScratch(length: number): number {
   if (ascii) return hashOfBytes(length);
   const kept = Buffer.from(scratch.subarray(0, length));
@@ -311,7 +312,7 @@ function hashOfScratch(length: number): number {
 const firstHash = 0x811c9dc5 | 0;
 const hashPrime = 0x01000193;
 
-/** FNV-1a over the scratch space, capital ASCII letters taken for small ones. */
+/** FNV-1a over the scratch buffer, with ASCII letters in lower case. */
 function hashOfBytes(length: number): number {
   let hash = firstHash;
   for (let i = 0; i < length; i++) {

@@ -1,16 +1,18 @@
-/** Arrays an index is made of. */
 export type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float64Array;
 
 /**
- * Large things are kept in pieces of this size. Whatever is larger than 32 MB a system maps by itself and takes back
- * when it is let go; smaller pieces leave holes in a heap that never shrinks. What is not written takes no memory.
+ * Allocation size of large buffers. An operating system maps blocks above 32 MB separately and reclaims them when they
+ * are freed; smaller ones leave holes in a heap that never shrinks. Pages that are never written take no memory.
  */
 export const pieceOfMemory = 33 * 2 ** 20;
 
-/** Beyond this an array grows by half: the memory of the copy is what counts then. */
+/** Longer arrays grow by half instead of doubling, to limit the memory of the copy. */
 const largeLength = 1 << 22;
 
-/** At least `size` places, growing in proportion so that appending stays cheap; the old content is kept, the rest is 0. */
+/**
+ * Returns an array with at least `size` elements. It grows in proportion to its length, so that appending stays cheap;
+ * the content is kept and new elements are 0.
+ */
 export function withCapacity<A extends TypedArray>(array: A, size: number): A {
   if (size <= array.length) return array;
   const Kind = array.constructor as new (length: number) => A;

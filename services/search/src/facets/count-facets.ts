@@ -6,22 +6,22 @@ import { declaredFacets, type IndexSettings } from '../store/settings.ts';
 import type { Table } from '../store/table.ts';
 
 export type FacetCounts = {
-  /** Attribute → label → number of matching records, best first. */
+  /** Attribute → label → number of matching records, in the requested order. */
   readonly facets: Record<string, Record<string, number>>;
   readonly facets_stats: Record<string, NumberStats>;
 };
 
 export type FacetRequest = {
   readonly settings: IndexSettings;
-  /** Names as requested; `*` is all; names that are not declared are passed over, as Algolia does. */
+  /** Names as requested; `*`: all. Undeclared names are ignored, as Algolia does. */
   readonly facets: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: 'count' | 'alpha';
-  /** The rows left after grouping, for the facets that count groups, or for all of them. */
+  /** Rows left after grouping. They are counted for facets declared `afterDistinct`, or for all facets. */
   readonly grouped?: { readonly rows: Bitset; readonly forAll: boolean } | undefined;
 };
 
-/** Counts the facets among the matching rows: one pass over the rows for each facet that is not remembered. */
+/** Counts facet values among the matching rows. Each facet whose counts are not cached takes one pass over the rows. */
 export function countFacets(table: Table, matching: Bitset, request: FacetRequest): FacetCounts {
   const wanted = new Set(request.facets);
   const facets: Record<string, Record<string, number>> = {};
@@ -44,7 +44,7 @@ export function countFacets(table: Table, matching: Bitset, request: FacetReques
   return { facets, facets_stats: stats };
 }
 
-/** Codes with a count, most frequent (then alphabetical) or alphabetical first. */
+/** Codes with a count above 0, by count and then alphabetically, or only alphabetically. */
 function topCodes(
   column: DictionaryColumn,
   counts: Uint32Array,
@@ -52,7 +52,7 @@ function topCodes(
 ): number[] {
   const byLabel = column.codesByLabel();
   const size = byLabel.length;
-  // Count and alphabetical place as one number: sorting plain numbers is many times faster than comparing labels.
+  // One number holds the count and the alphabetical rank: sorting numbers is many times faster than comparing labels.
   const keys = new Float64Array(size);
   let used = 0;
   for (let place = 0; place < size; place++) {
@@ -63,9 +63,9 @@ function topCodes(
   return Array.from(sorted, (key) => byLabel[((key % size) + size) % size]!);
 }
 
-/** Objects list number-like keys first whatever the order of insertion; clients sort such facets themselves. */
+/** JavaScript objects list integer keys first, whatever the insertion order; clients sort such facets themselves. */
 function toObject(codes: readonly number[], counts: Uint32Array, column: DictionaryColumn): Record<string, number> {
-  // Without a prototype, for a label may be any text.
+  // No prototype: a label may be any text, such as `__proto__`.
   const object: Record<string, number> = Object.create(null);
   for (const code of codes) object[column.labelOf(code)] = counts[code]!;
   return object;

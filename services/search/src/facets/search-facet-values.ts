@@ -6,7 +6,7 @@ import { wordsOf } from '../text/words.ts';
 
 export type FacetHit = {
   readonly value: string;
-  /** The value with the typed text marked. */
+  /** The value with the typed text highlighted. */
   readonly highlighted: string;
   readonly count: number;
 };
@@ -22,7 +22,7 @@ export type FacetSearch = {
 };
 
 /**
- * The most frequent values of one facet among the rows whose words begin with the words typed.
+ * The most frequent values of one facet among the rows. Each typed word must begin a word of the value.
  *
  * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
  */

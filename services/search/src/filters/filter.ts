@@ -1,22 +1,22 @@
 import type { NumberRange } from '../columns/number-column.ts';
 
-/** A condition on records, whatever syntax it was written in. */
+/** A condition on records, independent of the syntax it was written in. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
   | { readonly kind: 'facet'; readonly attribute: string; readonly value: string }
   | { readonly kind: 'number'; readonly attribute: string; readonly range: NumberRange };
 
-/** An `and` of no parts: every record passes. */
+/** An `and` without parts: every record matches. */
 export const everything: Filter = { kind: 'and', parts: [] };
 
-/** All of the filters; undefined ones ask nothing. */
+/** Combines filters with AND; undefined ones are ignored. */
 export function allOf(...filters: readonly (Filter | undefined)[]): Filter {
   const parts = filters.filter((filter) => filter !== undefined && filter !== everything) as Filter[];
   return parts.length === 1 ? parts[0]! : parts.length === 0 ? everything : { kind: 'and', parts };
 }
 
-/** Number of single tests in the filter: what answering it costs. */
+/** Number of single tests in the filter: a measure of its cost. */
 export function countTests(filter: Filter): number {
   if (filter.kind === 'not') return countTests(filter.part);
   if (filter.kind === 'facet' || filter.kind === 'number') return 1;

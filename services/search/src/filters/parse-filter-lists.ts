@@ -4,12 +4,14 @@ import { compare, parseDecimal } from './comparison.ts';
 import { allOf, everything, type Filter } from './filter.ts';
 
 /**
- * `facetFilters`, `numericFilters` and `tagFilters`: a text or a list; the members of the outer list must
- * all hold, of a list inside it at least one.
+ * `facetFilters`, `numericFilters` and `tagFilters`: a text or a list. Members of the outer list are combined with AND,
+ * members of an inner list with OR.
  */
 export type FilterList = string | readonly (string | readonly string[])[];
 
-/** `["make:Toyota", ["body:ute", "body:suv"], "status:-sold"]`; a value that begins with a dash is written `\-`. */
+/**
+ * `["make:Toyota", ["body:ute", "body:suv"], "status:-sold"]`. A dash negates; a literal leading dash is written `\-`.
+ */
 export function parseFacetFilters(list: FilterList): Filter {
   return parseList(list, 'facetFilters', (text) => {
     const colon = text.indexOf(':');
@@ -18,7 +20,7 @@ export function parseFacetFilters(list: FilterList): Filter {
   });
 }
 
-/** Tags are the facet `_tags`. */
+/** Tags are values of the facet `_tags`. */
 export function parseTagFilters(list: FilterList): Filter {
   return parseList(list, 'tagFilters', (text) => facet('_tags', text));
 }

@@ -6,20 +6,20 @@ import { scan, syntaxError, type Token } from './scanner.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const keywords: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
-/** Longer or deeper expressions are mistakes or attacks. */
+/** Longer or deeper expressions are treated as mistakes or attacks. */
 const longestExpression = 20_000;
 const deepestNesting = 50;
 
 /**
- * The `filters` parameter:
+ * Parses the `filters` parameter:
  * ```
  * any   = all { OR all }          all = not { AND not }         not = [NOT] test | "(" any ")"
  * test  = name ":" value | name ":" number TO number | name comparison number | "name:value" in quotes
  * ```
- * Names and values with blanks, quotes or symbols are quoted; AND binds closer than OR.
- * An empty text filters nothing.
+ * Names and values with spaces, quotes or symbols are quoted; AND binds more tightly than OR. An empty text matches
+ * every record.
  *
- * @throws SEARCH_FILTER_SYNTAX with the place and what was expected there
+ * @throws SEARCH_FILTER_SYNTAX with the position and what was expected there
  */
 export function parseFilters(source: string): Filter {
   if (source.length > longestExpression) {

@@ -8,10 +8,10 @@ export type Token = {
   readonly at: number;
 };
 
-/** A symbol, a text in either kind of quotes, a word, or a quote that is not closed. */
+/** A symbol, a text in single or double quotes, a word, or an unclosed quote. */
 const part = /(<=|>=|!=|[<>=:()])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[^\s()"'<>=:!]|!(?!=))+)|(["'])/gs;
 
-/** Cuts a filter expression into words, quoted text and symbols. */
+/** Splits a filter expression into words, quoted texts and symbols. */
 export function scan(source: string): Token[] {
   const tokens = Array.from(source.matchAll(part), (match): Token => {
     const [, symbol, double, single, word, open] = match;
@@ -25,7 +25,7 @@ export function scan(source: string): Token[] {
   return [...tokens, { kind: 'end', text: '', at: source.length }];
 }
 
-/** A refusal that names the place (counted from 1), what was expected there and what stood there. */
+/** A syntax error that states the position (counted from 1), what was expected there and what was found. */
 export function syntaxError(source: string, at: number, expected: string, found: string): SearchError {
   return new SearchError(
     'SEARCH_FILTER_SYNTAX',

@@ -3,29 +3,29 @@ import { SearchError } from '../errors.ts';
 import { parseDecimal } from '../filters/comparison.ts';
 import { either, oneOf, text, type ValueKind, wholeNumber } from '../store/setting-kinds.ts';
 
-/** Distances from `from` metres on are the same within steps of `value` metres. */
+/** From `from` metres on, distances are rounded down to steps of `value` metres for ranking. */
 export type PrecisionRange = {
   readonly from: number;
   readonly value: number;
 };
 
-/** The search parameters about places. */
+/** Search parameters for locations. */
 export type GeoParameters = {
-  /** `"-33.86, 151.21"`; no effect next to a box or a polygon. */
+  /** `"-33.86, 151.21"`; ignored if a box or a polygon is given. */
   readonly aroundLatLng?: string;
-  /** Metres; `all` does not narrow the hits. Default: as far as the nearest 1,000. */
+  /** Metres; `all`: no limit. Default: the distance of the 1,000th nearest record. */
   readonly aroundRadius?: number | 'all';
-  /** Metres, for a search without `aroundRadius`. */
+  /** Smallest default radius in metres, for a search without `aroundRadius`. */
   readonly minimumAroundRadius?: number;
-  /** Metres within which distances rank alike, default 1. */
+  /** Step in metres within which distances rank equally. Default: 1. */
   readonly aroundPrecision?: number | readonly Partial<PrecisionRange>[];
-  /** Two opposite corners each: latitude, longitude, latitude, longitude. */
+  /** Boxes, each as two opposite corners: latitude, longitude, latitude, longitude. */
   readonly insideBoundingBox?: string | readonly (readonly number[])[];
-  /** Latitude and longitude of three points or more each; no effect next to a box. */
+  /** Polygons, each as latitude and longitude of three points or more; ignored if a box is given. */
   readonly insidePolygon?: string | readonly (readonly number[])[];
 };
 
-/** A list of numbers, or lists of them: one shape or several. */
+/** A list of numbers for one shape, or a list of such lists for several. */
 const numberLists: ValueKind = {
   expected: 'a list of numbers, or of lists of numbers',
   accepts: (value) =>
@@ -60,21 +60,21 @@ export type Box = {
   readonly east: number;
 };
 
-/** What the parameters ask about places. */
+/** The parsed location parameters. */
 export type GeoQuery =
   | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
   | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Point[])[] }
   | {
       readonly kind: 'around';
       readonly centre: Point;
-      /** Metres; `auto` reaches as far as the nearest hits. */
+      /** Metres; `auto`: the distance of the 1,000th nearest hit. */
       readonly radius: number | 'all' | 'auto';
       readonly minimumRadius: number;
-      /** Farthest first; the last begins at 0. */
+      /** Sorted by `from`, largest first; the last range begins at 0. */
       readonly precision: readonly PrecisionRange[];
     };
 
-/** Undefined when no place is given. @throws SEARCH_PARAMETER_INVALID */
+/** Parses the location parameters; undefined without any. @throws SEARCH_PARAMETER_INVALID */
 export function geoQueryOf(parameters: GeoParameters): GeoQuery | undefined {
   const { aroundLatLng, aroundRadius, minimumAroundRadius, aroundPrecision = 1 } = parameters;
   const boxes = shapesOf(parameters.insideBoundingBox, 'insideBoundingBox', 1000);
@@ -97,7 +97,7 @@ export function geoQueryOf(parameters: GeoParameters): GeoQuery | undefined {
 function shapesOf(given: GeoParameters['insidePolygon'], parameter: string, mostNumbers: number): number[][] {
   if (given === undefined || given.length === 0) return [];
   const lists = typeof given === 'string' ? [given.split(',').map((part) => parseDecimal(part.trim()))] : given;
-  // One shape may be written without the outer list.
+  // A single shape may omit the outer list.
   const shapes = isNumber(lists[0]) ? [lists as unknown as number[]] : (lists as number[][]);
   const numbers = shapes.reduce((total, shape) => total + shape.length, 0);
   if (numbers > mostNumbers || !shapes.every((shape) => shape.every(isNumber)))

@@ -3,35 +3,35 @@ import type { GeoColumn, Point } from '../columns/geo-column.ts';
 import { distanceMetres } from './distance.ts';
 import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
 
-/** A radius that is not given reaches so many records. */
+/** Records that a default radius includes. */
 const nearest = 1000;
 
-/** A record's place nearest to the given centre. */
+/** The location of a record that is nearest to the centre. */
 export type Nearest = {
   readonly point: Point;
   /** Not rounded. */
   readonly metres: number;
 };
 
-/** How far the matching rows are. */
+/** The matching rows and their distances. */
 export type GeoMatch = {
   readonly rows: Bitset;
-  /** Undefined for boxes and polygons, which know no distance. */
+  /** Undefined for boxes and polygons, which have no centre. */
   readonly around: Around | undefined;
 };
 
 export type Around = {
-  /** Undefined when the radius was given. */
+  /** Metres; undefined when the request gave a radius. */
   readonly automaticRadius: number | undefined;
-  /** Undefined for a record without a place. */
+  /** Undefined for a record without a location. */
   nearest(row: number): Nearest | undefined;
-  /** Metres rounded by the requested precision, the key hits rank by. */
+  /** Distance in metres, rounded down to the requested precision; hits rank by it. */
   rankKey(row: number): number;
-  /** Metres within which a distance ranks like its neighbours. */
+  /** Step in metres within which distances rank equally. */
   precisionAt(metres: number): number;
 };
 
-/** The rows among the given ones that are where they should be; records without a place never are. */
+/** The candidate rows inside the radius, box or polygon. Records without a location never match. */
 export function matchGeo(column: GeoColumn, query: GeoQuery, among: Bitset): GeoMatch {
   if (query.kind === 'boxes')
     return { rows: only(among, column, (at) => query.boxes.some((box) => inBox(at, box))), around: undefined };
@@ -79,7 +79,7 @@ function nearestOf(points: readonly Point[], centre: Point): Nearest | undefined
   return best;
 }
 
-/** Whole metres, so that the response can say it exactly. */
+/** Rounded up to whole metres, so that the response can state the radius exactly. */
 function automaticRadius(metres: Float64Array, minimum: number): number {
   const known = metres.filter((distance) => distance !== Number.POSITIVE_INFINITY).sort();
   const farthest = known[Math.min(nearest, known.length) - 1] ?? 0;
@@ -96,7 +96,7 @@ function inBox({ lat, lng }: Point, box: Box): boolean {
   return lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
 }
 
-/** Counts how often a line to the east crosses the edge; degrees are taken as a plane. */
+/** Ray casting: counts how often a line to the east crosses the edge. Degrees are treated as plane coordinates. */
 function inPolygon({ lat, lng }: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   let previous = polygon.at(-1)!;

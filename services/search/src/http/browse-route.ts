@@ -4,7 +4,10 @@ import { parseJson } from '../query/parse-json.ts';
 import { type Call, indexOf, objectBody, type Route } from './call.ts';
 import { underKey } from './under-key.ts';
 
-/** Walking through all records of an index. The cursor holds the position and the query: calls share no state. */
+/**
+ * Iterates over all matching records of an index. The cursor holds the position and the query, so the server keeps no
+ * state between calls.
+ */
 export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', response: browse };
 
 function browse(call: Call) {

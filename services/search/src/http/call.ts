@@ -7,29 +7,29 @@ import type { SearchEngine, TaskId } from '../search-engine.ts';
 import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
-/** One request, as a route sees it. */
+/** One request as a route handler receives it. */
 export type Call = {
   readonly engine: SearchEngine;
   readonly access: Access;
   readonly keyring: Keyring;
-  /** Values of the path's `:names`. */
+  /** Values of the path parameters. */
   readonly at: Readonly<Record<string, string>>;
-  /** Parsed JSON, undefined when the request carried none. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
   readonly query: URLSearchParams;
-  /** What it may ask for; undefined with a key that stands in no page. */
+  /** Limits of the request; undefined for a key that is not published in pages. */
   readonly limits: PublicLimits | undefined;
-  /** Where the queries of a limited request run. */
+  /** Queue that runs the queries of a limited request. */
   readonly work: RequestWork;
 };
 
-/** One address and its response. */
+/** A method and path with its handler. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** What the key must allow; `any` key, or the `admin` one only. */
+  /** Permission the key needs; `any`: every valid key; `admin`: only an admin key. */
   readonly acl: Acl | 'any' | 'admin';
-  /** Status on success, default 200. */
+  /** Status on success. Default: 200. */
   readonly status?: number;
   response(call: Call): unknown;
 };
@@ -57,12 +57,12 @@ export function allowed({ access }: Call, indexName: unknown): string {
   return indexName;
 }
 
-/** The body as an object; none counts as an empty one. @throws SEARCH_BODY_INVALID */
+/** The body as an object; an empty object without a body. @throws SEARCH_BODY_INVALID */
 export function objectBody({ body }: Call): Readonly<Record<string, unknown>> {
   return asObject(body ?? {}, 'The body');
 }
 
-/** The list `requests` of the body. @throws SEARCH_BODY_INVALID */
+/** The list `requests` of the body. @throws SEARCH_BODY_INVALID, SEARCH_REQUEST_TOO_LARGE */
 export function requestsOf(call: Call, most: number): readonly Readonly<Record<string, unknown>>[] {
   const { requests } = objectBody(call);
   if (!Array.isArray(requests)) throw new SearchError('SEARCH_BODY_INVALID', 'The body needs a list "requests"');

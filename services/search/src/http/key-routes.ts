@@ -2,7 +2,7 @@ import { SearchError } from '../errors.ts';
 import { type ApiKey, createApiKey, describeApiKey, isLive, parseRights, withRights } from '../keys/api-key.ts';
 import { type Call, objectBody, type Route } from './call.ts';
 
-/** API keys: made, changed, deleted and restored with the admin key; any key can read its own rights. */
+/** API keys. Only an admin key can create, change, delete and restore them; any key can read its own rights. */
 export const keyRoutes: readonly Route[] = [
   { method: 'GET', path: '/1/keys', acl: 'admin', response: listKeys },
   { method: 'POST', path: '/1/keys', acl: 'admin', response: addKey },
@@ -46,7 +46,12 @@ async function restoreKey(call: Call) {
   return { key: call.at['key'], createdAt: isoOf(createdAt) };
 }
 
-/** @throws SEARCH_API_KEY_UNKNOWN */
+/**
+ * Changes the key named in the path.
+ *
+ * @param live true: a key in use; false: a deleted one
+ * @throws SEARCH_API_KEY_UNKNOWN
+ */
 function changeKey({ keyring, at }: Call, live: boolean, change: (key: ApiKey) => ApiKey): Promise<ApiKey> {
   return keyring.change((keys) => {
     const present = keys.find(({ value }) => value === at['key']);

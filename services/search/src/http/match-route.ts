@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts';
 
-/** `/1/indexes/:index/query` with the values of its `:names`. */
+/** A route with the values of its path parameters. */
 export type RouteMatch<R> = {
   readonly route: R;
   readonly at: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ type RouteShape = {
 };
 
 /**
- * Finds the route of a path: the first in the list that fits, so fixed names stand before `:names`.
+ * Finds the first route that matches, so routes with fixed names must precede those with path parameters.
  *
- * @throws SEARCH_ROUTE_UNKNOWN, SEARCH_METHOD_NOT_ALLOWED, SEARCH_PARAMETER_INVALID for a path that is badly encoded
+ * @throws SEARCH_ROUTE_UNKNOWN, SEARCH_METHOD_NOT_ALLOWED, SEARCH_PARAMETER_INVALID for a badly encoded path
  */
 export function matchRoute<R extends RouteShape>(
   routes: readonly R[],

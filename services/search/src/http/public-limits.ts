@@ -1,17 +1,17 @@
 import type { ValueLimits } from '../query/parameter-sizes.ts';
 import type { WorkLimits } from './work-queue.ts';
 
-/** What one request may ask for with a key that is not the admin's: such keys stand in every page. */
+/** Limits of one request with a key that is published in pages, where anyone can read it. */
 export type PublicLimits = ValueLimits &
   WorkLimits & {
-    /** Of a body, as sent and as decompressed. */
+    /** Most bytes of a body, both as sent and decompressed. */
     readonly bodyBytes: number;
-    /** Queries in one request. */
+    /** Most queries in one request. */
     readonly queries: number;
     readonly hitsPerQuery: number;
-    /** Hits, or records read by id, that all queries of a request ask for together. */
+    /** Most hits over all queries of a request, or most records read by id. */
     readonly hitsPerRequest: number;
-    /** Bytes of the response to several queries, before it is compressed. */
+    /** Most bytes of the response to several queries, before compression. */
     readonly responseBytes: number;
   };
 

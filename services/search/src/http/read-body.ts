@@ -8,10 +8,9 @@ import { parseJson } from '../query/parse-json.ts';
 const decompressors = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
 /**
- * The JSON a request carries, whatever content type it claims: browsers send it as `text/plain`. Undefined
- * for an empty body.
+ * Parses the body as JSON whatever its content type: browsers send it as `text/plain`. Undefined for an empty body.
  *
- * @param limitBytes of the body as sent and again as decompressed
+ * @param limitBytes most bytes of the body, both as sent and decompressed
  * @param from `known` with an admin key
  * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
  */

@@ -9,7 +9,7 @@ import { underKey } from './under-key.ts';
 const mostQueries = 50;
 const mostObjects = 1000;
 
-/** Searching and reading: what a search key may do. */
+/** Routes to search and to read records, for keys with the permission `search`. */
 export const readRoutes: readonly Route[] = [
   { method: 'POST', path: '/1/indexes/*/queries', acl: 'search', response: multiQuery },
   { method: 'POST', path: '/1/indexes/*/objects', acl: 'search', response: readObjects },
@@ -34,10 +34,10 @@ export const readRoutes: readonly Route[] = [
   { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', response: readObject },
 ];
 
-/** One query of a request, checked and not yet run. */
+/** One query of a request, validated but not yet run. */
 type Planned = {
   readonly index: string;
-  /** Most hits it can give. */
+  /** Most hits it can return. */
   readonly hits: number;
   readonly run: () => SearchResponse | FacetSearchResponse;
 };
@@ -69,7 +69,7 @@ function planFacet(call: Call, indexName: string, facet: unknown, given: Readonl
   };
 }
 
-/** With a key that stands in pages a query is queued. */
+/** Queues the query if the key is published in pages; otherwise runs it at once. */
 function queued<T>({ limits, work }: Call, query: () => T): T | Promise<T> {
   return limits ? work.run(query) : query();
 }
@@ -80,7 +80,7 @@ const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buff
   Buffer,
 ];
 
-/** Several queries in one request; with `stopIfEnoughMatches` the rest is left out once a query fills its page. */
+/** Runs several queries of one request. `stopIfEnoughMatches`: skips the rest once a query fills its page. */
 async function multiQuery(call: Call): Promise<WrittenJson> {
   const { strategy = 'none' } = objectBody(call);
   const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
@@ -94,8 +94,8 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     planned.reduce((sum, { hits }) => sum + hits, 0),
     'hits',
   );
-  // Each response is serialised in the task of its query: that is work too, and shows how much there is. As bytes, it
-  // takes no room of the heap, where what many requests hold for seconds would pile up.
+  // Each response is serialised in its query's task, because serialising takes CPU time too and gives the response's
+  // size. A Buffer stays outside the heap, where responses of many waiting requests would pile up.
   const results: Buffer[] = [];
   let length = 0;
   let enough = false;
@@ -191,7 +191,7 @@ function retrieved(
   return pickAttributes(record, wanted ?? ['*'], never);
 }
 
-/** The query string without what belongs to the client itself. */
+/** The query string without the client's own `x-algolia-` parameters. */
 function searchPart(query: URLSearchParams): string {
   return new URLSearchParams([...query].filter(([name]) => !name.startsWith('x-algolia-'))).toString();
 }

@@ -3,7 +3,7 @@ import { type Call, indexOf, objectBody, type Route } from './call.ts';
 
 const rules = '/1/indexes/:index/rules';
 
-/** What this engine does not have: reads find nothing, writes are refused. */
+/** Routes for rules and logs, which this engine does not support: reads find nothing and writes are refused. */
 export const refusedRoutes: readonly Route[] = [
   { method: 'POST', path: `${rules}/search`, acl: 'settings', response: searchRules },
   { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', response: saveRules },

@@ -23,39 +23,40 @@ import { writeRoutes } from './write-routes.ts';
 
 export type SearchHandlerOptions = {
   readonly engine: SearchEngine;
-  /** Keys of the configuration; a function gives another list when they have changed. */
+  /** Keys of the configuration. A function must return a new list when they change. */
   readonly keys: readonly SearchKey[] | (() => readonly SearchKey[]);
-  /** Where keys made over HTTP are kept; default in memory only. */
+  /** Stores keys created over HTTP. Default: in memory only. */
   readonly keyStore?: KeyStore;
-  /** The address a request came from, for a server behind another; default that of the connection. */
+  /** IP address of the client, for a server behind a reverse proxy. Default: that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Largest body, as sent and as decompressed; default 20 MB. With a key that stands in pages it is `limits.bodyBytes`. */
+  /**
+   * Most bytes of a body, both as sent and decompressed. Default: 20 MB. Keys published in pages: `limits.bodyBytes`.
+   */
   readonly bodyLimitBytes?: number;
-  /** What a key that stands in pages may ask for at once. */
+  /** Limits of requests with keys published in pages. */
   readonly limits?: Partial<PublicLimits>;
-  /** Depth and number of values of a body. */
+  /** Greatest depth and number of values of a body. */
   readonly budget?: Budget;
-  /** Origins of other hosts whose pages may call; default none. */
+  /** Origins allowed by CORS. Default: none. */
   readonly allowedOrigins?: readonly string[];
-  /** Called with errors that are ours, not the caller's. */
+  /** Called with unexpected errors, which respond with status 500. */
   readonly onError?: (error: unknown) => void;
 };
 
 type CallOptions = {
-  /** There is no administration, whatever key is presented, and all keys are limited. */
+  /** Serves only search routes and limits every request, even with an admin key. */
   readonly queriesOnly?: boolean;
-  /** Whom the queries count for: owners share the thread. */
+  /** Owner of the queries, such as a site: owners share the thread equally. */
   readonly owner?: string;
 };
 
-/** A request listener. */
 export type SearchHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   options?: CallOptions,
 ) => Promise<void>;
 
-/** Every call there is; the first that fits a path answers it. */
+/** All routes; the first that matches a path handles the request. */
 export const routes: readonly Route[] = [
   browseRoute,
   ...keyRoutes,
@@ -68,10 +69,10 @@ const queryRoutes = routes.filter(({ acl }) => acl === 'search');
 const defaultBodyLimitBytes = 20 * 1024 * 1024;
 
 /**
- * Algolia's REST API over an engine, as a plain Node request listener for the paths below `/1/`. Refusals are
- * returned as `{ message, status }`.
+ * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
+ * `{ message, status }`.
  *
- * @throws SearchError when a key's filter or length is no good
+ * @throws SearchError when a configured key has an invalid filter or is too short
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const {
@@ -125,7 +126,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
       await sendJson(request, response, status, body);
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
-      // What is left of the request is not read: the connection cannot serve another.
+      // The rest of the request is not read, so the connection cannot serve another.
       if (!request.complete) response.setHeader('connection', 'close');
       if (error instanceof SearchError) {
         if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', error.retryAfterSeconds);
@@ -146,7 +147,7 @@ function urlOf(request: IncomingMessage): URL {
   }
 }
 
-/** Several queries in one request count each. */
+/** Number of queries in the request: each query of a multi-query counts. */
 function queriesIn(route: Route, body: unknown): number {
   const requests = (body as { requests?: unknown } | null | undefined)?.requests;
   return route.path.endsWith('/queries') && Array.isArray(requests) ? Math.max(1, requests.length) : 1;

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
-/** Compressing less than this costs more than it saves. */
+/** Smaller bodies are not compressed: it would cost more than it saves. */
 const fewestBytes = 1400;
 
-/** A response that was written as JSON already, in UTF-8. */
+/** A response body that is already serialised as JSON in UTF-8. */
 export class WrittenJson {
   readonly bytes: Buffer;
 
@@ -15,7 +15,7 @@ export class WrittenJson {
   }
 }
 
-/** Responds with JSON, compressed when the client takes gzip. */
+/** Responds with JSON, compressed if the client accepts gzip. */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,6 @@ import { type Call, deleted, forwarding, indexOf, objectBody, type Route, update
 
 const path = '/1/indexes/:index/synonyms';
 
-/** Synonyms of an index. */
 export const synonymRoutes: readonly Route[] = [
   {
     method: 'POST',

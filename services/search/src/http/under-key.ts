@@ -3,9 +3,10 @@ import { parseParameters, type SearchParameters } from '../query/parameters.ts';
 import type { Call } from './call.ts';
 
 /**
- * The parameters as the key of the call allows them: its own win, and no query gives more hits than it may.
+ * Applies the key to the parameters: parameters forced by the key override the caller's, and the number of hits is
+ * capped.
  *
- * @param defaults what the index does for a query that does not say
+ * @param defaults index settings for parameters the query omits
  * @throws SEARCH_REQUEST_TOO_LARGE
  */
 export function underKey(
@@ -21,7 +22,7 @@ export function underKey(
   const parameters: SearchParameters = { ...own, ...forced };
   if (mostHits === Infinity) return parameters;
   const { hitsPerPage = defaults.hitsPerPage ?? 20, length, distinct = defaults.distinct } = parameters;
-  // A group counts with all its members.
+  // With `distinct`, every member of a group counts as a hit.
   const most = Math.floor(mostHits / Math.max(1, Number(distinct ?? 0)));
   return {
     ...parameters,

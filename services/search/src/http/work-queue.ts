@@ -2,20 +2,20 @@ import { SearchError } from '../errors.ts';
 import { withDeadline } from '../query/deadline.ts';
 
 export type WorkLimits = {
-  /** Milliseconds one query may take. */
+  /** Most milliseconds of work for one query. */
   readonly queryMs: number;
-  /** Milliseconds the queries of one request may take together. */
+  /** Most milliseconds of work for all queries of one request. */
   readonly workMs: number;
-  /** Milliseconds from its arrival after which a request is not worked on any more. */
+  /** Milliseconds after its arrival at which a request times out. */
   readonly waitMs: number;
-  /** Queries that wait at once; of more, the last of whoever has most of them is turned away. */
+  /** Most queries in the queue. Beyond it, the last query of the owner with the most waiting queries is refused. */
   readonly waiting: number;
 };
 
 /** The queries of one request. */
 export type RequestWork = {
   /**
-   * Runs one query once those before it have run.
+   * Runs one query when the queue reaches it.
    *
    * @throws SEARCH_DEADLINE_PASSED, SEARCH_OVERLOADED
    */
@@ -34,22 +34,22 @@ type Waiting = {
   readonly refuse: (error: SearchError) => void;
 };
 
-/** Everybody whose queries count together, while some of them wait. */
+/** An owner with at least one waiting query. */
 type Owner = {
   waiting: number;
-  /** Work done for it, from that of whoever was served when it began to wait. */
+  /** Milliseconds of work done for it. It starts at the value of the owner served when it joined, not at 0. */
   servedMs: number;
 };
 
-/** What a request may take before it counts as a large one; that of a results page takes some 5 ms. */
+/** Milliseconds of work after which a request counts as large; the request of a results page takes about 5 ms. */
 const lightMs = 8;
-/** Large requests leave the thread free for so many times as long as they had it. */
+/** After a query of a large request, large requests pause for this many times the query's duration. */
 const restFactor = 3;
 
 /**
- * Queries run on the thread that also serves pages: one at a time, with everything else that is ready in between, and
- * the request that has had least work done first, so that small requests pass large ones, which together
- * have a quarter of the thread at the most. Owners share the thread, however many requests each of them has.
+ * Runs queries one at a time on the thread that also serves pages, and yields to the event loop after each. Small
+ * requests run before large ones, which together get at most a quarter of the thread. Owners share the thread equally,
+ * however many requests each has.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits;
@@ -64,7 +64,7 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
-  /** @param owner whom the request's queries count for, such as a site */
+  /** @param owner to whom the request's queries are charged, such as a site */
   open(owner = ''): RequestWork {
     const spent: Spent = { owner, arrivedMs: performance.now(), workedMs: 0 };
     return { run: (query) => this.#add(spent, query) };
@@ -110,7 +110,7 @@ export class WorkQueue {
     });
   }
 
-  /** Small requests before large ones, then owners by what they have had, then the requests of one likewise. */
+  /** Small requests first, then the owner with the least work done, then its request with the least work done. */
   #isBefore(one: Spent, other: Spent): boolean {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
     if (isLarge !== otherIsLarge) return otherIsLarge;
@@ -139,7 +139,11 @@ export class WorkQueue {
     if (owner !== undefined) owner.servedMs += workedMs;
   }
 
-  /** @throws SEARCH_OVERLOADED when nobody has more queries waiting than this owner */
+  /**
+   * Makes space by refusing the last query of the owner with the most waiting queries.
+   *
+   * @throws SEARCH_OVERLOADED when no other owner has more queries waiting than this one
+   */
   #refuseLastFor(name: string): void {
     const overloaded = new SearchError(
       'SEARCH_OVERLOADED',

@@ -19,12 +19,12 @@ import {
   updated,
 } from './call.ts';
 
-/** Steps of one batch. */
+/** Most steps in one batch. */
 const mostWrites = 100_000;
 
 /**
- * Changing indexes and their settings. A batch needs what each of its steps needs. Each response comes when the write
- * can be searched.
+ * Routes that list and change indexes and their settings. A batch needs the permissions of all its steps. A response is
+ * sent once the write is searchable.
  */
 export const writeRoutes: readonly Route[] = [
   { method: 'GET', path: '/1/indexes', acl: 'listIndexes', response: listIndexes },
@@ -93,7 +93,7 @@ async function batch(call: Call) {
   return { taskID, objectIDs };
 }
 
-/** Batch over several indexes: runs of steps on the same index are written together, in the order given. */
+/** Batch over several indexes. Consecutive steps on the same index are one write; the order is kept. */
 async function batchOverIndexes(call: Call) {
   const taskID: Record<string, TaskId> = {};
   const objectIDs: string[] = [];
@@ -189,7 +189,7 @@ async function operate(call: Call) {
   return updated(await call.engine.copy(indexOf(call), destination, scopesOf(scope)));
 }
 
-/** None means everything. @throws SEARCH_BODY_INVALID */
+/** Undefined, null or an empty list: everything. @throws SEARCH_BODY_INVALID */
 function scopesOf(scope: unknown): 'everything' | readonly CopyScope[] {
   if (scope === undefined || scope === null) return 'everything';
   const given = Array.isArray(scope) ? scope : [scope];

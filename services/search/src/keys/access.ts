@@ -5,24 +5,24 @@ import type { ApiKey } from './api-key.ts';
 import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
 import type { SearchKey } from './search-key.ts';
 
-/** What the holder of a key may do. */
+/** The permissions and limits of a presented key. */
 export type Access = {
-  /** Of the key itself, or of the parent of a secured one. */
+  /** The key, or the parent of a secured key. */
   readonly keyValue: string;
   readonly isAdmin: boolean;
-  /** It may stand in a page: it neither writes nor browses, and is held to `PublicLimits`. */
+  /** True for a key that may be published in pages: it can neither write nor browse, and `PublicLimits` apply. */
   readonly isPublic: boolean;
-  /** Filters that no query can widen; undefined: everything can be seen. */
+  /** Filters added to every query, which no query can widen. Undefined: all records are visible. */
   readonly restriction: readonly FilterParameters[] | undefined;
-  /** Parameters that win over those of a query. */
+  /** Parameters that override those of a query. */
   readonly forced: SearchParameters;
-  /** Hits one query may give; 0 is no limit. */
+  /** Most hits of one query; 0: no limit. */
   readonly mostHits: number;
-  /** 0 is no limit. */
+  /** Per client address; 0: no limit. */
   readonly mostQueriesPerHour: number;
   may(acl: Acl): boolean;
   mayUse(indexName: string): boolean;
-  /** Whether a request from that address and page may use it. */
+  /** Whether the key may be used from this IP address and by this page. */
   admits(address: string, referer: string | undefined): boolean;
 };
 
@@ -34,7 +34,6 @@ const unrestricted: KeyParameters = {
   isSource: undefined,
 };
 
-/** Access with a key of the configuration. */
 export function accessOfConfigured({ key, role, filters, indexes }: SearchKey): Access {
   return {
     keyValue: key,
@@ -67,7 +66,7 @@ export function accessOfApiKey(key: ApiKey): Access {
   };
 }
 
-/** Access with a secured key: its parent's, narrowed by what it carries. It can only read. */
+/** Access with a secured key: the parent's access, narrowed by the restrictions in the key. It is read-only. */
 export function accessOfSecured(parent: Access, carried: KeyParameters): Access {
   const restriction = [...(parent.restriction ?? []), ...(carried.filters ? [carried.filters] : [])];
   return {
@@ -81,7 +80,7 @@ export function accessOfSecured(parent: Access, carried: KeyParameters): Access 
   };
 }
 
-/** `*` stands for any run of characters; no patterns fit everything. */
+/** Whether the text matches a pattern, where `*` is any run of characters. Undefined patterns match everything. */
 function fits(text: string, patterns: readonly string[] | undefined): boolean {
   return patterns?.some((pattern) => fitsOne(text, pattern)) ?? true;
 }

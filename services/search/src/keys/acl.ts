@@ -1,4 +1,4 @@
-/** What a key may be allowed, by Algolia's names. Those about services we do not have are kept without effect. */
+/** Permissions of a key, by Algolia's names. Those of services we do not have are stored but have no effect. */
 export const acls = [
   'addObject',
   'analytics',
@@ -19,7 +19,7 @@ export const acls = [
 
 export type Acl = (typeof acls)[number];
 
-/** The allowances that read only: what a secured key can pass on. */
+/** Read-only permissions: a secured key can inherit only these. */
 export const readingAcls: ReadonlySet<Acl> = new Set<Acl>([
   'search',
   'browse',
@@ -28,7 +28,7 @@ export const readingAcls: ReadonlySet<Acl> = new Set<Acl>([
   'recommendation',
 ]);
 
-/** Allowances that no key in a page has: writing, and reading everything. */
+/** Permissions to write or to read everything. A key with one of them does not count as published in pages. */
 export const trustedAcls: ReadonlySet<Acl> = new Set<Acl>([
   'addObject',
   'browse',

@@ -3,32 +3,32 @@ import { SearchError } from '../errors.ts';
 import { type Acl, acls } from './acl.ts';
 import { parseKeyParameters } from './key-parameters.ts';
 
-/** A key made over HTTP, as it is kept: it holds a secret and belongs in no log. */
+/** A key created over HTTP, as it is stored. It contains a secret: never log it. */
 export type ApiKey = {
   readonly value: string;
   readonly acl: readonly Acl[];
   readonly description?: string;
-  /** Names it may use, `*` stands for anything; none means all. */
+  /** Index names it may use, with `*` as a wildcard. Undefined: all. */
   readonly indexes?: readonly string[];
-  /** Hits one query may give; 0 is no limit. */
+  /** Most hits of one query; 0: no limit. */
   readonly maxHitsPerQuery: number;
-  /** Queries one address may send in an hour; 0 is no limit. */
+  /** Most queries an hour from one IP address; 0: no limit. */
   readonly maxQueriesPerIPPerHour: number;
-  /** URL-encoded search parameters that win over those of a query; its filters are added to every query. */
+  /** URL-encoded search parameters that override those of a query; its filters are added to every query. */
   readonly queryParameters?: string;
-  /** Pages it may be used from, `*` stands for anything; none means all. */
+  /** URLs of pages that may use it, with `*` as a wildcard. Undefined: all. */
   readonly referers?: readonly string[];
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Milliseconds since 1970; absent: for ever. */
+  /** Milliseconds since 1970. Undefined: never expires. */
   readonly validUntil?: number;
-  /** Milliseconds since 1970; the key can be restored. */
+  /** Milliseconds since 1970. Undefined: not deleted. A deleted key can be restored. */
   readonly deletedAt?: number;
 };
 
-/** What a caller gives, and what is given back with it. */
+/** The properties that a caller sets. */
 export type ApiKeyRights = Omit<ApiKey, 'value' | 'createdAt' | 'validUntil' | 'deletedAt'> & {
-  /** Seconds from now; 0 is for ever. */
+  /** Seconds from now; 0: never expires. */
   readonly validity: number;
 };
 
@@ -43,7 +43,7 @@ const names: ReadonlySet<string> = new Set([
   'validity',
 ]);
 
-/** @throws SEARCH_API_KEY_INVALID, and what the search parameters in `queryParameters` throw */
+/** @throws SEARCH_API_KEY_INVALID, or an error of `parseKeyParameters` for `queryParameters` */
 export function parseRights(raw: Readonly<Record<string, unknown>>): ApiKeyRights {
   const unknown = Object.keys(raw).find((name) => !names.has(name));
   if (unknown !== undefined)
@@ -76,7 +76,6 @@ export function createApiKey(rights: ApiKeyRights, now: number): ApiKey {
   return withRights({ value: randomBytes(16).toString('hex'), createdAt: now }, rights, now);
 }
 
-/** The same key with other rights. */
 export function withRights(
   { value, createdAt }: Pick<ApiKey, 'value' | 'createdAt'>,
   { validity, ...rights }: ApiKeyRights,
@@ -85,7 +84,7 @@ export function withRights(
   return { ...rights, value, createdAt, ...(validity > 0 && { validUntil: now + validity * 1000 }) };
 }
 
-/** A key in Algolia's shape: `createdAt` in seconds since 1970, `validity` in seconds that are left. */
+/** A key in Algolia's shape: `createdAt` in seconds since 1970, `validity` in seconds left (0: never expires). */
 export function describeApiKey({ validUntil, deletedAt: _deletedAt, createdAt, ...key }: ApiKey, now: number) {
   const validity = validUntil === undefined ? 0 : Math.max(1, Math.ceil((validUntil - now) / 1000));
   return { ...key, createdAt: Math.floor(createdAt / 1000), validity };

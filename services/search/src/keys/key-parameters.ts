@@ -3,24 +3,24 @@ import { SearchError } from '../errors.ts';
 import { parseParameters, type SearchParameters } from '../query/parameters.ts';
 import { type FilterParameters, restrictionFilter } from '../query/restriction.ts';
 
-/** What a key carries as URL-encoded text. */
+/** The restrictions encoded in a key. */
 export type KeyParameters = {
-  /** Filters that no query can widen; undefined when it carries none. */
+  /** Filters added to every query; undefined without any. */
   readonly filters: FilterParameters | undefined;
-  /** Parameters that win over those of a query. */
+  /** Parameters that override those of a query. */
   readonly forced: SearchParameters;
-  /** Names of indexes, `*` stands for anything. */
+  /** Allowed index names, with `*` as a wildcard. Undefined: all. */
   readonly indexes: readonly string[] | undefined;
   /** Seconds since 1970. */
   readonly validUntil: number | undefined;
-  /** Whether a client's address is among those it is for; undefined: any. */
+  /** Whether a client's IP address may use the key. Undefined: any address may. */
   readonly isSource: ((address: string) => boolean) | undefined;
 };
 
 const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
 
 /**
- * Reads the restrictions of a key. Whatever is not understood is refused: it might be a limit we would not keep.
+ * Parses the restrictions of a key. Unknown ones are refused, because they might be limits that would not be enforced.
  *
  * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID, SEARCH_FILTER_SYNTAX, SEARCH_API_KEY_INVALID
  */
@@ -38,7 +38,7 @@ export function parseKeyParameters(encoded: string): KeyParameters {
   const forced: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parameters)) {
     const isFilter = (filterNames as readonly string[]).includes(name);
-    // Most likely a list of dealers that came out empty: it must not open the whole stock.
+    // Most likely generated from an empty list of dealers: it must not expose the stock of all.
     if (isFilter && isEmpty(value))
       throw new SearchError(
         'SEARCH_API_KEY_INVALID',
@@ -61,13 +61,13 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : (value as readonly unknown[]).flat().length === 0;
 }
 
-/** Clients write a list with commas or as JSON. */
+/** Clients send a list separated by commas or as JSON. */
 function listOf(text: string): string[] {
   const list = text.startsWith('[') ? text.slice(1, -1).replaceAll('"', '') : text;
   return list.split(',').map((name) => name.trim());
 }
 
-/** `192.168.1.0/24`, `2001:db8::/32` or a single address. */
+/** @param networks such as `192.168.1.0/24`, `2001:db8::/32` or a single address */
 function addressTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

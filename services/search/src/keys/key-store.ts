@@ -1,14 +1,14 @@
 import type { ApiKey } from './api-key.ts';
 
-/** Where the keys made over HTTP are kept. They hold secrets: the place must be as private as the admin key. */
+/** Stores keys created over HTTP. They contain secrets: the storage must be as private as the admin key. */
 export type KeyStore = {
-  /** All keys, deleted ones too. Read once. */
+  /** All keys, including deleted ones. Called once. */
   load(): Promise<readonly ApiKey[]>;
-  /** Keeps all keys in place of those kept before; called once at a time. */
+  /** Replaces all stored keys. Calls never overlap. */
   save(keys: readonly ApiKey[]): Promise<void>;
 };
 
-/** Keeps keys for as long as the process lives. */
+/** Stores keys in memory, until the process ends. */
 export function createMemoryKeyStore(keys: readonly ApiKey[] = []): KeyStore {
   let kept = keys;
   return {

@@ -11,7 +11,7 @@ import { looksSecured, openSecuredKey } from './secured-key.ts';
 type KnownKey = {
   readonly digest: Buffer;
   readonly access: Access;
-  /** The kept key, undefined for one of the configuration. */
+  /** The key in the key store; undefined for one of the configuration. */
   readonly kept: ApiKey | undefined;
 };
 
@@ -22,29 +22,26 @@ type SecuredKey = {
 };
 
 const shortestKey = 16;
-/** Secured keys that were found good and need not be looked for again. */
+/** Most valid secured keys in the cache. */
 const mostRemembered = 1000;
-/** Deleted keys that can be restored. */
+/** Most deleted keys that are kept for restoring. */
 const mostDeleted = 1000;
 
-/**
- * The keys of the configuration and those of the key store. Presented ones are compared in the same time
- * whichever is right or wrong.
- */
+/** Keys from the configuration and from the key store. A presented key is compared in constant time. */
 export class Keyring {
   readonly #store: KeyStore;
   readonly #now: () => number;
   readonly #source: () => readonly SearchKey[];
   #given: readonly SearchKey[] = [];
   #configured: readonly KnownKey[] = [];
-  /** Undefined until the store was read. */
+  /** Keys of the key store; undefined until it is loaded. */
   #kept: readonly ApiKey[] | undefined;
   #known: readonly KnownKey[] = [];
   readonly #secured = new Map<string, SecuredKey>();
   #lastChange: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param keys those of the configuration; a function gives another list when they have changed
+   * @param keys keys of the configuration; a function must return a new list when they change
    * @param now milliseconds since 1970, for keys that expire
    * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short: bad configuration fails at start
    */
@@ -59,7 +56,7 @@ export class Keyring {
     this.#configure();
   }
 
-  /** @throws SEARCH_KEY_REFUSED */
+  /** Returns the access of a presented key. @throws SEARCH_KEY_REFUSED */
   async open(presented: string | undefined, address: string, referer: string | undefined): Promise<Access> {
     if (presented) {
       await this.#load();
@@ -72,12 +69,12 @@ export class Keyring {
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
-  /** The keys of the store that can be used. */
+  /** Keys of the key store that are neither deleted nor expired. */
   async list(): Promise<readonly ApiKey[]> {
     return (await this.#load()).filter((key) => isLive(key, this.#now()));
   }
 
-  /** Changes the kept keys after all earlier changes; nothing changes when the store refuses. */
+  /** Changes the keys of the key store, after all earlier changes. If saving fails, nothing changes. */
   change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; response: T }): Promise<T> {
     const result = this.#lastChange.then(async () => {
       const { keys, response } = apply(await this.#load());
@@ -91,7 +88,7 @@ export class Keyring {
     return result;
   }
 
-  /** Takes the keys of the configuration as they are now. */
+  /** Applies the current keys of the configuration. */
   #configure(): void {
     const given = this.#source();
     if (given === this.#given) return;
@@ -148,7 +145,7 @@ export class Keyring {
   }
 }
 
-/** Undefined for a key that carries something we cannot keep to. */
+/** Undefined for a key with restrictions that cannot be enforced. */
 function understood(text: string): KeyParameters | undefined {
   try {
     return parseKeyParameters(text);
@@ -162,7 +159,7 @@ function known(access: Access, kept: ApiKey | undefined): KnownKey {
   return { digest: digestOf(access.keyValue), access, kept };
 }
 
-/** A kept key that carries what this version does not understand opens nothing, and holds up no other. */
+/** Empty for a stored key with restrictions this version does not know: the key is refused, other keys still work. */
 function knownApiKey(key: ApiKey): KnownKey[] {
   try {
     return [known(accessOfApiKey(key), key)];
@@ -179,7 +176,7 @@ function refuseUnsafe({ key, filters }: SearchKey): void {
       `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
     );
   if (filters === undefined) return;
-  // Most likely a list of dealers that came out empty: it must not open the whole stock.
+  // Most likely generated from an empty list of dealers: it must not expose the stock of all.
   if (filters.trim() === '')
     throw new SearchError(
       'SEARCH_KEY_REFUSED',

@@ -1,10 +1,10 @@
 import { SearchError } from '../errors.ts';
 
 const hourMs = 3_600_000;
-/** Pairs of key and address counted at once. */
+/** Most pairs of key and address; beyond it all counts restart. */
 const mostCounted = 100_000;
 
-/** Counts the queries of each address under each key, hour by hour. */
+/** Rate limit: counts the queries of each IP address with each key, per clock hour. */
 export class QueryMeter {
   readonly #now: () => number;
   #counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export class QueryMeter {
   }
 
   /**
-   * @param most queries in an hour; 0 is no limit
+   * @param most queries an hour; 0: no limit
    * @throws SEARCH_TOO_MANY_REQUESTS
    */
   count(keyValue: string, address: string, queries: number, most: number): void {

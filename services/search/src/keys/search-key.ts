@@ -1,10 +1,10 @@
-/** A key of the configuration; keys made over HTTP come from the key store. */
+/** A key of the configuration. Keys created over HTTP are `ApiKey`s. */
 export type SearchKey = {
   readonly key: string;
-  /** `search` may query and read records; `admin` may do everything. */
+  /** `search`: can query and read records; `admin`: can do everything. */
   readonly role: 'admin' | 'search';
-  /** Added to every query: records outside do not exist for this key. */
+  /** Added to every query: other records do not exist for this key. */
   readonly filters?: string;
-  /** The only indexes it may name; `Car_production*` stands for the index and its sort indexes. Default all. */
+  /** Indexes it may use, with `*` as a wildcard: `Car_production*` includes the sort indexes. Default: all. */
   readonly indexes?: readonly string[];
 };

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureLength = 64;
 
 /**
- * The restrictions a secured key carries, URL-encoded. Such keys are made by `generateSecuredApiKey` of Algolia's
- * clients: base64 of an HMAC-SHA256 in hex and the text it signs.
+ * Verifies a secured key and returns its URL-encoded restrictions. Algolia's clients create such keys with
+ * `generateSecuredApiKey`: base64 of a hex HMAC-SHA256 followed by the text it signs.
  *
  * @returns undefined when the key was not made from that parent
  */
@@ -16,7 +16,7 @@ export function openSecuredKey(key: string, parentKey: string): string | undefin
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? signed : undefined;
 }
 
-/** Whether a text can be a secured key at all, without looking at any parent. */
+/** Whether a text has the format of a secured key; the signature is not checked. */
 export function looksSecured(key: string): boolean {
   return (
     key.length <= 10_000 &&

@@ -4,13 +4,13 @@ import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
 import { checkDeadline } from '../query/deadline.ts';
 
-/** Bytes of cached results an index may hold. */
+/** Most bytes of cached row sets in an index. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** What a filter is applied to. */
+/** The table that filters are applied to. */
 export type FilteredTable = {
   readonly columns: ColumnSet;
-  /** Rows that hold a current record. */
+  /** Rows with a current record. */
   readonly alive: Bitset;
   /** Number of rows, live or not. */
   readonly rowCount: number;
@@ -18,8 +18,8 @@ export type FilteredTable = {
 };
 
 /**
- * Turns filters into row sets. The results of single tests are cached: the queries of one page, and the pages
- * of one site, repeat most of them. Rows never change, so after a change only new rows are tested.
+ * Turns filters into row sets. The results of single tests are cached, because the queries of a page and the pages of a
+ * site repeat most of them. Rows are immutable, so after a change only new rows are tested.
  */
 export class FilterMatcher {
   readonly #table: FilteredTable;
@@ -30,7 +30,7 @@ export class FilterMatcher {
   }
 
   /**
-   * The live rows that pass. The set is the caller's to change.
+   * The live rows that match. The caller may change the returned set.
    *
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */
@@ -38,7 +38,7 @@ export class FilterMatcher {
     return this.#shared(filter).copy().intersect(this.#table.alive);
   }
 
-  /** May be a remembered set: never changed by the caller, dead rows not yet taken out. */
+  /** The matching rows, dead ones included. The set may come from the cache, so the caller must not change it. */
   #shared(filter: Filter): Bitset {
     const size = this.#table.rowCount;
     switch (filter.kind) {
@@ -74,10 +74,10 @@ export class FilterMatcher {
     if (rows !== known) {
       const start = known?.size ?? 0;
       if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows, start);
-      // Attributes are discovered from the records, so one that no record has is simply matched by none.
+      // Attributes are discovered from the records: one without a column is in no record, so no row matches.
       else this.#table.columns.numbers.get(filter.attribute)?.collect(filter.range, rows, start);
     }
-    // Re-inserted, so that the first entry is always the one unused for longest.
+    // Reinserted, so that the first entry is always the least recently used.
     this.#known.delete(key);
     this.#known.set(key, rows);
     if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);

@@ -1,11 +1,11 @@
 import { SearchError } from '../errors.ts';
 
-/** Of the query that runs now: queries are synchronous, so there is one at a time. */
+/** Deadline of the running query. Queries are synchronous, so only one runs at a time. */
 let endsAtMs = Number.POSITIVE_INFINITY;
 let allowedMs = 0;
 
 /**
- * Runs a query that gives up, at the next `checkDeadline`, when it has taken longer.
+ * Runs a query with a time limit, enforced at each `checkDeadline`.
  *
  * @throws SEARCH_DEADLINE_PASSED
  */
@@ -19,7 +19,12 @@ export function withDeadline<T>(ms: number, query: () => T): T {
   }
 }
 
-/** Called wherever a query can take long: before each of many steps, not for each of many rows. */
+/**
+ * Throws if the running query's time is up. Called wherever a query can take long, once per step or per `rowsPerCheck`
+ * rows.
+ *
+ * @throws SEARCH_DEADLINE_PASSED
+ */
 export function checkDeadline(): void {
   if (endsAtMs === Number.POSITIVE_INFINITY || performance.now() < endsAtMs) return;
   throw new SearchError(
@@ -29,5 +34,5 @@ export function checkDeadline(): void {
   );
 }
 
-/** Rows or values looked at between two checks. */
+/** Rows or values to process between two checks. */
 export const rowsPerCheck = 4_096;

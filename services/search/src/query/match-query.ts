@@ -7,7 +7,7 @@ import type { QueryWord } from '../text/text-index.ts';
 import { matchText, type TextScore } from './match-text.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
-/** Rows that pass filter, place and query. */
+/** Rows that match the filters, the location and the query text. */
 export type Matching = {
   readonly rows: Bitset;
   readonly total: number;
@@ -15,11 +15,11 @@ export type Matching = {
   readonly queryAfterRemoval?: string | undefined;
   /** Undefined for a query without text. */
   readonly score: TextScore | undefined;
-  /** Undefined when no distance plays a part. */
+  /** Undefined unless the query has a centre. */
   readonly around: Around | undefined;
 };
 
-/** @param forced what the caller's key adds to every query */
+/** @param forced filter that the caller's key adds to every query */
 export function matchQuery(
   view: IndexView,
   requested: SearchParameters,
@@ -29,7 +29,7 @@ export function matchQuery(
   const { matcher, columns } = view.table;
   const passing = matcher.match(allOf(forced, filterOf(parameters)));
   const geo = geoQueryOf(parameters);
-  // How far the nearest hits are is known only when it is known what hits are.
+  // The default radius depends on the nearest hits, so it is applied after the text.
   const isAutomatic = geo?.kind === 'around' && geo.radius === 'auto';
   const before = geo && !isAutomatic ? matchGeo(columns.geo, geo, passing) : undefined;
   const nearby = before?.rows ?? passing;
@@ -39,7 +39,7 @@ export function matchQuery(
   return { ...found, rows, total: rows.count(), around: (before ?? after)?.around };
 }
 
-/** The live rows that pass a filter and are where the parameters say, for deleting. */
+/** The live rows that match a filter and the location parameters, for deletion. */
 export function matchPlaces(view: IndexView, parameters: SearchParameters, filter: Filter): Bitset {
   const passing = view.table.matcher.match(filter);
   const geo = geoQueryOf(parameters);

@@ -9,22 +9,22 @@ import { checkDeadline } from './deadline.ts';
 import type { SearchParameters } from './parameters.ts';
 import { foldedWords, syntaxOf, textOptionsOf } from './text-options.ts';
 
-/** Scores some of the found rows by some of the criteria. */
+/** Scores matching rows by the given criteria. */
 export type TextScore = (rows: Uint32Array, criteria: readonly TextCriterion[]) => ScoredRows;
 
 export type FoundText = {
   readonly rows: Bitset;
   readonly words: readonly QueryWord[];
-  /** The query with the words that were given up marked, when some had to be. */
+  /** The query with the dropped words in `<em>`; undefined if none was dropped. */
   readonly queryAfterRemoval?: string;
-  /** Scores the rows: only queries that want hits need them. Undefined when only words were excluded. */
+  /** Called only for queries that return hits. Undefined when the query only excludes words. */
   readonly score: TextScore | undefined;
 };
 
-/** Matches the query text among the rows; undefined when there is no word in it. */
+/** Matches the query text among the rows; undefined for a text without words. */
 export function matchText(view: IndexView, requested: SearchParameters, among: Bitset): FoundText | undefined {
   const { text } = view.table;
-  // Broader on purpose: every word of a similar query is optional.
+  // Every word of a similar query is optional, as the search is meant to be broader.
   const similar = requested.similarQuery?.trim() ? requested.similarQuery : undefined;
   const typed = readQuery(similar ?? requested.query ?? '', syntaxOf(requested));
   if (typed.words.length === 0 && typed.excluded.length === 0) return undefined;
@@ -45,7 +45,7 @@ export function matchText(view: IndexView, requested: SearchParameters, among: B
   return { ...matched, rows, words, score };
 }
 
-/** All words first; when nothing has them, the first smaller set the strategy allows that finds something. */
+/** Requires all words first. Without a match it drops words as `removeWordsIfNoResults` says until a row matches. */
 function matchWithFewerWords(
   words: readonly QueryWord[],
   among: Bitset,
@@ -73,7 +73,7 @@ function matchWithFewerWords(
   return { rows: all };
 }
 
-/** `min` keeps the rows with the fewest typos only, `strict` those with the two lowest numbers of typos. */
+/** `min` keeps the rows with the fewest typos, `strict` those with one of the two lowest numbers of typos. */
 function withFewestTypos({ rows, typos }: ScoredRows, tolerance: 'min' | 'strict', size: number): Bitset {
   const levels = [...new Set(typos)].sort((a, b) => a - b);
   const most = levels[Math.min(tolerance === 'min' ? 0 : 1, levels.length - 1)] ?? 0;

@@ -4,12 +4,12 @@ import type { FilterMatcher } from '../match/filter-matcher.ts';
 import { checkDeadline, rowsPerCheck } from './deadline.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** Members one query may have. */
+/** Most optional filters in one query. */
 const most = 100;
 
 /**
- * How many of the optional filters each row passes. `"make:Kia<score=3>"` counts three; of an inner list the
- * highest score counts, or with `sumOrFiltersScores` their sum.
+ * Score of each row: the number of optional filters it matches. `"make:Kia<score=3>"` counts 3. Of an inner list the
+ * highest matching score counts, or with `sumOrFiltersScores` the sum.
  *
  * @throws SEARCH_FILTER_SYNTAX, SEARCH_FILTER_ATTRIBUTE_UNDECLARED
  */

@@ -5,7 +5,7 @@ import type { Matching } from './match-query.ts';
 import { optionalScores } from './optional-filters.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** The wanted window of the matching rows, best first. */
+/** The requested window of the matching rows, best first. */
 export function orderHits(
   view: IndexView,
   requested: SearchParameters,
@@ -22,7 +22,7 @@ export function orderHits(
     (kind === 'geo' && around !== undefined) ||
     (kind === 'filters' && optional);
   const stages = order.ranking.stages.filter(isActive);
-  // The order itself ends every comparison; it knows all sorting by attributes.
+  // Trailing sorts are dropped: the index's own order, which contains them, breaks every tie.
   while (stages.at(-1)?.kind === 'sorts') stages.pop();
   if (stages.length === 0) return selectByOrder(rows, total, order, window);
   const list = rows.rows();

@@ -5,7 +5,7 @@ import type { SearchResponse } from './responses.ts';
 const defaultHitsPerPage = 20;
 const defaultPaginationLimitedTo = 1000;
 
-/** Which of the hits are wanted, and how the response says so. @param total all matching records */
+/** Which hits to return, and the paging fields of the response. @param total number of all hits */
 export function pageOf(
   requested: SearchParameters,
   { offset, length }: SearchParameters,
@@ -16,7 +16,7 @@ export function pageOf(
     offset: from,
     length: Math.max(0, Math.min(size, reachable - from)),
   });
-  // `offset` alone does nothing: Algolia pages by `page` then.
+  // As with Algolia, `offset` without `length` is ignored and `page` applies.
   if (offset !== undefined && length !== undefined)
     return { window: within(offset, length), reported: { offset, length } };
   const hitsPerPage = requested.hitsPerPage ?? defaultHitsPerPage;

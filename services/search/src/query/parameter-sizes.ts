@@ -2,19 +2,19 @@ import { SearchError } from '../errors.ts';
 import { countTests } from '../filters/filter.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
-/** How large the parameters of one query may be. */
+/** Most sizes of the parameters of one query. */
 export type ValueLimits = {
-  /** Entries of a list of attributes, facets or words. */
+  /** Most entries of a list of attributes, facets or words. */
   readonly listLength: number;
-  /** Characters of an entry, or of a text that is written into every hit. */
+  /** Most characters of an entry, or of a text that is inserted into every hit. */
   readonly textLength: number;
-  /** Tests in all filters of a query. */
+  /** Most tests in all filters of a query. */
   readonly filterTests: number;
-  /** Numbers of boxes or polygons. */
+  /** Most numbers in boxes or polygons. */
   readonly polygonNumbers: number;
 };
 
-/** Texts with a limit of their own: of bytes, or of tests. */
+/** Texts whose bytes or filter tests are limited elsewhere. */
 const measuredElsewhere: ReadonlySet<string> = new Set([
   'query',
   'similarQuery',
@@ -27,7 +27,7 @@ const measuredElsewhere: ReadonlySet<string> = new Set([
 const shapes: ReadonlySet<string> = new Set(['insideBoundingBox', 'insidePolygon']);
 
 /**
- * Refuses parameters that are small to send and large to work on.
+ * Refuses parameters that are small to send but expensive to process.
  *
  * @throws SEARCH_REQUEST_TOO_LARGE
  */

@@ -22,7 +22,7 @@ import type { IndexSettings } from '../store/settings.ts';
 import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/** Algolia's search parameters as far as they have an effect; the settings' own ones override the index's for one query. */
+/** Algolia's search parameters that have an effect. Those that are also settings override the index's for one query. */
 export type SearchParameters = IndexSettings &
   GeoParameters & {
     readonly query?: string;
@@ -30,36 +30,36 @@ export type SearchParameters = IndexSettings &
     readonly facetFilters?: FilterList;
     readonly numericFilters?: FilterList;
     readonly tagFilters?: FilterList;
-    /** Facets to count; `*` is all declared ones. */
+    /** Facets to count; `*`: all declared ones. */
     readonly facets?: readonly string[];
     /** Counted from 0. */
     readonly page?: number;
-    /** First hit, counted from 0; takes effect together with `length` only. */
+    /** First hit, counted from 0; ignored without `length`. */
     readonly offset?: number;
-    /** Hits from `offset`, at most 1000. */
+    /** Number of hits from `offset`, at most 1000. */
     readonly length?: number;
     readonly getRankingInfo?: boolean;
-    /** Records that pass more of these come first, where the ranking says `filters`. */
+    /** Records that match more of these rank higher at the ranking criterion `filters`. */
     readonly optionalFilters?: FilterList;
-    /** The scores of the members of an inner list add up, instead of the highest counting. */
+    /** True: the scores in an inner list are added up. Default: the highest score counts. */
     readonly sumOrFiltersScores?: boolean;
-    /** Only these of the searchable attributes are searched. */
+    /** The searchable attributes to search. Default: all. */
     readonly restrictSearchableAttributes?: readonly string[];
-    /** In place of `query`, for a broader search: no word of it must be there. */
+    /** Replaces `query` for a broader search: all its words are optional. */
     readonly similarQuery?: string;
-    /** `false`: the index's synonyms have no effect. */
+    /** False: ignores the index's synonyms. Default: true. */
     readonly synonyms?: boolean;
-    /** Stands for `ignorePlurals` and `removeStopWords` in these languages. */
+    /** Enables `ignorePlurals` and `removeStopWords` for these languages. */
     readonly naturalLanguages?: readonly string[];
-    /** All facets count groups instead of records. */
+    /** With `distinct`, all facets count groups instead of records. */
     readonly facetingAfterDistinct?: boolean;
-    /** Typed text of a search among the values of one facet. */
+    /** The typed text of a facet value search. */
     readonly facetQuery?: string;
-    /** Values a facet search gives, default 10, at most 100. */
+    /** Values a facet value search returns. Default: 10, at most 100. */
     readonly maxFacetHits?: number;
   };
 
-/** A query text longer than this is refused, as Algolia does (512 bytes). */
+/** Longer query texts are refused, as Algolia does. */
 const longestQueryBytes = 512;
 
 const parameterKinds: Readonly<Record<string, ValueKind>> = {
@@ -84,7 +84,7 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
   maxFacetHits: wholeNumber(1, 100),
   ...overridableKinds,
   ...geoKinds,
-  // About analytics, personalisation, rules and the place of an address, which this engine does not have.
+  // Ignored: analytics, personalisation, rules and geolocation of IP addresses, which this engine does not support.
   ...ignored(
     'analytics analyticsTags clickAnalytics enableABTest percentileComputation userToken personalizationImpact ruleContexts',
     'aroundLatLngViaIP explain',
@@ -92,7 +92,7 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
 };
 
 /**
- * Checks search parameters given as JSON, or as the URL-encoded text some clients send in `params`.
+ * Validates search parameters, given as JSON or, by some clients, URL-encoded in `params`.
  *
  * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID
  */
@@ -104,7 +104,7 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     if (given === undefined || given === null) continue;
     const kind = kindOf(name);
     if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name.slice(0, 100)}`);
-    // Clients write a list of one without its brackets.
+    // Clients send a list of one entry without brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
     if (!kind.accepts(value)) {
       throw new SearchError(
@@ -135,7 +135,11 @@ function refuseLong(name: string, value: unknown): void {
   );
 }
 
-/** `query=hilux&page=2&facets=["make"]`: each value is JSON where it reads as what the parameter wants, text otherwise. */
+/**
+ * Decodes `query=hilux&page=2&facets=["make"]`. A value is parsed as JSON if the parameter accepts the result;
+ * otherwise
+ * it stays text.
+ */
 function decode(params: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(params)) {
@@ -147,17 +151,17 @@ function decode(params: string): Record<string, unknown> {
       if (kind.accepts(parsed)) decoded[name] = parsed;
     } catch (error) {
       if (error instanceof SearchError) throw error;
-      // Not JSON: stays text, and is refused later unless text will do.
+      // Not JSON: it stays text and is refused later unless the parameter accepts text.
     }
   }
   refuseUnstorable(decoded, 'params');
   return decoded;
 }
 
-/** Tests one query may hold: a public key must not keep the service busy for seconds. */
+/** Most filter tests in one query: no query may keep the service busy for seconds. */
 const mostTests = 500;
 
-/** Everything the parameters ask of a record except the query text. @throws SEARCH_FILTER_SYNTAX */
+/** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */
 export function filterOf(parameters: SearchParameters): Filter {
   const { filters, facetFilters, numericFilters, tagFilters } = parameters;
   const filter = allOf(

@@ -3,9 +3,9 @@ import { BudgetExceeded, parseJson as parseWithin } from '@forecourt/budget';
 import { SearchError } from '../errors.ts';
 
 /**
- * Parses JSON from outside: deeper values would overflow the stack of code that walks through them.
+ * Parses untrusted JSON with limits: deeply nested values would overflow the stack of recursive code.
  *
- * @throws SyntaxError as `JSON.parse` does, SEARCH_BODY_INVALID when there is too much in it
+ * @throws SyntaxError as `JSON.parse` does, SEARCH_BODY_INVALID when a limit is exceeded
  */
 export function parseJson(
   text: string | Uint8Array,

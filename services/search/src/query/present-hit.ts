@@ -9,18 +9,19 @@ export type Marked<M> = {
   readonly [attribute: string]: M | Marked<M> | readonly (M | Marked<M>)[];
 };
 
-/** A record as given back: the requested attributes and what is known about the match. */
+/** A record in a response: the requested attributes and details of the match. */
 export type Hit = SearchRecord & {
   readonly _highlightResult?: Marked<Highlighted>;
   readonly _snippetResult?: Marked<Snippet>;
-  /** Place in its group, when several hits of a group are given. */
+  /** Index within its group, if a group can have several hits. */
   readonly _distinctSeqID?: number;
   readonly _rankingInfo?: RankingInfo;
 };
 
 /**
- * The attributes to give back. `*` is all, `-price` takes one away, `variant.cylinders` keeps that part of the
- * object; objectID always stays.
+ * The record with the requested attributes. `*`: all; `-price`: not this one; `variant.cylinders`: only that part of
+ * the
+ * object. `objectID` is always included.
  */
 export function pickAttributes(
   record: SearchRecord,
@@ -54,7 +55,7 @@ function copyPath(from: Readonly<Record<string, unknown>>, path: string, to: Rec
   if (!present && Object.keys(target).length > 0) to[key] = target;
 }
 
-/** @param attributes undefined or `*`: every attribute that holds text */
+/** @param attributes undefined or `*`: every attribute with text */
 export function highlightRecord(
   record: SearchRecord,
   attributes: readonly string[] | undefined,
@@ -68,7 +69,7 @@ export function highlightRecord(
   );
 }
 
-/** @param attributes `"description:20"`, or `"*:20"` for every attribute that holds text */
+/** @param attributes `"description:20"`: 20 words; `"*:20"`: every attribute with text */
 export function snippetRecord(
   record: SearchRecord,
   attributes: readonly string[],
@@ -87,9 +88,8 @@ export function snippetRecord(
   return result;
 }
 
-/** How lists are marked. */
 export type ListStyle = {
-  /** Of a list, only the items in which something matched. */
+  /** True: lists in `_highlightResult` and `_snippetResult` have only the items that match. */
   readonly onlyMatchedItems: boolean;
 };
 
@@ -129,7 +129,7 @@ function markValue<M extends Matchable>(
   return result;
 }
 
-/** A record's key may be any text, `__proto__` too. */
+/** Sets a property. A record's key may be any text, even `__proto__`. */
 function define<V>(to: Record<string, V>, name: string, value: V | undefined): void {
   if (value === undefined) return;
   if (name !== '__proto__') to[name] = value;

@@ -3,14 +3,14 @@ import { distance } from '../text/score-rows.ts';
 import type { SearchedFields } from '../text/searched-fields.ts';
 import type { Matching } from './match-query.ts';
 
-/** Why a hit stands where it stands, in Algolia's shape. */
+/** Why a hit has its rank, in Algolia's shape. */
 export type RankingInfo = {
   readonly nbTypos: number;
-  /** Words of the query that were found. */
+  /** Number of query words that were found. */
   readonly words: number;
   readonly nbExactWords: number;
   readonly proximityDistance: number;
-  /** Place of the first word in its attribute, 1000 for each more important attribute. */
+  /** Position of the first matched word in its attribute, plus 1000 for each more important attribute. */
   readonly firstMatchedWord: number;
   readonly filters: number;
   readonly userScore: number;
@@ -21,7 +21,7 @@ export type RankingInfo = {
   readonly matchedGeoLocation?: { readonly lat: number; readonly lng: number; readonly distance: number };
 };
 
-/** @param userScore number of hits from this one to the end of the index's own order */
+/** @param userScore number of rows from this one to the end of the index's own order */
 export function rankingInfo(
   row: number,
   { words, around }: Matching,

@@ -2,9 +2,9 @@ import { unstorableField } from '@forecourt/database/unstorable-field';
 import { SearchError } from '../errors.ts';
 
 /**
- * Refuses a value with a null character or half a character (a lone surrogate) in one of its texts or names.
+ * Refuses a value with a null character or a lone surrogate in one of its texts or names.
  *
- * @param what the value is, where no field of it can be named
+ * @param what name of the value in the message, if it is not inside a field
  * @throws SEARCH_PARAMETER_INVALID naming the field
  */
 export function refuseUnstorable(value: unknown, what: string): void {

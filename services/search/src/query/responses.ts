@@ -2,12 +2,12 @@ import type { NumberStats } from '../columns/number-column.ts';
 import type { FacetHit } from '../facets/search-facet-values.ts';
 import type { Hit } from './present-hit.ts';
 
-/** Response to one query, in Algolia's shape. */
+/** Response to a query, in Algolia's shape. */
 export type SearchResponse = {
   readonly hits: readonly Hit[];
-  /** All matching records, exact, also those that paging cannot reach. */
+  /** Exact number of hits, including those beyond `paginationLimitedTo`. */
   readonly nbHits: number;
-  /** Absent, with `nbPages` and `hitsPerPage`, when `offset` and `length` were given. */
+  /** Absent, like `nbPages` and `hitsPerPage`, when the request has `offset` and `length`. */
   readonly page?: number;
   readonly nbPages?: number;
   readonly hitsPerPage?: number;
@@ -21,28 +21,27 @@ export type SearchResponse = {
   readonly exhaustive: Readonly<Record<string, boolean>>;
   readonly query: string;
   readonly queryAfterRemoval?: string;
-  /** Metres, when `aroundLatLng` was given without a radius. */
+  /** Metres; present when the request has `aroundLatLng` without a radius. */
   readonly automaticRadius?: string;
   readonly userData?: unknown;
   readonly renderingContent?: unknown;
-  /** The parameters, URL-encoded as Algolia gives them back. */
+  /** The parameters of the request, URL-encoded as Algolia returns them. */
   readonly params: string;
   readonly index: string;
   readonly processingTimeMS: number;
 };
 
-/** Response to a search among facet values. */
 export type FacetSearchResponse = {
   readonly facetHits: readonly FacetHit[];
   readonly exhaustiveFacetsCount: true;
   readonly processingTimeMS: number;
 };
 
-/** Response to a walk through all matching records. */
+/** One page while browsing all matching records. */
 export type BrowseResponse = {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
   readonly hitsPerPage: number;
-  /** Where the next call goes on; absent when this was the last. */
+  /** Position where the next call continues; absent on the last page. */
   readonly next?: number;
 };

@@ -2,10 +2,10 @@ import { allOf, everything, type Filter } from '../filters/filter.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
-/** The parameters that say which records are meant. */
+/** The parameters that filter records. */
 export type FilterParameters = Pick<SearchParameters, 'filters' | 'facetFilters' | 'numericFilters' | 'tagFilters'>;
 
-/** What a caller may see: a filter as text, or several sets of filters that must all hold. */
+/** Limits the records a caller can see: a filter as text, or several sets of filters combined with AND. */
 export type Restriction = string | readonly FilterParameters[];
 
 /** @throws SEARCH_FILTER_SYNTAX */

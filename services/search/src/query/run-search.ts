@@ -21,7 +21,7 @@ const defaults = {
   ellipsis: '…',
 };
 
-/** @param forced what the caller's key adds to every query */
+/** @param forced filter that the caller's key adds to every query */
 export function runSearch(view: IndexView, parameters: SearchParameters, forced: Filter): SearchResponse {
   const began = performance.now();
   const requested: SearchParameters = { ...view.settings, ...parameters };
@@ -81,9 +81,9 @@ export function runFacetSearch(
 }
 
 /**
- * Matching records in the order of the index, beyond what paging can reach.
+ * Matching records by rank, without the limit `paginationLimitedTo`.
  *
- * @param from 0, or `next` of the call before
+ * @param from 0, or `next` of the previous response
  */
 export function runBrowse(
   view: IndexView,
@@ -111,14 +111,14 @@ export function runBrowse(
   };
 }
 
-/** The live rows that pass a filter, for reading single records under a restricted key. */
+/** The live rows that match a filter, to read single records with a restricted key. */
 export function matchingRows(view: IndexView, filter: Filter): Bitset {
   return view.table.matcher.match(filter);
 }
 
 type Groups = readonly (readonly number[])[];
 
-/** Undefined when the hits are not to be grouped. */
+/** Undefined unless `distinct` groups the hits. */
 function groupHits(view: IndexView, requested: SearchParameters, matching: Matching): Groups | undefined {
   const most = Number(requested.distinct ?? 0);
   if (most === 0 || !requested.attributeForDistinct) return undefined;
@@ -193,7 +193,6 @@ function setOf(rows: readonly number[], size: number): Bitset {
   return set;
 }
 
-/** The requested parts of the response. */
 function withFields(response: SearchResponse, fields: readonly string[]): SearchResponse {
   if (fields.includes('*')) return response;
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type { SearchParameters } from './parameters.ts';
 
 const exactByDefault: readonly string[] = ['ignorePlurals', 'singleWordSynonym'];
 
-/** How settings and parameters want a query text to be read. */
+/** Options for a query text, from settings and parameters. */
 export function textOptionsOf({ table }: IndexView, requested: SearchParameters): TextOptions {
   const asExact = new Set(requested.alternativesAsExact ?? exactByDefault);
   const natural = requested.naturalLanguages?.includes('en') ?? false;
@@ -36,14 +36,14 @@ export function syntaxOf({ advancedSyntax, advancedSyntaxFeatures }: SearchParam
   };
 }
 
-/** `true` means the languages of the queries, which are all when none is named. */
+/** `true` means the languages in `queryLanguages`, or all languages when it is empty. */
 function coversEnglish(value: SearchParameters['ignorePlurals'], queryLanguages: readonly string[] = []): boolean {
   if (value === undefined || value === null || value === false || value === 'false') return false;
   if (value === true || value === 'true') return queryLanguages.length === 0 || queryLanguages.includes('en');
   return value.includes('en');
 }
 
-/** Which synonyms count as exact, when that is not the default. */
+/** Sets which synonyms count as exact, unless that is the default. */
 function withExactness(table: SynonymFinder | undefined, asExact: ReadonlySet<string>): SynonymFinder | undefined {
   const [single, several] = [asExact.has('singleWordSynonym'), asExact.has('multiWordsSynonym')];
   if (!table || (single && !several)) return table;
@@ -73,7 +73,7 @@ function rulesOf(fields: SearchedFields, requested: SearchParameters, wordCount:
   };
 }
 
-/** Folded words of all the texts. */
+/** All words of the texts, folded. */
 export function foldedWords(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => wordsOf(text).map((word) => word.text)));
 }

@@ -1,30 +1,32 @@
 import { SearchError } from '../errors.ts';
 import type { TextCriterion } from '../text/score-rows.ts';
 
-/** Order by one attribute; records without it come last either way. */
+/** Sorts by one attribute; records without it come last in both directions. */
 export type SortCriterion = {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
 };
 
-/** How the hits of an index are ordered. */
+/** The ranking criteria of an index. */
 export type Ranking = {
-  /** Before anything textual: what a sort index like `Car_production_price_asc` puts first; all when nothing is textual. */
+  /**
+   * Sorts before the first text criterion, as in the sort index `Car_production_price_asc`; all sorts if there is none.
+   */
   readonly before: readonly SortCriterion[];
   readonly text: readonly TextCriterion[];
-  /** After everything textual; the whole order when there is no query. */
+  /** Sorts after the first text criterion. */
   readonly after: readonly SortCriterion[];
-  /** The same as one list, with what a query brings along: nearness and optional filters. */
+  /** All criteria in order, including `geo` and `filters`, which depend on the query. */
   readonly stages: readonly RankingStage[];
 };
 
-/** Criteria that stand next to each other. */
+/** Consecutive criteria of the same kind. */
 export type RankingStage =
   | { readonly kind: 'text'; readonly criteria: readonly TextCriterion[] }
   | { readonly kind: 'sorts'; readonly criteria: readonly SortCriterion[] }
   | { readonly kind: 'geo' | 'filters' };
 
-/** Algolia's order of criteria. */
+/** Algolia's default. */
 const defaultRanking: readonly string[] = [
   'typo',
   'geo',
@@ -39,7 +41,7 @@ const defaultRanking: readonly string[] = [
 const textual: ReadonlySet<string> = new Set<TextCriterion>(['typo', 'words', 'proximity', 'attribute', 'exact']);
 
 /**
- * Reads the settings `ranking` and `customRanking`.
+ * Parses the settings `ranking` and `customRanking`.
  *
  * @throws SEARCH_SETTINGS_INVALID
  */
@@ -66,7 +68,7 @@ function stagesOf(entry: string, customRanking: readonly string[]): RankingStage
   return customRanking.map((custom) => ({ kind: 'sorts', criteria: [parseSort(custom, 'customRanking')] }));
 }
 
-/** Neighbours of the same kind become one stage. */
+/** Appends a stage, merged into the previous one if both are of the same kind. */
 function join(stages: RankingStage[], stage: RankingStage): RankingStage[] {
   const last = stages.at(-1);
   if (last?.kind === 'text' && stage.kind === 'text')

@@ -1,11 +1,11 @@
 import type { ColumnSet } from '../columns/column-set.ts';
 
 /**
- * Groups rows by the value of an attribute and keeps the best of each group; a row without a value is a group of its
- * own. Groups come in the order of their best rows.
+ * Groups rows by the value of an attribute and keeps the best rows of each group. A row without a value is its own
+ * group. Groups are ordered by their best rows.
  *
  * @param ordered all matching rows, best first
- * @param most rows a group may keep
+ * @param most most rows to keep per group
  */
 export function groupRows(
   ordered: readonly number[],

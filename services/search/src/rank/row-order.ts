@@ -4,7 +4,7 @@ import { withCapacity } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
 import { type PlacesOfIds, sortRows } from './sort-rows.ts';
 
-/** What an order is made over. */
+/** The table whose rows are ordered. */
 export type OrderedTable = {
   readonly columns: ColumnSet;
   readonly rowCount: number;
@@ -12,35 +12,35 @@ export type OrderedTable = {
 };
 
 /**
- * The rows of a table in the order of one ranking (without text). The main index and each of its sort
- * indexes own one; everything else they share. Rows of deleted records stay in until the table is rebuilt.
+ * The rows of a table in the order of one ranking, without its text criteria. The main index and each sort index have
+ * their own; they share everything else. Rows of deleted records stay until the table is rebuilt.
  */
 export class RowOrder {
   readonly ranking: Ranking;
   /** Row numbers, best first. */
   rows: Uint32Array = new Uint32Array(0);
-  /** Place of each row in `rows`. */
+  /** Index of each row in `rows`. */
   rankOf: Uint32Array = new Uint32Array(0);
   readonly #table: OrderedTable;
 
-  /** @param rows in this order already */
+  /** @param rows already in this order */
   constructor(ranking: Ranking, table: OrderedTable, rows?: Uint32Array) {
     this.ranking = ranking;
     this.#table = table;
     if (rows) this.#place(rows, 0);
   }
 
-  /** Orders a whole table. @param ids the order of its objectIDs */
+  /** Orders all given rows from scratch. @param ids ranks of the objectIDs */
   fill(rows: Uint32Array, ids: PlacesOfIds): void {
     this.#place(sortRows(rows, [...this.ranking.before, ...this.ranking.after], this.#table.columns, ids), 0);
   }
 
-  /** Takes in rows that are not in the order yet. */
+  /** Inserts rows that are not in the order yet. */
   insert(fresh: Uint32Array): void {
     const compare = this.#compare();
     const sorted = fresh.slice().sort(compare);
     const merged = mergeSorted(this.rows, sorted, compare);
-    // What comes before the first new row keeps its place.
+    // Rows before the first new one keep their index.
     this.#place(merged, merged.indexOf(sorted[0]!));
   }
 
@@ -57,7 +57,7 @@ export class RowOrder {
     return firstDifference([...byCriteria, (a, b) => this.#table.compareIds(a, b)]);
   }
 
-  /** Compares two rows by some criteria alone. */
+  /** Compares two rows by the given criteria only. */
   comparing(criteria: readonly SortCriterion[]): Compare {
     return firstDifference(criteria.map((criterion) => compareBy(criterion, this.#table.columns)));
   }
@@ -78,7 +78,7 @@ function firstDifference(comparisons: readonly Compare[]): Compare {
   };
 }
 
-/** Numbers before texts before nothing, whatever the direction. */
+/** Numbers before texts before missing values, in both directions. */
 function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet): Compare {
   const sign = direction === 'asc' ? 1 : -1;
   const numbers = columns.numbers.get(attribute);

@@ -1,13 +1,13 @@
 import type { Bitset } from '../columns/bitset.ts';
 import type { RowOrder } from './row-order.ts';
 
-/** Which part of the ordered hits is wanted. */
+/** The requested part of the ordered hits. */
 export type PageWindow = {
   readonly offset: number;
   readonly length: number;
 };
 
-/** The window of the matching rows in the index's own order. */
+/** The requested window of the matching rows in the index's own order. */
 export function selectByOrder(
   matching: Bitset,
   total: number,
@@ -16,7 +16,7 @@ export function selectByOrder(
 ): number[] {
   const end = Math.min(offset + length, total);
   if (length === 0 || offset >= total) return [];
-  // Few matches in a long order: sorting the matches beats walking the order until enough are met.
+  // With few matches in a long order, sorting the matches is faster than scanning the order for enough of them.
   const walk = (end / total) * order.rows.length;
   if (total * Math.log2(total + 1) < walk) {
     return [
@@ -35,10 +35,10 @@ export function selectByOrder(
   return page;
 }
 
-/** One step of an order that only a query has: a number for each of the rows, the lower the better, or a comparison. */
+/** One ranking criterion that depends on the query: a number per row (lower is better), or a comparison of two rows. */
 export type RankingKey = Float64Array | ((a: number, b: number) => number);
 
-/** The window of the rows by one key after another, then by the order. */
+/** The requested window of the rows, sorted by the keys and then by the index's own order. */
 export function selectByKeys(
   rows: Uint32Array,
   keys: readonly RankingKey[],
@@ -59,7 +59,7 @@ export function selectByKeys(
     .map((i) => rows[i]!);
 }
 
-/** The first `wanted` of the numbers below `size` in sorted order, by a heap that holds the worst on top. */
+/** The best `wanted` of the numbers from 0 to `size` - 1, sorted. Uses a heap with the worst on top. */
 function best(size: number, wanted: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
   const sink = (start: number) => {

@@ -1,18 +1,18 @@
 import type { ColumnSet } from '../columns/column-set.ts';
 import type { SortCriterion } from './criteria.ts';
 
-/** The order of the objectIDs of a table. */
+/** Alphabetical ranks of the objectIDs of a table. */
 export type PlacesOfIds = {
   readonly count: number;
   placeOf(row: number): number;
 };
 
-/** Whole numbers below this are exact. */
+/** A double represents all integers below this exactly. */
 const exact = 2 ** 53;
 
 /**
- * Sorts rows by the criteria, then by objectID: numbers before texts before nothing, whatever the direction. Every
- * row becomes one number, for sorting plain numbers is ten times faster than comparing rows.
+ * Sorts rows by the criteria, then by objectID. Numbers come before texts before missing values, in both directions.
+ * Each row becomes one number, because sorting numbers is ten times faster than comparing rows.
  */
 export function sortRows(
   rows: Uint32Array,
@@ -40,9 +40,9 @@ export function sortRows(
 }
 
 type Ranks = {
-  /** The lower the better; equal for equals. */
+  /** Rank of each value, lowest first; equal values have equal ranks. */
   readonly ranks: Float64Array<ArrayBuffer>;
-  /** All ranks are below it. */
+  /** Number of possible ranks; all are below it. */
   readonly count: number;
 };
 
@@ -50,7 +50,7 @@ function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, col
   const numbers = columns.numbers.get(attribute);
   const labels = columns.facets.get(attribute) ?? columns.sortTexts.get(attribute);
   const sign = direction === 'asc' ? 1 : -1;
-  // Added to 0, for −0 is sorted before 0 and is the same.
+  // Adding 0 turns −0 into 0: a typed array sorts −0 before 0, but the two are equal.
   const values = Float64Array.from(rows, (row) => 0 + sign * (numbers?.at(row) ?? Number.NaN));
   const { ranks, count } = dense(values);
   const texts = labels ? labels.size : 0;
@@ -63,7 +63,7 @@ function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, col
   return { ranks, count: count + texts + 1 };
 }
 
-/** Ranks of numbers among the distinct ones; NaN has no meaning there. */
+/** Rank of each number among the distinct numbers. Ranks of NaN are meaningless. */
 function dense(values: Float64Array): Ranks {
   const sorted = values.slice().sort();
   let count = 0;

@@ -3,7 +3,11 @@ import type { Breathe } from '../columns/sorted-numbers.ts';
 import { pieceOfMemory } from '../columns/typed-arrays.ts';
 import type { RecordBatch } from './messages.ts';
 
-/** JSON texts as large arrays, giving way to others between texts. @param spare memory of a batch that is of no use any more */
+/**
+ * Packs JSON texts into large arrays and yields to the event loop between texts.
+ *
+ * @param spare returns the buffer of a finished batch to reuse
+ */
 export async function* batches(
   texts: Iterable<string | Uint8Array>,
   breathe: Breathe,

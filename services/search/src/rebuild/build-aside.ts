@@ -12,15 +12,15 @@ import { batches, textsOf } from './batches.ts';
 import type { BuildReply, BuildRequest } from './messages.ts';
 import { fromPlain } from './messages.ts';
 
-/** Batches on their way to the thread at once: enough to keep it busy, too few to fill the memory. */
+/** Most batches sent but not yet processed: enough to keep the thread busy, too few to fill the memory. */
 const mostOnTheirWay = 2;
 
 /**
- * Builds a table in a thread of its own: readers of the present one wait no longer than it takes to write a few
- * records as JSON. Memory is transferred, not copied.
+ * Builds a table in a worker thread. Readers of the present table are blocked only while a few records are written as
+ * JSON. Memory is transferred, not copied.
  *
- * @param stock new records, or a table whose current records are taken
- * @throws SearchError as `Table.put`, or what ended the thread
+ * @param stock new records, or a table whose current records are used
+ * @throws SearchError as `Table.put`, or the error that ended the thread
  */
 export async function buildAside(
   plan: TablePlan,
@@ -53,7 +53,11 @@ export async function buildAside(
 class BuildThread {
   readonly built: Promise<Extract<BuildReply, { kind: 'built' }>>;
   readonly #worker = new Worker(new URL('./build-thread.ts', import.meta.url), { env: {} });
-  /** Memory of batches that the thread has no use for any more: given out again, for a system keeps what is given back. */
+  /**
+   * Buffers of batches the thread has finished with. They are reused, because the process does not return freed memory
+   * to
+   * the system.
+   */
   readonly spare: Uint8Array[] = [];
   #onTheirWay = 0;
   #notify = () => {};
@@ -72,7 +76,7 @@ class BuildThread {
         }
       });
     });
-    // Handled where it is awaited; a failure before that must not end the process.
+    // The error is handled where `built` is awaited; until then a rejection must not end the process.
     this.built.catch(() => {});
   }
 
@@ -81,7 +85,7 @@ class BuildThread {
     this.#worker.postMessage(request, [...moved]);
   }
 
-  /** @throws what ended the thread */
+  /** Waits until fewer batches than `most` are unprocessed. @throws the error that ended the thread */
   async whenFewerOnTheirWay(most: number): Promise<void> {
     while (this.#onTheirWay >= most)
       await Promise.race([this.built, new Promise<void>((notify) => (this.#notify = notify))]);

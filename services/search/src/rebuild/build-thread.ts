@@ -1,4 +1,4 @@
-/** Builds one table in a thread of its own and transfers it. */
+/** Worker thread that builds one table and transfers it. */
 import { parentPort } from 'node:worker_threads';
 import { PartsWriter } from '../columns/parts.ts';
 import { SearchError } from '../errors.ts';
@@ -18,7 +18,7 @@ port.on('message', (request: BuildRequest) => {
   try {
     response(request);
   } catch (error) {
-    // Anything else ends the thread, which its owner is notified of.
+    // Any other error ends the thread, and the `Worker` emits `error`.
     if (!(error instanceof SearchError)) throw error;
     reply({ kind: 'refused', code: error.code, message: error.message });
   }

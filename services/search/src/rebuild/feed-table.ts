@@ -3,15 +3,15 @@ import type { Table } from '../store/table.ts';
 import { Key } from './record-keys.ts';
 import { RecordScanner, role, token } from './scan-record.ts';
 
-/** Puts records into a table from their JSON, as `Table.put` does from objects: three times as fast. */
+/** Adds records to a table directly from JSON, three times as fast as `Table.put` from objects. */
 export class TableFeeder {
   readonly #table: Table;
   readonly #root = new Key('', '');
   readonly #scanner: RecordScanner;
-  /** Keys with labels, or with lists of numbers, in the current record. */
+  /** Keys of the current record with labels, and with lists of numbers. */
   readonly #labelled: Key[] = [];
   readonly #listed: Key[] = [];
-  /** Without named attributes every text is searched: then records are taken as objects. */
+  /** False if no searchable attributes are set: every text is searched then, so records are parsed as objects. */
   readonly #canScan: boolean;
 
   constructor(table: Table) {
@@ -35,10 +35,10 @@ export class TableFeeder {
   }
 
   /**
-   * Takes the record whose JSON stands between two bytes.
+   * Adds the record whose JSON is between two byte offsets.
    *
-   * @param keep keeps it as text
-   * @throws SEARCH_RECORD_INVALID the table is of no use then
+   * @param keep stores the record's JSON
+   * @throws SEARCH_RECORD_INVALID then the table is unusable
    */
   put(bytes: Buffer, from: number, to: number, keep: () => void): void {
     if (this.#canScan && this.#scanner.scan(bytes, from)) this.#feed(bytes, keep);
@@ -54,7 +54,7 @@ export class TableFeeder {
       const key = tape.keys[at]!;
       const kind = tape.tokens[at]!;
       const [from, to] = [tape.from[at]!, tape.to[at]!];
-      // A text with escapes is decoded and given on as UTF-8 of its own.
+      // A text with escapes is decoded into its own UTF-8 buffer.
       const decoded = kind === token.escapedText ? decode(bytes, from, to) : undefined;
       if (key.row !== row) {
         key.row = row;
@@ -99,7 +99,7 @@ export class TableFeeder {
       if (kind === token.number) this.#measure(key);
       column?.append(row, value);
     } else if (kind === token.number && (place === role.first || key.list.length > 0)) {
-      // Lists count whose first item is a number, and of these all numbers.
+      // If the first item of a list is a number, all its numbers are indexed; otherwise none.
       if (place === role.first) this.#listed.push(key);
       key.list.push(numberIn(bytes, from, to));
       this.#measure(key);
@@ -122,11 +122,11 @@ function decode(bytes: Buffer, from: number, to: number): Buffer {
   return Buffer.from(JSON.parse(bytes.toString('utf8', from - 1, to + 1)) as string);
 }
 
-/** Digits that fit into a double exactly, with the powers of ten that do. */
+/** Most digits that a double represents exactly. */
 const mostDigits = 15;
 const powers = Array.from({ length: mostDigits + 1 }, (_, exponent) => 10 ** exponent);
 
-/** Whole numbers and decimals are read here, exactly as by `Number`; all others by it. */
+/** Parses short integers and decimals with the same result as `Number`; passes all others to it. */
 function numberIn(bytes: Buffer, from: number, to: number): number {
   const isNegative = bytes[from] === 0x2d;
   let at = isNegative ? from + 1 : from;

@@ -1,37 +1,37 @@
 import type { DictionaryColumn } from '../columns/dictionary-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 
-/** One key on the way to an attribute, with everything that is built from its values. */
+/** One object key on the path to an attribute, with everything that is built from its values. */
 export class Key {
-  /** `variant.cylinders`, empty for the record itself. */
+  /** Path such as `variant.cylinders`; empty for the record itself. */
   readonly attribute: string;
   readonly name: Uint8Array;
   readonly #byName = new Map<string, Key>();
-  /** Its texts, numbers and flags are labels of this facet. */
+  /** Facet column for its texts, numbers and booleans. */
   facet: DictionaryColumn | undefined;
-  /** Its texts are sorted by. */
+  /** Column for its texts, if they are only sorted by. */
   sortText: DictionaryColumn | undefined;
-  /** Its texts and numbers are searched, under this number; −1: they are not. */
+  /** Number of its search field; −1: not searched. */
   field = -1;
-  /** Where its numbers go: not known yet, or nowhere. */
+  /** Column for its numbers. `notAsked`: not looked up yet; undefined: its numbers are not indexed. */
   numbers: NumberColumn | 'notAsked' | undefined;
-  /** Real numbers have been met. */
+  /** At least one value was a number, not a boolean. */
   measured = false;
   isObjectID = false;
-  /** Its texts are used. */
+  /** Its texts are indexed. */
   takesText = false;
-  /** Nothing is made of it. */
+  /** Nothing is built from it or from keys below it. */
   isUnused = false;
-  /** Something named is made of what stands below it. */
+  /** An attribute named in the settings is below it. */
   isUsedBelow = false;
 
-  // Keys that came first below it, and next after it, the last two times.
+  // Prediction: the keys that came first below this one, and next after it, the last two times.
   below: Key | undefined;
   otherBelow: Key | undefined;
   next: Key | undefined;
   otherNext: Key | undefined;
 
-  // Of the current record.
+  // State of the current record.
   row = -1;
   codes: number[] = [];
   list: number[] = [];
@@ -46,7 +46,7 @@ export class Key {
     return this.#byName.get(name);
   }
 
-  /** The key below it of that name, made when it is new. */
+  /** The key of that name below this one, created if missing. */
   childOf(name: string): Key {
     const known = this.#byName.get(name);
     if (known) return known;
@@ -55,7 +55,7 @@ export class Key {
     return key;
   }
 
-  /** All keys below it. */
+  /** All keys below this one, at any depth. */
   *all(): Generator<Key> {
     for (const key of this.#byName.values()) {
       yield key;
@@ -63,7 +63,7 @@ export class Key {
     }
   }
 
-  /** The key of a path from here, which is used. */
+  /** The key of a path below this one. Marks the path as used. */
   at(path: string): Key {
     let key: Key = this;
     for (const name of path.split('.')) {

@@ -1,20 +1,22 @@
 import type { Key } from './record-keys.ts';
 
-/** What a value is. */
+/** Kinds of values. */
 export const token = { text: 0, escapedText: 1, number: 2, yes: 3, no: 4 } as const;
-/** Where a value stands: by itself under its key, first or later in a list there, or deeper in lists. */
+/**
+ * Position of a value: the single value of its key, the first or a later item of its list, or nested deeper in lists.
+ */
 export const role = { single: 0, first: 1, later: 2, deep: 3 } as const;
 
-/** The values of a record that something is built from, in the order in which they stand. */
+/** The indexed values of a record, in the order of the JSON. */
 export type Tape = {
   count: number;
   readonly keys: Key[];
   readonly tokens: number[];
   readonly roles: number[];
-  /** Bytes of the value, of a text without its quotes. */
+  /** Byte ranges of the values; texts without their quotes. */
   readonly from: number[];
   readonly to: number[];
-  /** The value of `_geoloc`, 0 when there is none. */
+  /** Byte range of the value of `_geoloc`; `geoTo` is 0 when the record has none. */
   geoFrom: number;
   geoTo: number;
 };
@@ -33,13 +35,13 @@ const open = 0x7b;
 const close = 0x7d;
 
 /**
- * Reads a record from JSON as `JSON.stringify` writes it (no blanks) and notes the values that are used, without
- * making an object of it: a million cars are read three times as fast.
+ * Scans a record from JSON as `JSON.stringify` writes it (without whitespace) and records the indexed values, without
+ * creating objects: a million cars are read three times as fast.
  */
 export class RecordScanner {
   readonly tape = emptyTape();
   readonly #root: Key;
-  /** Numbers of unnamed attributes are used, too. */
+  /** Numbers of attributes that the settings do not name are indexed too. */
   readonly #discovers: boolean;
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
@@ -52,7 +54,7 @@ export class RecordScanner {
     this.#discovers = discovers;
   }
 
-  /** @returns whether it was read; a record with unusual keys has to be taken as an object */
+  /** @returns false for a record with escapes or dots in its keys: it must be parsed as an object */
   scan(bytes: Uint8Array, from: number): boolean {
     this.tape.count = 0;
     this.tape.geoTo = 0;
@@ -63,7 +65,7 @@ export class RecordScanner {
     return this.#isPlain;
   }
 
-  /** At an opening brace. */
+  /** Expects `#at` to be at an opening brace. */
   #object(parent: Key, isInList: boolean): void {
     const bytes = this.#bytes;
     this.#at++;
@@ -76,7 +78,7 @@ export class RecordScanner {
       const key = this.#key(parent, before);
       if (key === undefined) return;
       before = key;
-      // Behind the closing quote and the colon.
+      // `#at` is after the closing quote; skip the colon.
       this.#at++;
       if (key.isUnused) this.#skip();
       else {
@@ -91,10 +93,10 @@ export class RecordScanner {
   }
 
   /**
-   * Reads a key. Records are alike: mostly it is one of the two that came after the same key before.
+   * Reads a key. Records are alike, so it is usually one of the last two that followed the same key.
    *
-   * @param before the key before it, or the parent
-   * @returns undefined when it is an unusual one
+   * @param before the previous key, or the parent
+   * @returns undefined for a key with an escape or a dot
    */
   #key(parent: Key, before: Key): Key | undefined {
     const from = ++this.#at;
@@ -129,7 +131,7 @@ export class RecordScanner {
     return key;
   }
 
-  /** Whether the key's name stands there; then it is gone behind. */
+  /** Whether the key's name is at `from`; if so, moves behind it. */
   #isHere(key: Key | undefined, from: number): boolean {
     if (key === undefined) return false;
     const bytes = this.#bytes;
@@ -158,7 +160,7 @@ export class RecordScanner {
     }
   }
 
-  /** At an opening bracket. */
+  /** Expects `#at` to be at an opening bracket. */
   #list(key: Key, place: number): void {
     const bytes = this.#bytes;
     this.#at++;
@@ -213,7 +215,7 @@ export class RecordScanner {
     tape.to[at] = to;
   }
 
-  /** Goes behind a value. */
+  /** Moves behind a value. */
   #skip(): void {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -229,7 +231,7 @@ export class RecordScanner {
       }
       if (byte === open || byte === openList) depth++;
       else if (byte === close || byte === closeList) {
-        // A closing one at depth 0 belongs to what the value stands in.
+        // A closing bracket at depth 0 belongs to the enclosing object or list.
         if (depth === 0) break;
         depth--;
         if (depth === 0) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose code decides what an index is made of. */
+/** Folders whose code determines the structure of an index. */
 const folders = ['columns', 'rank', 'snapshot', 'store', 'text'];
 
 let known: string | undefined;
 
 /**
- * Identifies this version of the engine: an index another version made may lack what this one looks for, or
- * cut words in another way. Made from the sources themselves, so nobody has to remember a number.
+ * Identifies this version of the engine: an index written by another version may lack data or split words differently.
+ * It is a hash of the sources, so no version number has to be raised by hand.
  */
 export function codeFingerprint(): string {
   known ??= fingerprint();
@@ -18,7 +18,7 @@ export function codeFingerprint(): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  // Case and letters are Unicode's, numbers the machine's.
+  // Letters and case depend on the Unicode version, the arrays on the machine's byte order.
   hash.update(`${process.versions.unicode} ${new Uint8Array(Uint16Array.of(1).buffer)[0]}`);
   for (const folder of folders) {
     const path = join(import.meta.dirname, '..', folder);

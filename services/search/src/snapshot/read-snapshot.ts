@@ -5,13 +5,13 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { arrayOf, bytesOf, type Directory, endBytes, formatVersion, headBytes, magic, type Section } from './layout.ts';
 import { SnapshotProblem } from './snapshot-problem.ts';
 
-/** Read at a time. */
+/** Bytes to read at a time. */
 const pieceBytes = 1 << 22;
 
 /**
- * Reads the parts of an index back; undefined when there is no such file.
+ * Reads the parts of an index from a file; undefined if the file does not exist.
  *
- * @throws SnapshotProblem it is torn, damaged or of another version
+ * @throws SnapshotProblem when the file is incomplete, damaged or of another version
  */
 export async function readSnapshot(file: string): Promise<Parts | undefined> {
   const input = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
@@ -52,7 +52,7 @@ async function readSection(
   input: FileHandle,
   { name, kind, length, grows, at, checksum }: Section,
 ): Promise<ArrayPart> {
-  // Room for what comes next, so that the first changes do not have to copy everything.
+  // Spare elements, so that the first changes do not have to copy the array.
   const array = arrayOf(kind, grows ? length + Math.ceil(length / 8) + 64 : length);
   if (!array) throw new SnapshotProblem(`"${name}" is of an unknown kind`);
   const bytes = bytesOf(array, length);

@@ -3,7 +3,7 @@ import type { RestoredSnapshot } from '../search-engine.ts';
 import type { SearchIndex } from '../store/search-index.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-/** Puts the records of a snapshot into an index; whatever is wrong with it, the index stays as it is. */
+/** Restores the records of a snapshot into an index. An unusable snapshot leaves the index unchanged. */
 export async function restoreSnapshot(index: SearchIndex, file: string): Promise<RestoredSnapshot> {
   try {
     const parts = await readSnapshot(file);

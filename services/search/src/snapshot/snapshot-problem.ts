@@ -1,4 +1,4 @@
-/** Why a snapshot cannot be used, in words for the log. */
+/** The reason why a snapshot is unusable, as text for the log. */
 export class SnapshotProblem extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options);

@@ -5,12 +5,12 @@ import type { Parts } from '../columns/parts.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { bytesOf, type Directory, formatVersion, kindOf, magic, type Section } from './layout.ts';
 
-/** Checksums and writes take so many bytes at a time: less than a millisecond. */
+/** Bytes to checksum and write at a time: less than a millisecond of work. */
 const pieceBytes = 1 << 20;
 
 /**
- * Writes the parts of an index to a file. They are written aside and put in place in one step: the file is the old
- * snapshot or the new one, whatever happens. Readers of the index may run between pieces.
+ * Writes the parts of an index to a temporary file and renames it, so that the file is always the complete old or new
+ * snapshot. Readers of the index can run between pieces.
  */
 export async function writeSnapshot(file: string, { arrays, facts }: Parts): Promise<void> {
   const aside = `${file}.new`;
@@ -55,7 +55,7 @@ class PieceWriter {
     this.#output = output;
   }
 
-  /** @returns the checksum of the bytes */
+  /** @returns the CRC-32 of the bytes */
   async write(bytes: Uint8Array): Promise<number> {
     let checksum = 0;
     for (let from = 0; from < bytes.length; from += pieceBytes) {
@@ -71,12 +71,12 @@ class PieceWriter {
   }
 }
 
-/** Makes the new name last through a loss of power, where the system can. */
+/** Makes the rename survive a power failure, if the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Not every system opens folders; the file itself is safe.
+    // Not every system can open folders. The content of the file is already synced.
   }
 }

@@ -5,13 +5,13 @@ import { RowOrder } from '../rank/row-order.ts';
 import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** A table with its rows in the requested orders, by `keyOf` their rankings. */
+/** A table with its rows in each requested order, by `keyOf` the ranking. */
 export type BuiltTable = {
   readonly table: Table;
   readonly orders: ReadonlyMap<string, RowOrder>;
 };
 
-/** Breathes when more than this has passed since the last time: what a reader may have to wait. */
+/** Longest time between two yields to the event loop, and so the longest wait of a reader. */
 const longestTaskMs = 2;
 
 export function createBreathe(): Breathe {
@@ -23,7 +23,7 @@ export function createBreathe(): Breathe {
   };
 }
 
-/** Builds a small table in this thread, giving way to others between records. */
+/** Builds a small table in this thread and yields to the event loop between records. */
 export async function buildHere(
   plan: TablePlan,
   rankings: readonly Ranking[],
@@ -38,14 +38,14 @@ export async function buildHere(
   return finishTable(table, rankings);
 }
 
-/** Puts words, labels and rows of a table in order. */
+/** Sorts the words, labels and rows of a table. */
 export function finishTable(table: Table, rankings: readonly Ranking[]): BuiltTable {
   table.settle();
   for (const column of table.columns.facets.values()) column.codesByLabel();
   return { table, orders: ordersOf(table, rankings) };
 }
 
-/** The current rows of a table in each of the orders. */
+/** The live rows of a table in the order of each ranking. */
 export function ordersOf(table: Table, rankings: readonly Ranking[]): Map<string, RowOrder> {
   const rows = table.alive.copy(table.rowCount).rows();
   if (rankings.length === 0) return new Map();

@@ -7,25 +7,25 @@ import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** All indexes by name, and the queue every change of them goes through. */
+/** All indexes by name, and the queue for their changes. */
 export class IndexCatalogue {
   readonly #indexes = new Map<string, SearchIndex>();
   readonly #queue = new WriteQueue();
   #finished: TaskId = 0;
   readonly #report: (error: unknown) => void;
 
-  /** @param report receives what fails in the background */
+  /** @param report called with errors of background work */
   constructor(report: (error: unknown) => void) {
     this.#report = report;
   }
 
-  /** @throws SEARCH_INDEX_UNKNOWN, SEARCH_REPLICA_READ_ONLY */
+  /** The main index of that name. @throws SEARCH_INDEX_UNKNOWN, SEARCH_REPLICA_READ_ONLY */
   main(name: string): SearchIndex {
     this.view(name);
     return this.#indexFor(name);
   }
 
-  /** Settles when nothing is being built. */
+  /** Resolves when all changes so far have finished and no table is being rebuilt. */
   async whenIdle(): Promise<void> {
     await this.#queue.run(async () => {});
     await Promise.all([...this.#indexes.values()].map((index) => index.whenRenewed()));
@@ -68,7 +68,7 @@ export class IndexCatalogue {
   }
 
   /**
-   * Changes the main index of that name. A new one is listed only when its first change is complete.
+   * Changes the main index of that name. A new index is listed once its first change is complete.
    *
    * @throws SEARCH_REPLICA_READ_ONLY
    */
@@ -92,7 +92,7 @@ export class IndexCatalogue {
     return new SearchIndex(name, this.#report);
   }
 
-  /** Puts a complete new stock in place, see `SearchIndex.replace`. */
+  /** Replaces all records, see `SearchIndex.replace`. */
   replace(
     name: string,
     records: Iterable<SearchRecord>,
@@ -142,7 +142,7 @@ export class IndexCatalogue {
 
   async copy(from: string, to: string, what: 'everything' | readonly CopyScope[], breathe: Breathe): Promise<void> {
     const source = this.find(from);
-    // Replacing all objects of an index that is still to be made begins by copying its settings.
+    // Clients replace all objects of an index by first copying its settings, even if the index does not exist yet.
     if (!source && what === 'everything') this.view(from);
     const settings = withoutReplicas(source?.settings ?? {});
     await this.update(to, async (target) => {
@@ -174,7 +174,7 @@ function withoutReplicas(settings: IndexSettings): IndexSettings {
   return others;
 }
 
-/** The named parts of the settings; what the present ones set beyond them is unset. */
+/** The settings in the named scopes. Present settings in these scopes that the source lacks become undefined. */
 function partsOf(settings: IndexSettings, present: IndexSettings, scopes: readonly CopyScope[]): IndexSettings {
   const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]));
   const wanted = ([name]: [string, unknown]) => scopes.includes(name === 'synonymList' ? 'synonyms' : 'settings');

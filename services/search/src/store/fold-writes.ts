@@ -3,7 +3,7 @@ import type { Write } from '../search-engine.ts';
 import { applyPartialUpdate } from './partial-update.ts';
 import type { RecordChanges } from './search-index.ts';
 
-/** The outcome of a batch, so that one batch costs one change of the index: last word per record. */
+/** Reduces a batch to its final state of each record, so that it is one change of the index. */
 export function foldWrites(
   writes: readonly Write[],
   present: (objectID: string) => SearchRecord | undefined,

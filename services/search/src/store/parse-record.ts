@@ -3,7 +3,7 @@ import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
 
 /**
- * A record as it is stored. A number is taken as identity, too; both sides then use its text.
+ * Validates a record. A numeric objectID is converted to text.
  *
  * @throws SEARCH_RECORD_INVALID
  */

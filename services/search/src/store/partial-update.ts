@@ -10,7 +10,7 @@ const operations: Readonly<Record<string, (present: unknown, value: unknown) => 
   Remove: (present, value) => toList(present).filter((item) => item !== value),
 };
 
-/** Operations with a condition: undefined means that nothing of the record is changed. */
+/** Operations with a condition. Undefined: the condition fails and the record stays unchanged. */
 const guarded: Readonly<Record<string, (present: unknown, value: unknown) => number | undefined>> = {
   IncrementFrom: (present, value) => (toNumber(present) === value ? toNumber(present) + 1 : undefined),
   IncrementSet: (present, value) =>
@@ -18,7 +18,8 @@ const guarded: Readonly<Record<string, (present: unknown, value: unknown) => num
 };
 
 /**
- * The record with some attributes changed: a value replaces, `{ _operation: 'Increment', value: 1 }` computes.
+ * Returns the record with the changes applied: a plain value replaces the attribute,
+ * `{ _operation: 'Increment', value: 1 }` computes it.
  *
  * @throws SEARCH_RECORD_INVALID on an unknown operation
  */
@@ -36,7 +37,7 @@ export function applyPartialUpdate(record: SearchRecord, changes: SearchRecord):
   return updated as SearchRecord;
 }
 
-/** Undefined when the condition of an operation does not hold. */
+/** The new value; undefined when the condition of the operation fails. */
 function operate(name: string, attribute: string, present: unknown, value: unknown): unknown {
   const operation = [operations, guarded].find((known) => Object.hasOwn(known, name))?.[name];
   if (operation) return operation(present, value);

@@ -2,7 +2,7 @@ import { parseRanking, type Ranking } from '../rank/criteria.ts';
 import { declaredFacets, type IndexSettings, searchableGroups, sortedAttributes } from './settings.ts';
 import type { TablePlan } from './table.ts';
 
-/** What the settings of an index and of its sort indexes ask to be built. `_tags` is always a facet. */
+/** What to build for the settings of an index and its sort indexes. `_tags` is always a facet. */
 export function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings[]): TablePlan {
   return {
     facets: [...new Set([...declaredFacets(settings).map((facet) => facet.attribute), '_tags'])],
@@ -16,12 +16,12 @@ export function rankingOf(settings: IndexSettings): Ranking {
   return parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);
 }
 
-/** Equal rankings have the same key. */
+/** A map key: equal for equal rankings. */
 export function keyOf(ranking: Ranking): string {
   return JSON.stringify(ranking);
 }
 
-/** The rankings of an index and its sort indexes, each once. */
+/** The distinct rankings of an index and its sort indexes. */
 export function rankingsOf(all: Iterable<IndexSettings>): Ranking[] {
   return [...new Map([...all].map(rankingOf).map((ranking) => [keyOf(ranking), ranking])).values()];
 }

@@ -3,46 +3,49 @@ import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
 import { pieceOfMemory, withCapacity } from '../columns/typed-arrays.ts';
 
-/** Records are compressed together in blocks of about this size: sixty cars, decompressed in about 0.1 ms. */
+/** Size of a compressed block before compression: about sixty cars, decompressed in about 0.1 ms. */
 const blockBytes = 1 << 18;
-/** Beyond this the records of an index are compressed: five cars take the place of one, reading one takes longer. */
+/** Larger indexes compress their records: they take a fifth of the memory, but reading one takes longer. */
 const mostPlainBytes = 512 * 2 ** 20;
-/** Decompressed blocks that are kept. */
+/** Most decompressed blocks in the cache. */
 const keptBlocks = 48;
 
-/** Numbers kept per block: slab, first byte, bytes there, bytes when decompressed (0: it is not compressed). */
+/** Numbers per block: slab, offset, stored bytes, decompressed bytes (0: not compressed). */
 const blockFields = 4;
-/** Numbers kept per row: block, first byte in it, bytes. */
+/** Numbers per row: block, offset in it, bytes. */
 const rowFields = 3;
 
 /**
- * The records themselves, as JSON text in large slabs outside the garbage collector's reach: a million cars as live
- * objects would cost gigabytes and long pauses. Only the records of a page are read back.
+ * Stores the records as JSON in large slabs outside the JavaScript heap: a million cars as live objects would take
+ * gigabytes and long garbage collections. Only the records of a page are parsed again.
  */
 export class RecordArena {
   readonly #slabs: Buffer[] = [];
-  /** First free byte of the last slab. */
+  /** Offset of the first free byte in the last slab. */
   #free = 0;
   #blocks = new Uint32Array(64);
   #blockCount = 0;
   #places = new Uint32Array(192);
   #rows = 0;
-  /** Bytes of all records as text. */
+  /** Bytes of all records, uncompressed. */
   #plainBytes = 0;
   #isCompressed = false;
   readonly #mayCompress: boolean;
-  /** The block that is being filled, not compressed yet. */
+  /** The block being filled; it is compressed when full. */
   #open = Buffer.alloc(0);
   #openBytes = 0;
-  /** Decompressed blocks, the one unused for longest first. */
+  /** Cache of decompressed blocks, least recently used first. */
   readonly #decompressed = new Map<number, Buffer>();
 
-  /** @param compression `whenLarge`: may take seconds to compress what was kept plain so far, when it becomes too much */
+  /**
+   * @param compression `whenLarge`: compresses all records at once when they exceed `mostPlainBytes`, which may take
+   *   seconds
+   */
   constructor(compression: 'whenLarge' | 'later' = 'later') {
     this.#mayCompress = compression === 'whenLarge';
   }
 
-  /** Kept plain, and by now too much for it: to be built anew. */
+  /** Uncompressed although larger than `mostPlainBytes`: the table needs a rebuild. */
   get isTooPlain(): boolean {
     return !this.#isCompressed && this.#plainBytes > mostPlainBytes;
   }
@@ -87,7 +90,7 @@ export class RecordArena {
     return arena;
   }
 
-  /** Rows are numbered from 0 in the order of the calls. @param json a record as UTF-8; it is copied */
+  /** Appends a record; rows are numbered from 0. @param json the record in UTF-8; it is copied */
   append(json: Uint8Array): void {
     const { length } = json;
     this.#makeSpace(length);
@@ -96,16 +99,18 @@ export class RecordArena {
       const from = this.#allocate(length);
       this.#slabs.at(-1)!.set(json, from);
       this.#plainBytes += length;
-      // A slab of plain records is one block.
+      // A slab of uncompressed records is one block.
       if (from === 0) this.#addBlock(this.#slabs.length - 1, 0, 0, 0);
       this.#addRow(this.#blockCount - 1, from, length);
     }
   }
 
   /**
-   * The same for many records that lie in one array. It is kept if it can be: then nothing is copied.
+   * Like `append`, for many records in one array. Unless records are compressed, the array becomes a slab and nothing
+   * is
+   * copied.
    *
-   * @returns `keep` appends the record between two of the array's bytes
+   * @returns `keep` appends the record between two byte offsets; `isKept`: the array is now a slab
    */
   adopt(bytes: Uint8Array): { readonly keep: (from: number, to: number) => void; readonly isKept: boolean } {
     this.#makeSpace(bytes.length);
@@ -121,7 +126,7 @@ export class RecordArena {
     return { keep, isKept: true };
   }
 
-  /** The record as JSON text in UTF-8, as long as nothing else is read. */
+  /** The record's JSON in UTF-8; valid until the next read. */
   jsonOf(row: number): Buffer {
     const at = rowFields * row;
     const from = this.#places[at + 1]!;
@@ -146,7 +151,7 @@ export class RecordArena {
     return known;
   }
 
-  /** Space in the last slab, or in a new one. @returns its first byte */
+  /** Reserves space in the last slab, or in a new one. @returns its offset */
   #allocate(length: number): number {
     const slab = this.#slabs.at(-1);
     if (!slab || this.#free + length > slab.length) {
@@ -194,7 +199,7 @@ export class RecordArena {
     this.#openBytes = 0;
   }
 
-  /** Compresses what was kept plain so far, and all that comes from now on. */
+  /** Compresses all records so far; later ones are compressed as they are appended. */
   #compressAll(): void {
     const plain = RecordArena.#like(this);
     this.#slabs.length = 0;
@@ -220,7 +225,7 @@ export class RecordArena {
     return copy;
   }
 
-  /** Gives back the slabs before the row's. */
+  /** Frees the slab before the row's. */
   #letGo(row: number): void {
     const block = this.#places[rowFields * row]!;
     if (block > 0) this.#slabs[this.#blocks[blockFields * (block - 1)]!] = Buffer.alloc(0);

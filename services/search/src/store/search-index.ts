@@ -12,7 +12,7 @@ import { keyOf, planTable, rankingOf, rankingsOf } from './plan-table.ts';
 import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** An index as a query sees it: the records, and the order of the name it was requested under. */
+/** What a query reads: the shared records, and the settings and order of the requested index or sort index. */
 export type IndexView = {
   readonly name: string;
   readonly settings: IndexSettings;
@@ -22,29 +22,30 @@ export type IndexView = {
 
 export type RecordChanges = {
   readonly put: readonly SearchRecord[];
-  /** Ids; ones that are not there are passed over. */
+  /** ObjectIDs; missing ones are ignored. */
   readonly removed: readonly string[];
 };
 
 /**
- * A main index with its sort indexes. Every change is prepared aside and put in place in one step, so that a
- * reader sees the index before it or after it and nothing between. Changes must come one after another.
+ * A main index with its sort indexes. Settings and complete stocks are built aside and swapped in at once; record
+ * changes are applied in one synchronous step. So a reader sees the index before or after a change, never between.
+ * Callers must not overlap changes.
  */
 export class SearchIndex {
   readonly name: string;
   readonly createdAt = new Date().toISOString();
   updatedAt = this.createdAt;
   #views: ReadonlyMap<string, IndexView>;
-  /** What each sort index sets for itself; all else it takes from the main index. */
+  /** Each sort index's own settings; others are inherited from the main index. */
   #ownSettings = new Map<string, IndexSettings>();
 
   #renewal: Renewal | undefined;
   #renewed: Promise<unknown> = Promise.resolve();
-  /** Not renewed before the table has so many rows. */
+  /** No rebuild in the background before the table has this many rows. */
   #renewedFrom = 0;
   readonly #report: (error: unknown) => void;
 
-  /** @param report is called when renewing the table failed */
+  /** @param report called when a rebuild in the background fails */
   constructor(name: string, report: (error: unknown) => void) {
     this.name = name;
     this.#report = report;
@@ -53,7 +54,6 @@ export class SearchIndex {
     this.#views = viewsWith(all, { table, orders: ordersOf(table, rankingsOf(all.values())) });
   }
 
-  /** The main index and its sort indexes by name. */
   get views(): ReadonlyMap<string, IndexView> {
     return this.#views;
   }
@@ -62,12 +62,12 @@ export class SearchIndex {
     return this.#views.get(this.name)!;
   }
 
-  /** Puts a complete new stock in place, under the given settings or the present ones. */
+  /** Replaces all records. @param settings undefined: keeps the present ones */
   async replace(records: Iterable<SearchRecord>, settings: IndexSettings | undefined, breathe: Breathe): Promise<void> {
     await this.#rebuild(records, settings ?? this.main.settings, this.#ownSettings, breathe);
   }
 
-  /** Removes some records, then adds others or puts them in place of those with the same objectID: one change. */
+  /** Removes records, then adds or replaces others, as one change. */
   async apply(changes: RecordChanges, breathe: Breathe): Promise<void> {
     try {
       applyTo(this.#views, changes);
@@ -81,7 +81,7 @@ export class SearchIndex {
     else if (table.rowCount >= this.#renewedFrom) this.#renew(breathe);
   }
 
-  /** Everything the index is made of, as it is now: it stays so while the index goes on. */
+  /** All parts of the index at this moment; later changes of the index do not affect them. */
   freeze(): PartsWriter {
     const parts = new PartsWriter('frozen');
     const { table, settings } = this.main;
@@ -95,10 +95,11 @@ export class SearchIndex {
   }
 
   /**
-   * Takes over records from parts that `freeze` made. They must have been made under the present settings; synonyms
-   * may be others, and come with the records unless there are some.
+   * Loads the records from parts that `freeze` made with the settings the index has now. Synonyms may differ; those of
+   * the
+   * parts are used if the index has none.
    *
-   * @returns whether they were
+   * @returns false when the settings differ; nothing is loaded then
    * @throws RangeError when parts are missing
    */
   thaw(parts: Parts): boolean {
@@ -121,14 +122,14 @@ export class SearchIndex {
     return true;
   }
 
-  /** Settles when no table is being renewed, not even one that is of no use any more. */
+  /** Resolves when no rebuild in the background is running, not even an outdated one. */
   async whenRenewed(): Promise<void> {
     await this.#renewed;
   }
 
   /**
-   * Builds the table anew while it goes on being read and changed; what changed meanwhile is done again on the new
-   * one before it takes the old one's place.
+   * Rebuilds the table in the background while it is read and changed. Changes made meanwhile are repeated on the new
+   * table before it replaces the old one.
    */
   #renew(breathe: Breathe): void {
     const before = this.#views;
@@ -138,14 +139,14 @@ export class SearchIndex {
       const built = await buildAside(table.plan, rankingsOf(settingsOf(before)), table, breathe);
       const views = viewsOf(before, built);
       for (let next = 0; next < later.length; next++) {
-        // What was refused then is refused again.
+        // A change that the old table refused is refused again.
         tryTo(() => applyTo(views, later[next]!));
         await breathe();
       }
-      // Settings may have changed, or all records: then this table is of no use any more.
+      // If settings or all records were replaced meanwhile, this table is outdated.
       if (this.#views === before) this.#views = views;
     };
-    // When it fails the old table is as good as before; it is tried again when that has grown.
+    // If the rebuild fails, the old table stays in use; the next attempt is made when it has grown by a quarter.
     this.#renewedFrom = Math.ceil(table.rowCount * 1.25);
     this.#renewal = { later };
     const renewal = this.#renewal;
@@ -160,7 +161,7 @@ export class SearchIndex {
   }
 
   /**
-   * Changes settings of the main index or of one sort index; names not given stay as they are.
+   * Changes the given settings of the main index or of one sort index; others stay.
    *
    * @throws SEARCH_SETTINGS_INVALID
    */
@@ -178,13 +179,13 @@ export class SearchIndex {
         for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
     } else {
       refuseStructural(name, changes, main);
-      // Structure stays the main index's own, or a later change there would leave this one behind.
+      // Structural settings are stored only in the main index, so that later changes there apply here too.
       own.set(name, without({ ...own.get(name), ...changes }, structuralSettings));
     }
     await this.#rebuild(this.main.table, main, own, breathe);
   }
 
-  /** Takes over the records and settings of another index and keeps its own sort indexes. */
+  /** Copies the records and settings of another index, but keeps this index's sort indexes. */
   async adopt(other: SearchIndex, breathe: Breathe): Promise<void> {
     const replicas = this.main.settings.replicas ?? [];
     await this.#rebuild(
@@ -196,8 +197,8 @@ export class SearchIndex {
   }
 
   /**
-   * @param stock new records, or a table that is used as it is if nothing else is requested
-   * @param how `anew`: the table is not used as it is
+   * @param stock new records, or a table, which is reused if the settings need no other columns
+   * @param how `anew`: rebuilds the table in any case
    */
   async #rebuild(
     stock: Iterable<SearchRecord> | Table,
@@ -214,14 +215,14 @@ export class SearchIndex {
       stock instanceof Table && how === 'asNeeded' && JSON.stringify(plan) === JSON.stringify(stock.plan)
         ? await this.#reordered(stock, all, breathe)
         : await build(plan, rankingsOf(all.values()), stock, breathe);
-    // From here on nothing waits: a renewal under way sees that its table is of no use any more.
+    // No `await` from here on. A rebuild still running in the background sees that its table is outdated.
     this.#renewal = undefined;
     this.#ownSettings = own;
     this.#views = viewsWith(all, built);
     this.#touch();
   }
 
-  /** The table with the requested orders; those it has already are kept. */
+  /** The table with the requested orders; existing ones are reused. */
   async #reordered(table: Table, all: ReadonlyMap<string, IndexSettings>, breathe: Breathe): Promise<BuiltTable> {
     const orders = new Map<string, RowOrder>();
     for (const view of this.#views.values())
@@ -237,13 +238,13 @@ export class SearchIndex {
   }
 }
 
-/** A table that is being built anew. */
+/** A rebuild in the background. */
 type Renewal = {
-  /** What changed since it began. */
+  /** Changes since it began. */
   readonly later: RecordChanges[];
 };
 
-/** More records than these are built in a thread of their own: below it would take longer to start one. */
+/** Larger tables are built in a worker thread; for smaller ones, starting a thread would take longer. */
 const mostHere = 2_000;
 
 async function build(
@@ -271,12 +272,12 @@ function* joined(first: readonly SearchRecord[], rest: Iterator<SearchRecord>): 
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }
 
-/** Settings as they stand in a snapshot, to be compared. */
+/** Settings in the form stored in a snapshot, for comparison. */
 function comparable(settings: IndexSettings, own: ReadonlyMap<string, IndexSettings>): unknown {
   return JSON.parse(JSON.stringify([without(settings, ['synonymList']), [...own]]));
 }
 
-/** Complete settings of the main index and of each sort index. */
+/** Complete settings of the main index and of each sort index, by name. */
 function allSettings(
   name: string,
   settings: IndexSettings,
@@ -309,11 +310,11 @@ function tryTo(change: () => void): void {
   try {
     change();
   } catch {
-    // Reported when it was requested.
+    // The caller of the original change already got the error.
   }
 }
 
-/** Whatever comes of it, what was put is searchable and in every order. */
+/** Applies a change to the records. Even if a record is refused, those before it are searchable and in every order. */
 function applyTo(views: ReadonlyMap<string, IndexView>, { put, removed }: RecordChanges): void {
   const [{ table }] = views.values() as Iterable<IndexView> as [IndexView];
   for (const objectID of removed) table.remove(objectID);

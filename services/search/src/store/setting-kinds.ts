@@ -1,4 +1,4 @@
-/** What a setting or parameter may hold. */
+/** Validates the value of a setting or parameter. */
 export type ValueKind = {
   readonly expected: string;
   accepts(value: unknown): boolean;
@@ -10,7 +10,7 @@ export const texts: ValueKind = {
   expected: 'a list of texts',
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 };
-/** Kept and given back, never read. */
+/** Stored and returned, never interpreted. */
 const anything: ValueKind = { expected: 'anything', accepts: () => true };
 
 export function oneOf(...values: readonly (string | boolean)[]): ValueKind {
@@ -24,7 +24,7 @@ export function wholeNumber(from: number, to: number): ValueKind {
   };
 }
 
-/** Texts, or lists of texts inside a list. */
+/** Members are checked by `parse-filter-lists.ts`. */
 export const filterList: ValueKind = {
   expected: 'a text or a list of texts and lists of texts',
   accepts: (value) => typeof value === 'string' || Array.isArray(value),
@@ -37,10 +37,10 @@ export function either(...kinds: readonly ValueKind[]): ValueKind {
   };
 }
 
-/** Languages by their codes, or all of them. */
+/** Language codes, or true for all languages. */
 const languages = either(flag, oneOf('true', 'false'), texts);
 
-/** Settings that are also search parameters, where they override the setting for one query. */
+/** Settings that are also search parameters: a parameter overrides the setting for one query. */
 export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   attributesToRetrieve: texts,
   attributesToHighlight: texts,
@@ -71,7 +71,7 @@ export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   distinct: either(flag, wholeNumber(0, 4)),
   responseFields: texts,
   renderingContent: anything,
-  // No effect here.
+  // Accepted without effect.
   ...ignored(
     'decompoundQuery enableRules enablePersonalization mode semanticSearch replaceSynonymsInHighlight minProximity',
     'attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy enableReRanking reRankingApplyFilter',

@@ -5,42 +5,45 @@ import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
 import { settingKinds } from './setting-kinds.ts';
 
-/** Algolia's index settings; the ones not named here are kept and given back without effect. */
+/** Algolia's index settings. Those not listed here are stored and returned but have no effect. */
 export type IndexSettings = {
-  /** Attributes searched by text, most important first; `"make,model"` weigh the same, `"unordered(name)"` ignores position. */
+  /**
+   * Attributes for text search, most important first. `"make,model"`: equal weight; `"unordered(name)"`: position is
+   * ignored.
+   */
   readonly searchableAttributes?: readonly string[];
-  /** Facets; `filterOnly(a)`, `searchable(a)` and `afterDistinct(a)` are understood. */
+  /** Facets, with the modifiers `filterOnly(a)`, `searchable(a)` and `afterDistinct(a)`. */
   readonly attributesForFaceting?: readonly string[];
   readonly ranking?: readonly string[];
   /** `"desc(custom_rank)"` */
   readonly customRanking?: readonly string[];
-  /** Names of sort indexes that share these records and own an order. */
+  /** Names of sort indexes, which share these records but have their own order. */
   readonly replicas?: readonly string[];
-  /** Undefined: every number found in the records can be filtered by. */
+  /** Undefined: all numeric attributes can be filtered. */
   readonly numericAttributesForFiltering?: readonly string[] | null;
   readonly attributesToRetrieve?: readonly string[];
   readonly unretrievableAttributes?: readonly string[];
   readonly attributesToHighlight?: readonly string[] | null;
   readonly highlightPreTag?: string;
   readonly highlightPostTag?: string;
-  /** Default 20. */
+  /** Default: 20. */
   readonly hitsPerPage?: number;
-  /** Hits that paging can reach, default 1000. */
+  /** Number of hits that paging can reach. Default: 1000. */
   readonly paginationLimitedTo?: number;
-  /** Default 100, at most 1000. */
+  /** Default: 100, at most 1000. */
   readonly maxValuesPerFacet?: number;
   readonly sortFacetValuesBy?: 'count' | 'alpha';
   readonly typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict';
   readonly allowTyposOnNumericTokens?: boolean;
-  /** Default 4. */
+  /** Default: 4. */
   readonly minWordSizefor1Typo?: number;
-  /** Default 8. */
+  /** Default: 8. */
   readonly minWordSizefor2Typos?: number;
   readonly queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly optionalWords?: string | readonly string[] | null;
-  /** `"description:20"`: 20 words of it, default 10; `*` is every attribute. */
+  /** `"description:20"`: a snippet of 20 words. Default: 10; `*`: every attribute. */
   readonly attributesToSnippet?: readonly string[] | null;
-  /** Default `…`. */
+  /** Default: `…`. */
   readonly snippetEllipsisText?: string;
   readonly restrictHighlightAndSnippetArrays?: boolean;
   readonly disableTypoToleranceOnAttributes?: readonly string[] | null;
@@ -48,39 +51,37 @@ export type IndexSettings = {
   readonly disablePrefixOnAttributes?: readonly string[] | null;
   readonly disableExactOnAttributes?: readonly string[] | null;
   readonly exactOnSingleWordQuery?: 'attribute' | 'word' | 'none';
-  /** Default `ignorePlurals` and `singleWordSynonym`. */
+  /** Default: `ignorePlurals` and `singleWordSynonym`. */
   readonly alternativesAsExact?: readonly string[];
-  /** `true` or language codes; English alone has an effect. */
+  /** `true` or language codes; only English has an effect. */
   readonly ignorePlurals?: boolean | 'true' | 'false' | readonly string[];
   readonly removeStopWords?: boolean | 'true' | 'false' | readonly string[];
   readonly queryLanguages?: readonly string[];
   readonly advancedSyntax?: boolean;
   readonly advancedSyntaxFeatures?: readonly string[];
-  /** Records that share a value of this attribute are one group. */
+  /** Records with the same value of this attribute form a group. */
   readonly attributeForDistinct?: string | null;
-  /** Hits a group may have; `true` is 1, `false` and 0 do not group. */
+  /** Most hits per group; `true`: 1; `false` and 0: no grouping. */
   readonly distinct?: boolean | number;
-  /** Parts of a response to give back; `*` is all. */
+  /** Fields to return in a response; `*`: all. */
   readonly responseFields?: readonly string[] | null;
-  /** Given back with every response. */
+  /** Returned in every response. */
   readonly renderingContent?: unknown;
   readonly userData?: unknown;
-  /** Kept with the settings and never given out with them: the engine's calls for synonyms read and write it. */
+  /** Stored with the settings but not returned with them: use the engine's methods for synonyms. */
   readonly synonymList?: readonly Synonym[];
   readonly removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
   readonly [other: string]: unknown;
 };
 
-/** The settings that decide what is built from the records; sort indexes take these from their main index. */
+/** Settings that determine what is built from the records. Sort indexes inherit them from their main index. */
 export const structuralSettings = [
   'searchableAttributes',
   'attributesForFaceting',
   'numericAttributesForFiltering',
 ] as const;
 
-/**
- * @throws SEARCH_SETTINGS_INVALID names the setting, its value and what is expected
- */
+/** @throws SEARCH_SETTINGS_INVALID naming the setting, its value and what is expected */
 export function parseSettings(raw: unknown): IndexSettings {
   for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
     const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
@@ -101,16 +102,16 @@ export function parseSettings(raw: unknown): IndexSettings {
   return settings;
 }
 
-/** A facet as declared: `searchable(make)` → make. */
+/** A facet from `attributesForFaceting`: `searchable(make)` → make. */
 export type DeclaredFacet = {
   readonly attribute: string;
-  /** `filterOnly`: never counted. */
+  /** False for `filterOnly`. */
   readonly counted: boolean;
-  /** Counts groups instead of records when hits are grouped. */
+  /** True: counts groups instead of records when `distinct` groups the hits. */
   readonly afterDistinct: boolean;
 };
 
-/** objectID can always be filtered by and is never counted, declared or not. */
+/** objectID is left out: it can always be filtered and is never counted. */
 export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
   return (settings.attributesForFaceting ?? []).map(parseDeclared).filter(({ attribute }) => attribute !== 'objectID');
 }
@@ -139,7 +140,10 @@ export function searchableGroups(settings: IndexSettings): SearchableGroup[] | u
   });
 }
 
-/** Attributes some ranking sorts or some query groups by: texts, and numbers that must have a column whatever the settings list. */
+/**
+ * Attributes that a ranking sorts by or `distinct` groups by. Their texts and numbers need columns, whatever
+ * `numericAttributesForFiltering` lists.
+ */
 export function sortedAttributes(...all: readonly IndexSettings[]): string[] {
   const attributes = new Set<string>();
   for (const settings of all) {
@@ -150,7 +154,7 @@ export function sortedAttributes(...all: readonly IndexSettings[]): string[] {
   return [...attributes];
 }
 
-/** `virtual(Car_production_price_asc)` is served like an ordinary sort index. */
+/** `virtual(Car_production_price_asc)` is treated as an ordinary sort index. */
 export function replicaNames(settings: IndexSettings): string[] {
   return (settings.replicas ?? []).map((name) => /^virtual\((.+)\)$/.exec(name)?.[1] ?? name);
 }

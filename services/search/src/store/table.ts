@@ -11,18 +11,18 @@ import type { SearchableGroup } from '../text/searched-fields.ts';
 import { TextIndex } from '../text/text-index.ts';
 import { RecordArena } from './record-arena.ts';
 
-/** What is built from the records. */
+/** What to build from the records. */
 export type TablePlan = ColumnPlan & {
   readonly searchable: readonly SearchableGroup[] | undefined;
 };
 
-/** Built anew when this part of its rows is dead, and at least so many. */
+/** The table is rebuilt when at least this share of its rows, and at least `fewestDead` rows, are dead. */
 const mostDeadShare = 0.5;
 const fewestDead = 1000;
 
 /**
- * Records of one index with everything built from them. A record's new version gets a new row and its old
- * row dies, so columns and postings are only ever appended to.
+ * The records of an index with everything built from them. A new version of a record gets a new row and its old row
+ * becomes dead, so columns and postings only grow.
  */
 export class Table {
   readonly plan: TablePlan;
@@ -30,20 +30,20 @@ export class Table {
   readonly text: TextIndex;
   readonly matcher: FilterMatcher;
   readonly counts = new CountMemory();
-  /** Rows that hold a current record; `size` follows `rowCount`. */
+  /** Rows with a current record; its `size` is `rowCount`. */
   readonly alive = new Bitset(0, new Uint32Array(64));
   /** Number of live rows. */
   liveCount = 0;
-  /** Number of rows, live or not. */
+  /** Number of rows, live or dead. */
   rowCount = 0;
   readonly #records: RecordArena;
-  /** Every objectID there has been, by its number. */
+  /** All objectIDs so far, including those of removed records. */
   readonly #ids: StringTable;
-  /** Row of each objectID, plus one; 0 when the record is gone. */
+  /** Row of each objectID, plus 1; 0 if the record is removed. */
   #rowOfId = new Uint32Array(64);
   #idOfRow = new Uint32Array(64);
 
-  /** @param parts what another table was made of; without it the table is empty */
+  /** @param parts saved parts of another table. Undefined: the table is empty */
   constructor(
     plan: TablePlan,
     { compression, parts }: { compression?: 'whenLarge' | 'later'; parts?: PartsReader } = {},
@@ -75,7 +75,7 @@ export class Table {
     parts.appended('idOfRow', this.#idOfRow, this.rowCount);
   }
 
-  /** Takes too much memory for its records, or is full of dead rows. */
+  /** Whether a rebuild is due: records are uncompressed though too large, or too many rows are dead. */
   get isWorn(): boolean {
     const dead = this.rowCount - this.liveCount;
     return this.#records.isTooPlain || (dead >= fewestDead && dead >= this.rowCount * mostDeadShare);
@@ -91,13 +91,13 @@ export class Table {
     return this.#ids.at(this.#idOfRow[row]!);
   }
 
-  /** Orders rows by their objectIDs. */
+  /** Compares two rows by objectID. */
   compareIds(a: number, b: number): number {
     const [x, y] = [this.#idOfRow[a]!, this.#idOfRow[b]!];
     return x === y ? a - b : this.#ids.compare(x, y);
   }
 
-  /** The order of the objectIDs, by rows. */
+  /** Alphabetical rank of each row's objectID. */
   placesOfIds(): PlacesOfIds {
     const places = new Uint32Array(this.#ids.size);
     for (const [place, id] of this.#ids.sorted(new Uint32Array(0)).entries()) places[id] = place;
@@ -109,19 +109,21 @@ export class Table {
   }
 
   /**
-   * Puts the record in place of the one with the same objectID. `settle` makes it searchable by text.
+   * Adds the record, replacing the one with the same objectID. Its words are searchable only after `settle`.
    *
-   * @param keep keeps the same record as text
+   * @param keep stores the record's JSON
    */
   put(record: SearchRecord, keep = this.#keeping(record)): number {
     const row = this.rowCount;
-    // What may be refused comes first: a record that is not taken leaves its old version in place.
+    // The steps that can throw come first: a refused record leaves its old version in place.
     this.columns.append(row, record);
     this.text.append(row, record);
     return this.addRow(record.objectID, keep);
   }
 
-  /** Adds the row whose values stand in columns and text already, in place of the record with the same objectID. */
+  /**
+   * Adds a row whose values are already in the columns and the text index, replacing the record with the same objectID.
+   */
   addRow(objectID: string, keep: () => void): number {
     const row = this.rowCount;
     const id = this.#ids.add(objectID);
@@ -145,12 +147,12 @@ export class Table {
     return () => this.#records.append(json);
   }
 
-  /** Takes an array of record texts, which are passed to `put` next, see `RecordArena.adopt`. */
+  /** Takes an array of JSON records that are added next, see `RecordArena.adopt`. */
   adopt(texts: Uint8Array): ReturnType<RecordArena['adopt']> {
     return this.#records.adopt(texts);
   }
 
-  /** Removing what is not there changes nothing. */
+  /** Ignores a missing record. */
   remove(objectID: string): void {
     const id = this.#ids.find(objectID);
     if (id !== undefined) this.#forget(id);
@@ -164,18 +166,18 @@ export class Table {
     this.liveCount--;
   }
 
-  /** Ends a run of changes: new words become findable. */
+  /** Makes new words searchable; called after a series of changes. */
   settle(): void {
     this.text.settle();
   }
 
-  /** The current records as JSON, in the order they were put; each is valid until the next is read. */
+  /** The current records as JSON, in the order they were added. Each buffer is valid until the next is read. */
   *recordTexts(): Generator<Uint8Array> {
     const last = this.rowCount;
     for (let row = 0; row < last; row++) if (this.alive.has(row)) yield this.#records.jsonOf(row);
   }
 
-  /** The current records, in the order they were put. */
+  /** The current records, in the order they were added. */
   *records(): Generator<SearchRecord> {
     for (let row = 0; row < this.rowCount; row++) if (this.alive.has(row)) yield this.read(row);
   }

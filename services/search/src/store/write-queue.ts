@@ -1,4 +1,4 @@
-/** Runs writes one after another in the order they were called; a failed one does not hold up the next. */
+/** Runs writes one after another in the order of the calls; a failed write does not block the next. */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
 

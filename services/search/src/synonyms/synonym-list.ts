@@ -2,9 +2,9 @@ import { SearchError } from '../errors.ts';
 import { wordsOf } from '../text/words.ts';
 import { parseSynonymType, type Synonym, textsOf } from './synonym.ts';
 
-/** Parameters of a search among synonyms. */
+/** Parameters of a synonym search. */
 export type SynonymSearch = {
-  /** Exactly this one. */
+  /** Returns only the synonym with this id. */
   readonly objectID?: string;
   readonly query?: unknown;
   readonly type?: unknown;
@@ -12,13 +12,13 @@ export type SynonymSearch = {
   readonly hitsPerPage?: unknown;
 };
 
-/** Synonyms one index may hold. */
+/** Most synonyms of an index. */
 const mostSynonyms = 20_000;
 
 /**
- * The list with some added, each in the place of the one with its objectID.
+ * The list with `added` synonyms, replacing those with the same objectID.
  *
- * @throws SEARCH_SYNONYM_INVALID when it grows too long
+ * @throws SEARCH_SYNONYM_INVALID when the list is too long
  */
 export function withSynonyms(present: readonly Synonym[], added: readonly Synonym[]): Synonym[] {
   const byId = new Map([...present, ...added].map((synonym) => [synonym.objectID, synonym]));
@@ -30,7 +30,11 @@ export function withSynonyms(present: readonly Synonym[], added: readonly Synony
   return [...byId.values()];
 }
 
-/** The page of the synonyms whose words begin with the words of the query. @throws SEARCH_PARAMETER_INVALID */
+/**
+ * A page of the matching synonyms: each query word must begin one of the synonym's words.
+ *
+ * @throws SEARCH_PARAMETER_INVALID, SEARCH_SYNONYM_INVALID
+ */
 export function searchSynonyms(
   synonyms: readonly Synonym[],
   search: SynonymSearch,

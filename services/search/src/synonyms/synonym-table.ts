@@ -8,10 +8,10 @@ type Entry = {
   readonly alternatives: Alternative[];
 };
 
-/** Alternatives one run of words can have. */
+/** Most alternatives of one run of words. */
 const mostAlternatives = 100;
 
-/** Synonyms made ready for queries: by the first of the words they stand for. */
+/** Synonyms indexed by the first word they apply to. */
 class SynonymTable implements SynonymFinder {
   readonly #byFirst = new Map<string, Map<string, Entry>>();
 
@@ -59,7 +59,7 @@ class SynonymTable implements SynonymFinder {
 
 const tables = new WeakMap<readonly Synonym[], SynonymTable>();
 
-/** The table of a list, made once for each. Undefined when there are no synonyms: queries then cost nothing more. */
+/** The table of a list, created once per list. Undefined without synonyms, so that queries have no extra cost. */
 export function synonymTableOf(synonyms: readonly Synonym[] | undefined): SynonymFinder | undefined {
   if (!synonyms || synonyms.length === 0) return undefined;
   const known = tables.get(synonyms) ?? new SynonymTable(synonyms);

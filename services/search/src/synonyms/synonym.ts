@@ -1,7 +1,7 @@
 import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
 
-/** Words that mean the same, in Algolia's shape; kept with an index. */
+/** Words with the same meaning, in Algolia's shape. */
 export type Synonym =
   | { readonly objectID: string; readonly type: 'synonym'; readonly synonyms: readonly string[] }
   | {
@@ -32,10 +32,10 @@ const shapes: Readonly<Record<SynonymType, { readonly text?: string; readonly li
   altCorrection2: { text: 'word', list: 'corrections' },
   placeholder: { text: 'placeholder', list: 'replacements' },
 };
-/** The type whatever its case: some clients write `onewaysynonym`. */
+/** Types by lower-case name: some clients send `onewaysynonym`. */
 const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), type as SynonymType]));
 
-/** Longer lists are data, not synonyms. */
+/** Longer lists are refused: they are data, not synonyms. */
 const mostInList = 100;
 const longestText = 200;
 
@@ -62,7 +62,7 @@ export function parseSynonymType(type: unknown): SynonymType {
   throw refused(`has the type ${JSON.stringify(type)?.slice(0, 100)}; known are ${Object.keys(shapes).join(', ')}`);
 }
 
-/** All texts of a synonym, for searching among synonyms. */
+/** All texts of a synonym, for the synonym search. */
 export function textsOf(synonym: Synonym): string[] {
   switch (synonym.type) {
     case 'synonym':

@@ -1,4 +1,7 @@
-/** Words that say nothing about a car; kept short on purpose. "one" and "four" may be part of a name, so they stay. */
+/**
+ * Words that do not describe a car. The list is deliberately short: "one" and "four" can be part of a name, so they are
+ * not in it.
+ */
 export const englishStopWords: ReadonlySet<string> = new Set(
   (
     'a about above after all also am an and any are as at be been being below between both but by can could did do ' +
@@ -9,7 +12,6 @@ export const englishStopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Plurals that no rule gives. */
 const irregular: readonly (readonly [singular: string, plural: string])[] = [
   ['man', 'men'],
   ['woman', 'women'],
@@ -22,8 +24,8 @@ const irregular: readonly (readonly [singular: string, plural: string])[] = [
 ];
 
 /**
- * Singular and plural forms an English word may also be written in, by rule. Some are no words at all: they are
- * then found nowhere. Words with digits and very short ones have no other form.
+ * Other singular and plural forms of an English word, by rule. Some are not real words; no record contains them. Words
+ * with digits and words shorter than three letters have no other form.
  *
  * @param word folded
  */

@@ -5,13 +5,12 @@ import { type Word, wordsOf } from './words.ts';
 export type Highlighted = {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
-  /** Present when something matched: whether all of the value's words are marked. */
+  /** Whether the whole value is marked; absent without a match. */
   readonly fullyHighlighted?: boolean;
-  /** Words of the query found in this value. */
   readonly matchedWords: readonly string[];
 };
 
-/** What is marked: a word of a query as far as it was found. */
+/** The parts of a query word that highlighting needs. */
 export type SoughtWord = Pick<QueryWord, 'text' | 'prefix' | 'similar' | 'phrases'>;
 
 export type HighlightTags = {
@@ -19,7 +18,7 @@ export type HighlightTags = {
   readonly postTag: string;
 };
 
-/** Marks the words of a text that the query matched; a word matched by its beginning is marked so far only. */
+/** Marks the words of a text that match the query. Of a word matched by prefix, only the prefix is marked. */
 export function highlight(text: string, query: readonly SoughtWord[], { preTag, postTag }: HighlightTags): Highlighted {
   if (query.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const words = wordsOf(text);
@@ -56,14 +55,14 @@ function markedUntil(
     const inPhrase = wanted.phrases.some((phrase) => isInPhrase(words, i, phrase));
     if (!begins && !inPhrase && word.text !== wanted.text && !wanted.similar.has(word.text)) continue;
     matched.add(wanted.text);
-    // Folding may change the number of letters; then the place of the last matching one is unknown.
+    // Folding can change the length of a word; then the end of the prefix is unknown and the whole word is marked.
     const countable = word.text.length === word.to - word.from;
     end = Math.max(end ?? 0, begins && countable && !inPhrase ? word.from + wanted.text.length : word.to);
   }
   return end;
 }
 
-/** Whether the word is part of the phrase, all of which stands there. */
+/** Whether the word is part of a complete occurrence of the phrase. */
 function isInPhrase(words: readonly Word[], i: number, phrase: readonly string[]): boolean {
   return phrase.some(
     (text, offset) =>

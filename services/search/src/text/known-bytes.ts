@@ -1,13 +1,13 @@
 import { withCapacity } from '../columns/typed-arrays.ts';
 import type { KnownValue } from './known-values.ts';
 
-/** Values remembered before the older half is forgotten. */
+/** Most values in the newer generation; when it is full, the older one is dropped. */
 const mostValues = 1 << 16;
 const slotCount = mostValues * 4;
-/** Numbers kept per value: kind, hash, first byte, byte after the last, number, words. */
+/** Numbers per value: kind, hash, start and end offset, number, words. */
 const fields = 6;
 
-/** One half of what is remembered: a hash table with open addressing. */
+/** One generation of the cache: a hash table with open addressing. */
 class Generation {
   size = 0;
   readonly slots = new Uint32Array(slotCount);
@@ -15,7 +15,7 @@ class Generation {
   bytes = new Uint8Array(1 << 20);
   used = 0;
 
-  /** The value + 1, or 0. */
+  /** Index of the value + 1; 0 if it is missing. */
   find(hash: number, kind: number, bytes: Uint8Array, from: number, to: number): number {
     const { slots, values, bytes: own } = this;
     let at = hash & (slotCount - 1);
@@ -47,7 +47,7 @@ class Generation {
   }
 }
 
-/** `KnownValues` for texts that are given as UTF-8: nothing is decoded to find one. */
+/** Like `KnownValues`, for texts in UTF-8: a lookup decodes nothing. */
 export class KnownBytes {
   #recent: Generation | undefined;
   #older: Generation | undefined;
@@ -73,7 +73,7 @@ export class KnownBytes {
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf(kind: number, bytes: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(0x811c9dc5 ^ kind, 0x01000193);
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);

@@ -1,15 +1,15 @@
-/** Values remembered before the older half is forgotten. */
+/** Most values in the newer generation; when it is full, the older one is dropped. */
 const mostValues = 1 << 16;
 
-/** A value as it was noted: its number, and how many words it has. */
+/** An indexed value: its number in the postings, and its count of words. */
 export type KnownValue = {
   readonly number: number;
   readonly words: number;
 };
 
 /**
- * Values that were met lately, by where they stand and what they say. One that was forgotten is noted anew when it
- * comes again: that costs a little memory and changes no result.
+ * Cache of recently indexed values by kind (see `kindOf`) and text. An evicted value is indexed again when it recurs:
+ * that takes a little memory and changes no result.
  */
 export class KnownValues {
   #recent = new Map<number, Map<string, KnownValue>>();

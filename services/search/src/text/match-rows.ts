@@ -2,9 +2,9 @@ import { Bitset } from '../columns/bitset.ts';
 import type { QueryWord } from './text-index.ts';
 
 /**
- * The rows among the given ones that hold all words that are not optional, or any word when all are.
+ * The candidate rows that contain all required words, or any word if all are optional.
  *
- * @param optional folded words that need not be there
+ * @param optional folded words that may be missing
  */
 export function matchRows(words: readonly QueryWord[], among: Bitset, optional: ReadonlySet<string>): Bitset {
   const required = words.filter((word) => !optional.has(word.text));

@@ -7,43 +7,43 @@ import type { Alternative, WordRules } from './word-rules.ts';
 export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
 type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
 
-/** Finds what else the words from one place on may be written as. */
+/** Finds the synonyms of the words of a query. */
 export type SynonymFinder = {
-  /** Runs of words, each with its alternatives. */
+  /** All runs of consecutive words that have synonyms. */
   runsIn(words: readonly string[]): readonly SynonymRun[];
 };
 
 export type SynonymRun = {
-  /** Index of the first word, and of the one after the last. */
+  /** Index of the first word (`from`) and of the one after the last (`to`). */
   readonly from: number;
   readonly to: number;
   readonly alternatives: readonly Alternative[];
 };
 
-/** How a query text is read. */
+/** How to interpret a query text. */
 export type TextOptions = {
   readonly typoTolerance: TypoTolerance;
   readonly queryType: QueryType;
-  /** Letters a word needs before one, or two, typos are forgiven. */
+  /** Fewest letters of a word in which one or two typos are tolerated. */
   readonly minWordSizefor1Typo: number;
   readonly minWordSizefor2Typos: number;
   readonly allowTyposOnNumericTokens: boolean;
-  /** Folded words that are taken as they are typed. */
+  /** Folded words in which no typo is tolerated. */
   readonly wordsWithoutTypos: ReadonlySet<string>;
-  /** English singular and plural count as the same. */
+  /** Treats the English singular and plural of a word as equal. */
   readonly ignorePlurals: boolean;
   readonly pluralsAreExact: boolean;
-  /** English stop words are left out, unless nothing else was typed. */
+  /** Drops English stop words, unless the query has no other words. */
   readonly removeStopWords: boolean;
   readonly synonyms: SynonymFinder | undefined;
-  /** Rules for the words of a query of that many words. */
+  /** Rules for the words of a query; they depend on the number of its words. */
   rules(wordCount: number): WordRules;
 };
 
-/** Nobody mistypes a word this long; distances would be slow. */
+/** Longer words tolerate no typos: computing their edit distances would be slow. */
 const longestForgiven = 40;
 
-/** Looks each word of a query up in the vocabulary, with everything that may stand for it. */
+/** Looks up each word of a query in the index, with its synonyms and other spellings. */
 export function parseQuery(typed: TypedQuery, index: TextIndex, options: TextOptions): QueryWord[] {
   const kept = options.removeStopWords ? withoutStopWords(typed, options) : typed.words;
   const synonyms = options.synonyms;
@@ -70,7 +70,7 @@ export function parseQuery(typed: TypedQuery, index: TextIndex, options: TextOpt
   });
 }
 
-/** "hi lux" also means "hilux". */
+/** Each word joined with its neighbours: "hi lux" also matches "hilux". */
 function compoundsWith(words: readonly TypedWord[], position: number): Alternative[] {
   const { text } = words[position]!;
   const [previous, next] = [words[position - 1], words[position + 1]];
@@ -85,14 +85,14 @@ function formsOf(text: string, { pluralsAreExact }: TextOptions): Alternative[] 
   return englishForms(text).map((form) => ({ words: [form], typos: 0, exact: pluralsAreExact }));
 }
 
-/** What is still being typed may become another word, so it stays. */
+/** Keeps the last word while it is being typed, since it may become another word. */
 function withoutStopWords({ words, unfinished }: TypedQuery, { queryType }: TextOptions): readonly TypedWord[] {
   const open = unfinished && queryType !== 'prefixNone' ? words.length - 1 : -1;
   const kept = words.filter(({ text, literal }, i) => literal || i === open || !englishStopWords.has(text));
   return kept.length > 0 ? kept : words;
 }
 
-/** "landrover" is read as "land rover" when only its two halves are known words. */
+/** Splits an unknown word into two known ones: "landrover" becomes "land rover". */
 function splitUnknown(word: TypedWord, index: TextIndex, unfinished: boolean): TypedWord[] {
   const { text } = word;
   const known = (part: string) => index.vocabulary.numberOf(part) !== undefined;

@@ -1,13 +1,15 @@
-/** Where a word stands in a record: field (0 is the most important) and position, best first when compared as numbers. */
+/**
+ * Location of a word in a record as one number: field (0 is the most important) and position. The lower, the better.
+ */
 export function placeOf(field: number, position: number): number {
   return (field << 16) | Math.min(position, lastPosition);
 }
 
-/** Kept with a place: the word is all there is in that value. */
+/** Stored with a place: the word is the whole value. */
 export const aloneFlag = 1 << 24;
-/** Kept with a place: it counts from where its value begins, which is kept with each row. */
+/** Stored with a place: the position is relative to the start of the value, which is stored for each row. */
 export const furtherFlag = 1 << 25;
-/** The place itself. */
+/** Mask of the place without flags. */
 export const placeBits = aloneFlag - 1;
 export const lastPosition = 0xffff;
 const typosUnit = 1 << 25;
@@ -20,7 +22,9 @@ export function positionOf(place: number): number {
   return place & lastPosition;
 }
 
-/** An occurrence as one number, the smaller the better, without its place: 1 + typos (2 bits), place (24), inexact (1). */
+/**
+ * An occurrence as one number, the lower the better: 1 + typos (2 bits), place (24), inexact (1). Here the place is 0.
+ */
 export function penaltyOf(typos: number, exact: boolean): number {
   return 1 + typos * typosUnit + (exact ? 0 : 1);
 }
@@ -33,7 +37,7 @@ export function placeIn(occurrence: number): number {
   return ((occurrence - 1) % typosUnit) >>> 1;
 }
 
-/** The word stands there as it was typed: complete and without a typo. */
+/** Whether the word occurs as typed: complete and without a typo. */
 export function isExact(occurrence: number): boolean {
   return occurrence - 1 < typosUnit && ((occurrence - 1) & 1) === 0;
 }

@@ -5,43 +5,42 @@ import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, fieldOf, furtherFlag, lastPosition, placeBits, positionOf } from './places.ts';
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
 
-/** Which occurrences of a term count, and for how much. */
+/** Which occurrences of a term count, and with which penalty. */
 export type Noted = {
-  /** Of `penaltyOf`. */
+  /** From `penaltyOf`. */
   readonly penalty: number;
-  /** One flag a field: where the term is looked for; undefined: everywhere. */
+  /** One flag per field: 0 excludes it. Undefined: all fields count. */
   readonly fields: Uint8Array | undefined;
-  /** Only where the term is the whole value is it exact. */
+  /** True: the term is exact only where it is the whole value. */
   readonly exactAlone: boolean;
 };
 
-/** Where words stand one after another: rows, and beside each the place of the first word. */
+/** Occurrences of consecutive words: `places[i]` is the place of the first word in row `rows[i]`. */
 export type FoundPhrase = {
   readonly rows: Uint32Array;
   readonly places: Uint32Array;
 };
 
-/** Places of one value: a place, and whether it counts from where the value begins. */
+/** Numbers per value in `findPhrase`: every place, absolute or relative to the start of the value. */
 const valueStep = 2 * aloneFlag;
-/** Largest chunk, in pairs. */
+/** Pairs in the largest chunk. */
 const largestChunk = 1024;
-/** Numbers before the pairs of a chunk: offset of the chunk before (0: none), pairs in use, capacity. */
+/** Numbers before the pairs of a chunk: offset of the previous chunk (0: none), pairs in use, capacity. */
 const head = 3;
 
 /**
- * Where every term stands. Records share most of their values ("Reversing camera"), so a term is noted once for
- * each value it stands in, with its place there, and each value has the list of its rows: a tenth of what noting
- * every word of every record would take, in memory and in time.
+ * Inverted index: the values each term occurs in, and the rows of each value. Records share most of their values
+ * ("Reversing camera"), so this takes a tenth of the memory and time of storing every word of every record.
  */
 export class Postings {
   #rowsOf = new RowLists();
-  /** First value of each term, plus one, and the term's place in it; a place may carry flags. */
+  /** First value of each term, plus 1, and the term's place in it; a place can have flags. */
   #firstValue = new Uint32Array(64);
   #firstPlace = new Uint32Array(64);
-  /** Offset of each term's latest chunk of further pairs of value and place. */
+  /** Offset of each term's latest chunk of more pairs of value and place. */
   #chunk = new Uint32Array(64);
   #data = new Uint32Array(1024);
-  /** Offset 0 is never a chunk. */
+  /** Starts at 1: offset 0 means no chunk. */
   #used = 1;
 
   save(parts: PartsWriter): void {
@@ -65,17 +64,18 @@ export class Postings {
   }
 
   /**
-   * A value that is new: its terms are appended next.
+   * Adds a new value; `append` its terms next.
    *
-   * @param start position of its first word among the values of its attribute. A value that is first in one row is
-   *   another one than the same text further on: its rows need no word of where it begins
+   * @param start position of its first word among all words of the attribute. The same text at position 0 and at a
+   *   later
+   * one is two values, because rows of the first kind need no start position
    * @returns its number
    */
   addValue(row: number, start: number): number {
     return start === 0 ? this.#rowsOf.add(row) : this.#rowsOf.addBeside(row, Math.min(start, lastPosition));
   }
 
-  /** A further row with that value; rows come in ascending order. */
+  /** Adds a row to a value, in ascending order. */
   appendRow(value: number, row: number, start: number): void {
     if (start === 0) this.#rowsOf.append(value, row);
     else this.#rowsOf.appendBeside(value, row, Math.min(start, lastPosition));
@@ -103,8 +103,8 @@ export class Postings {
   }
 
   /**
-   * Notes the term's occurrences: in `best` the least `penalty + 2 × place` of each row (0: none so far), in
-   * `rows` that the row has one.
+   * Records the term's occurrences: `best` gets the lowest `penalty + 2 × place` of each row (0: none yet), `rows` each
+   * row with one.
    */
   note(term: number, { penalty, fields, exactAlone }: Noted, best: Uint32Array, rows: Bitset): void {
     this.#visitValues(term, (value, stored) => {
@@ -118,9 +118,10 @@ export class Postings {
   }
 
   /**
-   * Rows in which the terms stand one after another in one value, with the place of the first; a row once for each
-   * place. Values are compared, and only those that hold the phrase are turned into rows: two words that every
-   * second record has take no longer than two that few have.
+   * Finds rows with the terms in consecutive positions of one value; a row appears once for each occurrence. It
+   * compares
+   * values first and expands only those with the phrase to rows: two words that half of the records have take no longer
+   * than two rare ones.
    */
   findPhrase(terms: readonly number[]): FoundPhrase {
     let beginnings = new Set<number>();
@@ -180,7 +181,7 @@ export class Postings {
 
 const buffer = rowBuffer();
 
-/** How much further a word stands in a value that begins at `start`; positions end at the last. */
+/** Distance to add to a position in a value that begins at `start`, up to `lastPosition`. */
 function shift(position: number, start: number): number {
   return Math.min(position + start, lastPosition) - position;
 }

@@ -1,20 +1,19 @@
 import { type Word, wordsOf } from './words.ts';
 
-/** A word as it was typed. */
 export type TypedWord = {
   readonly text: string;
-  /** Stood in quotes: to be found just so, without typos, beginnings or other forms. */
+  /** Was in quotes: matches exactly, without typos, prefixes or other forms. */
   readonly literal: boolean;
 };
 
-/** A query text taken apart. */
+/** The parts of a query text. */
 export type TypedQuery = {
   readonly words: readonly TypedWord[];
-  /** The last word may be just the beginning of one. */
+  /** The last word may be incomplete, since the text does not end in a space or punctuation. */
   readonly unfinished: boolean;
-  /** Words in quotes, which must stand one after another. */
+  /** Quoted phrases, whose words must be consecutive. */
   readonly phrases: readonly (readonly string[])[];
-  /** Words and phrases that must not be there. */
+  /** Words and phrases that must not occur. */
   readonly excluded: readonly (readonly string[])[];
 };
 
@@ -25,13 +24,13 @@ export type QuerySyntax = {
   readonly excludeWords: boolean;
 };
 
-/** A quoted text, or anything up to the next blank, each with a dash before it or not. */
+/** A quoted text, or anything up to the next space, with an optional dash before it. */
 const part = /(?<dash>(?<=^|\s)-)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+|"))/g;
 
-/** Further words of a query are not looked at. */
+/** Further words of a query are ignored. */
 const mostWords = 12;
 
-/** Cuts a query text into words, and with the advanced syntax into phrases and exclusions. */
+/** Splits a query text into words and, with the advanced syntax, phrases and exclusions. */
 export function readQuery(query: string, syntax: QuerySyntax | undefined): TypedQuery {
   const ends = !/[\s\p{P}]$/u.test(query);
   if (!syntax) return { words: typed(wordsOf(query)), unfinished: ends, phrases: [], excluded: [] };

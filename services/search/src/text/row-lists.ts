@@ -4,24 +4,27 @@ import { withCapacity } from '../columns/typed-arrays.ts';
 const smallestChunk = 8;
 const largestChunk = 1024;
 const mostEntryBytes = 8;
-/** Bytes before a chunk's rows: offset of the chunk before (4), bytes in use (2). */
+/** Bytes before a chunk's rows: offset of the previous chunk (4), bytes in use there (2). */
 const headBytes = 6;
-/** Numbers kept per list: first row, last row, offset of its latest chunk (0: none), bytes that chunk has and uses (2 × 16 bits). */
+/**
+ * Numbers per list: first row, last row, offset of its latest chunk (0: none), capacity and used bytes of that chunk
+ * (16 bits each).
+ */
 const fields = 4;
 
-/** There is no first row: all are in chunks. */
+/** In place of the first row: all rows are in chunks. */
 const nothing = 0xffffffff;
 
 /**
- * Many ascending lists of rows, in about a byte a row: the first row of a list stands by itself, the others as
- * differences in chunks that grow, all in one array. Millions of lists of one row cost sixteen bytes each.
- * A list may keep a small number beside each row; then a row may come several times.
+ * Many ascending lists of rows, in about one byte per row. The first row is stored directly, the others as differences
+ * in growing chunks, all in one array. A list of one row takes 16 bytes. A list can store a small number with each row;
+ * then the same row can occur several times.
  */
 export class RowLists {
   size = 0;
   #heads = new Uint32Array(64 * fields);
   #bytes = new Uint8Array(1024);
-  /** Offset 0 is never a chunk. */
+  /** Starts above 0: offset 0 means no chunk. */
   #used = headBytes;
 
   save(parts: PartsWriter): void {
@@ -40,7 +43,7 @@ export class RowLists {
     return lists;
   }
 
-  /** A new list of rows alone. @returns its number */
+  /** Creates a list of rows. @returns its number */
   add(row: number): number {
     const head = this.size++ * fields;
     this.#heads = withCapacity(this.#heads, head + fields);
@@ -49,7 +52,7 @@ export class RowLists {
     return this.size - 1;
   }
 
-  /** A new list of rows with a number beside each. @returns its number */
+  /** Creates a list of rows with a number each. @returns its number */
   addBeside(row: number, beside: number): number {
     const list = this.add(row);
     this.#heads[list * fields] = nothing;
@@ -57,7 +60,7 @@ export class RowLists {
     return list;
   }
 
-  /** Appends a row; the list's last one again changes nothing. */
+  /** Appends a row. Appending the last row again changes nothing. */
   append(list: number, row: number): void {
     const head = list * fields;
     const last = this.#heads[head + 1]!;
@@ -66,7 +69,7 @@ export class RowLists {
     this.#close(head, row, this.#put(at, this.#isFresh(head) ? row : row - last));
   }
 
-  /** Appends a row with the number beside it, at most 0xffff. */
+  /** Appends a row with its number, at most 0xffff. */
   appendBeside(list: number, row: number, beside: number): void {
     const head = list * fields;
     const last = this.#heads[head + 1]!;
@@ -74,7 +77,7 @@ export class RowLists {
     this.#close(head, row, this.#put(this.#put(at, this.#isFresh(head) ? row : row - last), beside));
   }
 
-  /** Puts the rows of a list into a buffer, in no order. @returns how many */
+  /** Reads the rows of a list into a buffer, in no particular order. @returns their count */
   read(list: number, into: RowBuffer, kept: 'rows' | 'beside' = 'rows'): number {
     const head = list * fields;
     let count = 0;
@@ -113,7 +116,10 @@ export class RowLists {
     return count;
   }
 
-  /** Where the next entry of a list goes. An entry takes at most eight bytes: a difference five, what is beside it three. */
+  /**
+   * Offset for the next entry of a list, in a new chunk if needed. An entry takes at most eight bytes: five for the
+   * difference, three for the number.
+   */
   #spaceIn(head: number): number {
     const heads = this.#heads;
     const space = heads[head + 3]!;
@@ -124,12 +130,14 @@ export class RowLists {
     return heads[head + 2]! + headBytes + (heads[head + 3]! & 0xffff);
   }
 
-  /** A chunk begins with the row itself, so that it can be read without the one before. */
+  /**
+   * Whether the chunk is empty. Its first entry is the row itself, so that it can be read without the previous chunk.
+   */
   #isFresh(head: number): boolean {
     return (this.#heads[head + 3]! & 0xffff) === 0;
   }
 
-  /** @returns where the next number goes */
+  /** Writes a variable-length number. @returns the offset after it */
   #put(at: number, number: number): number {
     const bytes = this.#bytes;
     let next = at;
@@ -139,14 +147,14 @@ export class RowLists {
     return next;
   }
 
-  /** Notes the last row of a list and where its entries end. */
+  /** Stores the last row of a list and the end of its entries. */
   #close(head: number, row: number, end: number): void {
     const heads = this.#heads;
     heads[head + 1] = row;
     heads[head + 3] = (heads[head + 3]! & 0xffff0000) | (end - heads[head + 2]! - headBytes);
   }
 
-  /** A chunk after another, which says how much of that one is in use. */
+  /** Creates a chunk. It stores the offset of the previous chunk and the bytes in use there. */
   #newChunk(before: number, space: number): number {
     const capacity = Math.min(Math.max((space >>> 16) * 2, smallestChunk), largestChunk);
     const at = this.#used;
@@ -159,7 +167,7 @@ export class RowLists {
   }
 }
 
-/** Room for the entries of a list, used again for the next. */
+/** Reusable buffer for the entries of a list. */
 export type RowBuffer = {
   rows: Uint32Array;
   beside: Uint16Array;

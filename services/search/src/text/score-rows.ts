@@ -3,20 +3,19 @@ import { fieldOf, isExact, placeIn, positionOf, typosOf } from './places.ts';
 import type { SearchedFields } from './searched-fields.ts';
 import type { QueryWord } from './text-index.ts';
 
-/** The textual criteria of a ranking. */
 export type TextCriterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
 
-/** Values each criterion may take; the product stays below 2^53, so that a score is one number. */
+/** Number of values of each criterion. Their product is below 2^53, so that a score is one exact number. */
 const span: Record<TextCriterion, number> = { typo: 32, words: 16, proximity: 128, attribute: 1 << 18, exact: 16 };
-/** Words farther apart than this are not near. */
+/** Greatest distance of two words; all longer ones count the same. */
 const farthest = 8;
 
-/** How well rows match a query, by position in `rows`. */
+/** Scores of rows; `scores[i]` and `typos[i]` belong to `rows[i]`. */
 export type ScoredRows = {
   readonly rows: Uint32Array;
-  /** The lower the better. */
+  /** Lower is better. */
   readonly scores: Float64Array;
-  /** Typos over all words. */
+  /** Sum of typos in all words. */
   readonly typos: Uint8Array;
 };
 
@@ -27,7 +26,6 @@ export type ScoringRule = {
   readonly fields: SearchedFields;
 };
 
-/** Scores rows that match the query. */
 export function scoreRows(rows: Uint32Array, { words, criteria, fields }: ScoringRule): ScoredRows {
   const scores = new Float64Array(rows.length);
   const typos = new Uint8Array(rows.length);
@@ -54,7 +52,7 @@ export function scoreRows(rows: Uint32Array, { words, criteria, fields }: Scorin
       const group = groupOf[fieldOf(place)]!;
       typo += typosOf(occurrence);
       if (!isExact(occurrence)) inexact++;
-      // Its group, then how near to the beginning it stands, if that counts there.
+      // The group first, then the position if the group is ordered.
       attribute = Math.min(attribute, (group << 10) + (ordered[group] ? Math.min(positionOf(place), 1023) : 0));
       if (previous >= 0) proximity += distance(previous, place, groupOf);
       previous = place;
@@ -70,10 +68,7 @@ export function scoreRows(rows: Uint32Array, { words, criteria, fields }: Scorin
   return { rows, scores, typos };
 }
 
-/**
- * What one step of each criterion weighs, so that it outweighs all less important ones together; 0 for those not
- * requested.
- */
+/** Weight of one step of each criterion: more than all less important criteria together. 0: not requested. */
 function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, number> {
   const weights: Record<TextCriterion, number> = { typo: 0, words: 0, proximity: 0, attribute: 0, exact: 0 };
   let weight = 1;

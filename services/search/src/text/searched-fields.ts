@@ -1,21 +1,21 @@
-/** One line of the setting `searchableAttributes`: attributes of equal weight. */
+/** One entry of the setting `searchableAttributes`: attributes of equal weight. */
 export type SearchableGroup = {
   readonly attributes: readonly string[];
-  /** False for `unordered(…)`: a match at the end is worth as much as one at the beginning. */
+  /** False for `unordered(…)` and several attributes: the position of a match does not count. */
   readonly ordered: boolean;
 };
 
 const mostFields = 256;
 
 /**
- * Fields: numbers of the searched attributes, most important first; a place of a word holds the field it is in. Without
- * groups every attribute that is met gets the next number, and all weigh the same.
+ * Numbers the searched attributes as fields, most important first; the place of a word contains its field. Without
+ * groups, each new attribute gets the next number and all weigh the same.
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;
   readonly #attributes: string[] = [];
   readonly #numberOf = new Map<string, number>();
-  /** Group of each field; fields beyond the known ones belong to the last group. */
+  /** Group of each field. */
   readonly groupOf = new Uint8Array(mostFields);
 
   constructor(groups: readonly SearchableGroup[] | undefined) {
@@ -24,12 +24,12 @@ export class SearchedFields {
       for (const attribute of attributes) this.groupOf[this.numberOf(attribute)] = Math.min(group, mostFields - 1);
   }
 
-  /** Attributes in the order of their fields. */
+  /** Attributes; the index is the field. */
   get attributes(): readonly string[] {
     return this.#attributes;
   }
 
-  /** The attribute's field, made when it is new; what comes after the last field shares it. */
+  /** Field of an attribute; a new attribute gets the next number. Attributes beyond the limit share the last field. */
   numberOf(attribute: string): number {
     const known = this.#numberOf.get(attribute);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export class SearchedFields {
     return field;
   }
 
-  /** One flag a field: set for the named attributes, or for all others. Names that are not searched are passed over. */
+  /** One flag per field, set for the named attributes (`only`) or for all others (`allBut`). Ignores other names. */
   mask(attributes: readonly string[], kind: 'only' | 'allBut'): Uint8Array {
     const mask = new Uint8Array(mostFields).fill(kind === 'only' ? 0 : 1);
     for (const attribute of attributes) {

@@ -1,20 +1,21 @@
 import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What to look for among the words of an index. */
+/** A word to look up in the vocabulary. */
 export type WantedWord = {
   readonly text: string;
-  /** How many letters inserted, left out, changed or swapped with their neighbour are forgiven: 0–2. */
+  /** Tolerated typos, 0–2: insertions, deletions, substitutions or transpositions of letters. */
   readonly mostTypos: number;
-  /** The text may be just the beginning of the word. */
+  /** True: the text may be only the beginning of the word. */
   readonly prefix: boolean;
 };
 
 /**
- * Finds the words of the vocabulary that differ from the text within the allowed typos; the word itself, and
- * with `prefix` the words it begins, are not among them. A typo in the first letter counts double, as with
- * Algolia. Walks the ordered words like a tree: the distance table of a shared beginning is kept, and whole
- * branches that cannot match any more are skipped.
+ * Finds the words of the vocabulary within `mostTypos` of the text, except the text itself and, with `prefix`, the
+ * words
+ * that begin with it. As with Algolia, a typo in the first letter counts twice. Walks the sorted words like a trie:
+ * words
+ * with a common prefix share rows of the distance table, and branches that cannot match are skipped.
  */
 export function findSimilarWords(
   vocabulary: Vocabulary,
@@ -23,10 +24,10 @@ export function findSimilarWords(
 ): void {
   const { text, mostTypos, prefix } = wanted;
   if (mostTypos === 0) return;
-  // One typo cannot touch the first letter, for that alone would count two.
+  // With one typo the first letter must match, because a typo there counts twice.
   const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: vocabulary.size };
   const table = new DistanceTable(text, mostTypos);
-  // A letter takes at least one byte.
+  // Shorter words cannot match: a letter takes at least one byte.
   const fewestBytes = text.length - mostTypos;
   let i = from;
   let looks = 0;
@@ -48,17 +49,17 @@ export function findSimilarWords(
   }
 }
 
-/** Rows of the edit-distance table (with swaps) between one text and one word after another. */
+/** Edit-distance table (with transpositions) between one text and a series of words. */
 class DistanceTable {
   readonly #text: string;
   readonly #width: number;
-  /** No word longer than this is looked at to its end. */
+  /** Letters of a word to compare at most. */
   readonly #deepest: number;
   readonly #cells: Uint8Array;
-  /** Least distance between the text and any beginning of the word, by depth. */
+  /** Lowest distance between the text and any prefix of the word, by depth. */
   readonly #bestBeginning: Uint8Array;
   #word = '';
-  /** Rows that are valid for `#word`. */
+  /** Number of rows that are valid for `#word`. */
   #depth = 0;
 
   constructor(text: string, mostTypos: number) {
@@ -72,9 +73,9 @@ class DistanceTable {
   }
 
   /**
-   * `hopelessAt` > 0: no word sharing that many first letters is near enough.
+   * Distance between the text and a word. `hopelessAt` > 0: no word with the same first `hopelessAt` letters matches.
    *
-   * @param most typos that are near enough, at most those of the table
+   * @param most tolerated typos, at most those of the table
    */
   measure(word: string, prefix: boolean, most: number): { typos: number; hopelessAt: number } {
     let depth = 0;

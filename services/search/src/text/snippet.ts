@@ -6,13 +6,13 @@ import { wordsOf } from './words.ts';
 export type Snippet = Pick<Highlighted, 'value' | 'matchLevel'>;
 
 export type SnippetShape = HighlightTags & {
-  /** Words of the piece. */
+  /** Most words of the snippet. */
   readonly length: number;
-  /** Put where the text was cut. */
+  /** Inserted where the text is cut. */
   readonly ellipsis: string;
 };
 
-/** The piece of a text that holds the most words of the query, marked; its beginning when it holds none. */
+/** The part of a text with the most query words, highlighted; the beginning of the text if it has none. */
 export function snippet(text: string, query: readonly QueryWord[], shape: SnippetShape): Snippet {
   const words = wordsOf(text);
   const size = Math.max(1, shape.length);
@@ -29,9 +29,9 @@ export function snippet(text: string, query: readonly QueryWord[], shape: Snippe
   };
 }
 
-/** The window with the most hits, moved so that they stand in its middle. */
+/** Start of the window with the most hits, moved so that they are in its middle. */
 function bestStart(hits: readonly boolean[], size: number): number {
-  // Hits among the `size` words that end at `end`.
+  // Hits in the window of `size` words that ends at `end`.
   let inWindow = 0;
   let most = 0;
   let start = 0;

@@ -12,20 +12,20 @@ import { Vocabulary } from './vocabulary.ts';
 import { type Alternative, notesUnder, plainRules, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
 
-/** Words of one value beyond this are not indexed. */
+/** Most indexed words of one value. */
 const mostWords = 1000;
-/** Bytes of remembered words an index may hold. */
+/** Most bytes of cached lookups in an index. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** One word of a query as found in the index. */
+/** A query word with its occurrences. */
 export type QueryWord = {
   readonly text: string;
   readonly prefix: boolean;
-  /** Indexed words that may be meant by it → number of typos. */
+  /** Indexed words that also match → number of typos. */
   readonly similar: ReadonlyMap<string, number>;
-  /** Rows of words that may be meant by it. */
+  /** Runs of several words that also match, such as synonyms. */
   readonly phrases: readonly (readonly string[])[];
-  /** Best occurrence by row, 0 where there is none. */
+  /** Best occurrence by row; 0: none. */
   readonly best: Uint32Array;
   /** Rows with an occurrence. */
   readonly rows: Bitset;
@@ -33,20 +33,20 @@ export type QueryWord = {
 
 /** Inverted index over the searchable attributes. */
 export class TextIndex {
-  /** Between two values, so that their words are not taken for neighbours. */
+  /** Positions between two values, so that their words do not count as neighbours. */
   readonly gap = 8;
   readonly vocabulary: Vocabulary;
   readonly fields: SearchedFields;
   readonly #postings: Postings;
   readonly #values = new KnownValues();
   readonly #bytesKnown = new KnownBytes();
-  /** Results of `lookUp` since the last change, the one unused for longest first. */
+  /** Results of `lookUp` since the last change, least recently used first. */
   readonly #known = new Map<string, QueryWord>();
   #rowCount = 0;
 
   /**
-   * @param groups undefined: every text and number at the top of a record is searched, all alike
-   * @param parts what another index was made of; without it the index is empty
+   * @param groups undefined: every top-level text and number of a record is searched, with equal weight
+   * @param parts saved parts of another index. Undefined: the index is empty
    */
   constructor(groups: readonly SearchableGroup[] | undefined, parts?: PartsReader) {
     this.fields = new SearchedFields(groups);
@@ -68,7 +68,7 @@ export class TextIndex {
     return this.fields.groups;
   }
 
-  /** Says how many rows there are; to be called after the last value of a row. */
+  /** Sets the number of rows; called after the last value of a row. */
   countRows(rows: number): void {
     this.#rowCount = rows;
   }
@@ -92,7 +92,7 @@ export class TextIndex {
     }
   }
 
-  /** @returns how many words the text has */
+  /** @returns number of words in the text */
   #appendText(row: number, field: number, start: number, text: string): number {
     const known = this.#values.get(kindOf(field, start), text);
     if (known) {
@@ -104,7 +104,7 @@ export class TextIndex {
     return noted.words;
   }
 
-  /** The same for a text given as UTF-8, as the thread that builds an index has it. */
+  /** Like `#appendText`, for a text in UTF-8, as in the build thread. */
   appendBytes(row: number, field: number, start: number, bytes: Buffer, from: number, to: number): number {
     const kind = kindOf(field, start);
     const known = this.#bytesKnown.get(kind, bytes, from, to);
@@ -131,15 +131,16 @@ export class TextIndex {
     return { number: value, words: words.length };
   }
 
-  /** To be called after a run of appends, before the index is read. */
+  /** Must be called after a series of appends, before the index is read. */
   settle(): void {
     this.vocabulary.settle();
     this.#known.clear();
   }
 
   /**
-   * Where a word of a query stands, itself and what it may be a mistyping of. Remembered until the next change:
-   * all queries of one page, and many pages, ask for the same words.
+   * Finds the occurrences of a query word, its alternatives and similar words. Cached until the next change: all
+   * queries
+   * of one page, and many pages, contain the same words.
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules = plainRules): QueryWord {
     const key = JSON.stringify([wanted, alternatives, rules.key]);
@@ -150,7 +151,7 @@ export class TextIndex {
     return known;
   }
 
-  /** Where the words stand one after another in one value: row and place of the first. */
+  /** Finds consecutive words in one value: the row and the place of the first word. */
   findPhrase(words: readonly string[]): FoundPhrase {
     const terms = words.map((word) => this.vocabulary.numberOf(word));
     const known = terms.filter((term) => term !== undefined);
@@ -158,7 +159,7 @@ export class TextIndex {
     return this.#postings.findPhrase(known);
   }
 
-  /** The rows that hold the words one after another in one value. */
+  /** The rows with the words in consecutive positions of one value. */
   rowsWithPhrase(words: readonly string[], searched?: Uint8Array): Bitset {
     const rows = new Bitset(this.#rowCount);
     const found = this.findPhrase(words);
@@ -224,7 +225,7 @@ export class TextIndex {
   }
 }
 
-/** Where a value stands, as far as it makes it another one: its attribute, and whether it is the first there. */
+/** Distinguishes values with equal text: by attribute, and whether it is the attribute's first value in the record. */
 function kindOf(field: number, start: number): number {
   return 2 * field + (start === 0 ? 0 : 1);
 }

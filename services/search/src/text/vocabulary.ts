@@ -1,12 +1,12 @@
 import type { PartsReader, PartsWriter } from '../columns/parts.ts';
 import { StringTable } from '../columns/string-table.ts';
 
-/** All words of an index: numbered as they come, and in order (by code points) for looking up beginnings. */
+/** All words of an index, numbered in the order they are added, and sorted by code points for prefix lookups. */
 export class Vocabulary {
   #words = new StringTable();
-  /** Numbers of the words in order; of those added since the last `settle` there are none. */
+  /** Word numbers sorted by word; words added since the last `settle` are missing. */
   #sorted: Uint32Array = new Uint32Array(0);
-  /** First bytes each word of the order has in common with the one before it, at most 255. */
+  /** Number of leading bytes each sorted word shares with the previous one, at most 255. */
   #shared: Uint8Array = new Uint8Array(0);
 
   save(parts: PartsWriter): void {
@@ -22,7 +22,7 @@ export class Vocabulary {
     return vocabulary;
   }
 
-  /** The word's number, made when it is new. */
+  /** The word's number; a new word gets the next one. */
   add(word: string): number {
     return this.#words.add(word);
   }
@@ -31,22 +31,22 @@ export class Vocabulary {
     return this.#words.find(word);
   }
 
-  /** Number of settled words. */
+  /** Number of sorted words. */
   get size(): number {
     return this.#sorted.length;
   }
 
-  /** The word at a place of the order. */
+  /** The word at an index of the sorted order. */
   wordAt(place: number): string {
     return this.#words.at(this.#sorted[place]!);
   }
 
-  /** Bytes of the word at a place of the order: as many as letters, if all of them are ASCII. */
+  /** Length in bytes of the word at an index of the sorted order. */
   bytesAt(place: number): number {
     return this.#words.bytesOf(this.#sorted[place]!);
   }
 
-  /** First place after the given one whose word does not begin with the same `bytes` bytes. */
+  /** First index after `place` whose word does not begin with the same `bytes` bytes. */
   skip(place: number, bytes: number): number {
     const shared = this.#shared;
     let next = place + 1;
@@ -54,12 +54,12 @@ export class Vocabulary {
     return next;
   }
 
-  /** Number of the word at a place of the order. */
+  /** Number of the word at an index of the sorted order. */
   numberAt(place: number): number {
     return this.#sorted[place]!;
   }
 
-  /** Puts the words added since the last call into the order. */
+  /** Sorts in the words added since the last call. */
   settle(): void {
     const sorted = this.#words.sorted(this.#sorted);
     if (sorted === this.#sorted) return;
@@ -67,7 +67,7 @@ export class Vocabulary {
     this.#sorted = sorted;
   }
 
-  /** Places in the order of the words that begin with `prefix`: from inclusive, to exclusive. */
+  /** Indexes of the sorted words that begin with `prefix`: `from` inclusive, `to` exclusive. */
   range(prefix: string): { from: number; to: number } {
     return {
       from: this.#words.lowerBound(this.#sorted, prefix),

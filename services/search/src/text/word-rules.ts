@@ -1,30 +1,30 @@
 import { penaltyOf } from './places.ts';
 import type { Noted } from './postings.ts';
 
-/** Another way to write a word of a query, in one word or several that must stand in a row. */
+/** An alternative for a query word: one word, or several that must be consecutive. */
 export type Alternative = {
   readonly words: readonly string[];
   readonly typos: 0 | 1 | 2;
-  /** Worth as much as the word itself. */
+  /** Ranks like the word itself. */
   readonly exact: boolean;
 };
 
-/** Where and how words are looked for; undefined masks (one flag a field) allow every attribute. */
+/** Where and how words may match. The masks have one flag per field; undefined: every attribute. */
 export type WordRules = {
-  /** Identifies these rules. */
+  /** Cache key of these rules. */
   readonly key: string;
   readonly searched?: Uint8Array | undefined;
   readonly typos?: Uint8Array | undefined;
   readonly prefixes?: Uint8Array | undefined;
   readonly exacts?: Uint8Array | undefined;
-  /** `value`: a word is exact only as the whole of a value. */
+  /** `value`: a word is exact only if it is the whole value. */
   readonly exact: 'word' | 'value' | 'never';
 };
 
-/** Everywhere, a word exact wherever it stands whole. */
+/** All attributes are searched; every complete word is exact. */
 export const plainRules: WordRules = { key: '', exact: 'word' };
 
-/** How the occurrences of a term are counted: its typos, and in which attributes. */
+/** Returns the penalties and fields with which occurrences of a term count. */
 export function notesUnder(rules: WordRules): (kind: 'exact' | 'beginning' | 'other', typos: number) => Noted[] {
   const { searched, exact } = rules;
   return (kind, typos) => {

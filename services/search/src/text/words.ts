@@ -1,4 +1,4 @@
-/** A word of a text: `from` and `to` are offsets in the text as it was written. */
+/** A word of a text; `from` and `to` are offsets in the original text. */
 export type Word = {
   /** Folded: lower case, without accents. */
   readonly text: string;
@@ -9,7 +9,7 @@ export type Word = {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const plain = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, so that `Citroën` and `CITROEN` are the same. */
+/** Converts to lower case without accents, so that `Citroën` and `CITROEN` are equal. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
@@ -18,7 +18,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Letters and digits make words, everything else parts them. */
+/** Splits a text into words of letters and digits; all other characters separate words. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
@@ -29,8 +29,9 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Neighbours that people also type as one word, each with the index of its first word and of the one after it: runs joined by a
- * single sign, as in `CX-5` or `D-MAX`, and a name followed by a short number, as in `Rav 4`.
+ * Consecutive words that people also type as one: parts joined by a single character, as in `CX-5` or `D-MAX`, and a
+ * name
+ * before a short number, as in `Rav 4`. `first` is the index of the first word, `end` that of the word after the last.
  */
 export function compoundsOf(text: string, words: readonly Word[]): { text: string; first: number; end: number }[] {
   const compounds: { text: string; first: number; end: number }[] = [];
