@@ -71,7 +71,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('equals brute force after any run of changes to single records', async () => {
+  it('equals brute force after any series of changes to single records', async () => {
     const change = fc.oneof(
       fc.record({ kind: fc.constant('upsert' as const), cars: randomCars(12) }),
       fc.record({
@@ -101,7 +101,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('stays right when most rows are dead and the table is rebuilt', async () => {
+  it('stays correct when most rows are dead and the table is rebuilt', async () => {
     const engine = await emptyEngine();
     const cars = Array.from({ length: 400 }, (_, i) => ({
       objectID: `car-${i}`,
@@ -123,7 +123,7 @@ describe('a page of results', () => {
 });
 
 describe('a large stock', () => {
-  it('is in order in every index, and found by its words, when it was built in many pieces and changed after', async () => {
+  it('is sorted in every index and found by its words after a build in many steps and later changes', async () => {
     const engine = await emptyEngine();
     const carOf = (id: number, price: number) => ({
       objectID: `${id}`.padStart(6, '0'),
@@ -163,7 +163,7 @@ describe('paging', () => {
   const engine = createSearchEngine();
   const stock = Array.from({ length: 50 }, (_, i) => ({ objectID: String(i).padStart(2, '0'), rank: i }));
 
-  it('pages by page and hitsPerPage, or by offset with length; offset alone changes nothing', async () => {
+  it('uses page and hitsPerPage, or offset and length; offset without length is ignored', async () => {
     await engine.replace('Paged', stock, { customRanking: ['asc(rank)'] });
     const ids = (parameters: SearchParameters) => engine.search('Paged', parameters).hits.map((hit) => hit['rank']);
     expect(ids({ page: 2, hitsPerPage: 20 })).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
@@ -173,7 +173,7 @@ describe('paging', () => {
     expect(ids({ page: 3, hitsPerPage: 20 })).toEqual([]);
   });
 
-  it('reaches no further than paginationLimitedTo, but counts all', async () => {
+  it('reaches at most paginationLimitedTo hits, but counts all', async () => {
     await engine.replace('Paged', stock, { customRanking: ['asc(rank)'], paginationLimitedTo: 30 });
     expect(engine.search('Paged', { page: 1, hitsPerPage: 20 })).toMatchObject({ nbHits: 50, nbPages: 2 });
     expect(engine.search('Paged', { page: 1, hitsPerPage: 20 }).hits).toHaveLength(10);
@@ -181,8 +181,8 @@ describe('paging', () => {
   });
 });
 
-describe('replacing the stock', () => {
-  it('shows readers the old stock or the new one while it is built, never a part', async () => {
+describe('changing the stock', () => {
+  it('shows readers the complete old or new stock during a replacement', async () => {
     const engine = await emptyEngine();
     const stockOf = (size: number) =>
       Array.from({ length: size }, (_, i) => ({ objectID: `car-${i}`, make: 'Kia', price: size }));
@@ -206,7 +206,7 @@ describe('replacing the stock', () => {
     expect(engine.search('Cars').nbHits).toBe(20_000);
   });
 
-  it('a record that cannot be taken leaves its old version in place', async () => {
+  it('a refused record leaves its old version in place', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: '1', make: 'Kia', price: 5 }]);
     const tooManyNumbers = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
@@ -224,7 +224,7 @@ describe('replacing the stock', () => {
     expect(engine.search('Cars', { query: 'mg' }).nbHits).toBe(0);
   });
 
-  it('a record that cannot be taken leaves nothing behind for the next one', async () => {
+  it('a refused record leaves no values for the next one', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: '1', price: 1, payments: [3] }]);
     const tooManyNumbers = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
@@ -235,7 +235,7 @@ describe('replacing the stock', () => {
     expect(['price = 7', 'payments = 9', 'make:MG', 'payments = 5'].map(ids)).toEqual([[], [], [], ['3']]);
   });
 
-  it('a stock with a record that has no objectID changes nothing', async () => {
+  it('a new stock with a record without objectID changes nothing', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: 'kept' }]);
     await expect(engine.replace('Cars', [{ objectID: 'new' }, { make: 'Kia' } as never])).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('replacing the stock', () => {
 });
 
 describe('settings and parameters', () => {
-  it('refuses what it does not know, by name', async () => {
+  it('invalid and unknown ones are refused by name', async () => {
     const engine = await emptyEngine();
     expect(() => engine.search('Cars', { hitPerPage: 3 })).toThrow('Unknown parameter: hitPerPage');
     expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow(
@@ -273,7 +273,7 @@ describe('settings and parameters', () => {
     expect(() => engine.search('Nowhere')).toThrow('Index Nowhere does not exist');
   });
 
-  it('limits and orders facet values, and never counts filterOnly ones', async () => {
+  it('facet values are limited and sorted, and filterOnly facets are never counted', async () => {
     const engine = createSearchEngine();
     const stock = ['b', 'b', 'a', 'c', 'c', 'd'].map((make, i) => ({ objectID: `${i}`, make, secret: 'x' }));
     await engine.replace('F', stock, { attributesForFaceting: ['make', 'filterOnly(secret)'] });
@@ -288,7 +288,7 @@ describe('settings and parameters', () => {
     expect(engine.search('F', { facets: ['*', 'nothing'] }).facets).toEqual({ make: expect.any(Object) });
   });
 
-  it('a sort index follows the structure of its main index, also when it was given the same before', async () => {
+  it('a sort index inherits structural settings of its main index, even after it was sent the same ones', async () => {
     const engine = await emptyEngine();
     await engine.setSettings('Cars_year', { attributesForFaceting: facets });
     await engine.setSettings('Cars', { attributesForFaceting: ['make'] });
@@ -296,7 +296,7 @@ describe('settings and parameters', () => {
     expect(engine.search('Cars_year', { facets: ['*'] }).facets).toEqual({ make: { Kia: 1 } });
   });
 
-  it('gives back the requested attributes, and never the unretrievable', async () => {
+  it('hits have the requested attributes, but never unretrievable ones', async () => {
     const engine = createSearchEngine();
     await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
       unretrievableAttributes: ['cost'],

@@ -96,8 +96,7 @@ export type SearchEngine = {
   save(indexName: string, file: string, note?: Uint8Array): Promise<void>;
   /**
    * Restores the records of a snapshot. A file that is missing, incomplete, damaged, of another version or made with
-   * other
-   * settings than the index has now changes nothing.
+   * other settings than the index has now changes nothing.
    *
    * @throws SEARCH_INDEX_UNKNOWN
    */

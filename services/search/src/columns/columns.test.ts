@@ -10,13 +10,13 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom('Kia', 'KIA', 'kia', 'Citroën', 'CITROËN', 'citroën', 'İ', '', 'ΑΣ', 'ας', 'K', 'k'),
 );
-/** Code points in order, as UTF-8 bytes are. */
+/** Compares by code points, the same order as by UTF-8 bytes. */
 const byCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
-/** Texts that can be written as UTF-8. */
+/** Texts without lone surrogates. */
 const wellFormed = text.filter((one) => one.isWellFormed());
 
-describe('a table of strings', () => {
-  it('numbers distinct strings as they come, finds them, and those that differ by case alone', () => {
+describe('a string table', () => {
+  it('numbers distinct strings in the order added, and finds them with and without regard to case', () => {
     fc.assert(
       fc.property(fc.array(wellFormed, { maxLength: 300 }), text, (texts, requested) => {
         const table = new StringTable();
@@ -37,7 +37,7 @@ describe('a table of strings', () => {
     );
   });
 
-  it('is in order, also when strings come later, and knows what a text begins', () => {
+  it('sorts strings, including later ones, and finds all that begin with a text', () => {
     fc.assert(
       fc.property(
         fc.array(wellFormed, { maxLength: 60 }),
@@ -83,8 +83,8 @@ const number = fc.oneof(
   fc.double({ noDefaultInfinity: true }),
 );
 
-describe('numbers kept in as few bytes as they need', () => {
-  it('come back as they were, and those in a range are found', () => {
+describe('narrow numbers', () => {
+  it('are read back unchanged, and those in a range are found', () => {
     fc.assert(
       fc.property(fc.array(number, { maxLength: 60 }), number, number, (values, from, to) => {
         const kept = new NarrowNumbers();
@@ -101,8 +101,8 @@ describe('numbers kept in as few bytes as they need', () => {
   });
 });
 
-describe('lists of rows', () => {
-  it('give back what was put in, frozen or moved, however long they grow', () => {
+describe('row lists', () => {
+  it('return the appended rows, also after freezing or moving, at any length', () => {
     const rows = fc.uniqueArray(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 2_000 });
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('lists of rows', () => {
           const lists = new RowLists();
           const sorted = all.map((list) => list.toSorted((a, b) => a - b));
           const longest = Math.max(...sorted.map((list) => list.length));
-          // Lists grow side by side, so that their pieces lie among each other.
+          // The lists grow in turns, so that their chunks are interleaved.
           for (let at = 0; at < longest; at++)
             for (const [list, own] of sorted.entries())
               if (at === 0) expect(lists.add(own[0]!)).toBe(list);

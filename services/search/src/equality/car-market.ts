@@ -8,7 +8,10 @@ const byRank = { attribute: 'rank', direction: 'desc' } as const;
 const byPrice = { attribute: 'price', direction: 'asc' } as const;
 const byPriceDown = { attribute: 'price', direction: 'desc' } as const;
 
-/** The main index and its sort indexes: before the text, after it, by texts, by several attributes, by the text alone. */
+/**
+ * The main index and sort indexes, with sorts before and after the text criteria, by text values, by several
+ * attributes, and with text criteria only.
+ */
 export const orders: Readonly<Record<string, OracleOrder>> = {
   Cars: { before: [], text, after: [byRank] },
   Cars_price_asc: { before: [byPrice], text, after: [byRank] },
@@ -37,7 +40,7 @@ const ranking = (order: OracleOrder) => [
   ...order.after.map(({ attribute, direction }) => `${direction}(${attribute})`),
 ];
 
-/** The engine's own default. */
+/** The engine's default. */
 export const paginationLimitedTo = 1_000;
 
 const facets = [...Object.keys(stockLabels), 'model', 'price', 'payments', 'variant.seats', 'lot'];
@@ -53,7 +56,7 @@ export type CarMarket = {
   readonly space: PageSpace;
 };
 
-/** An engine that took a stock as a whole and then changes to single cars, and an oracle of what is left. */
+/** An engine with a stock that was replaced as a whole and then changed car by car, and an oracle of the result. */
 export async function openMarket(size: number): Promise<CarMarket> {
   const engine = createSearchEngine();
   const replicas = Object.keys(orders).slice(1);

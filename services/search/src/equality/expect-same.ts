@@ -1,9 +1,9 @@
-/** Pairs of what the engine gave and what it should have given, by name. */
+/** Found and expected values, by name. */
 type Compared = Readonly<Record<string, readonly [found: unknown, expected: unknown]>>;
 
 /**
- * Throws at the first pair that differs, with the request and both sides. Written as text they have to agree to
- * the last sign, so that the order of hits and of facet values counts.
+ * Throws at the first pair that differs, with the request and both values. They are compared as JSON text, so the order
+ * of hits and of facet values counts.
  */
 export function expectSame(request: unknown, compared: Compared): void {
   for (const [name, [found, expected]] of Object.entries(compared)) {

@@ -5,9 +5,9 @@ import { type CarMarket, orders } from './car-market.ts';
 import { expectSame } from './expect-same.ts';
 
 /**
- * Compares what random expressions let pass.
+ * Compares the matches of random filter expressions.
  *
- * @throws the smallest expression found that differs, with the seed that leads to it
+ * @throws the smallest differing expression found, with its seed
  */
 export function proveFilters(market: CarMarket, numRuns: number): void {
   const expression = randomCondition(market.space).map((condition) => {
@@ -20,7 +20,7 @@ export function proveFilters(market: CarMarket, numRuns: number): void {
   );
 }
 
-/** How many pass, the first hundred, and the whole set by how many of it are in each of a thousand lots. */
+/** Compares the number of matches, the first hundred, and the whole set by its counts in a thousand lots. */
 function expectMatches({ engine, oracle }: CarMarket, condition: Condition, filters: string): void {
   const counting = { facets: ['lot'], maxValuesPerFacet: 1_000 };
   const found = engine.search('Cars', { filters, ...counting, hitsPerPage: 100, attributesToHighlight: [] });

@@ -4,9 +4,9 @@ import { type CarMarket, orders, paginationLimitedTo } from './car-market.ts';
 import { expectSame } from './expect-same.ts';
 
 /**
- * Compares random pages: words, filters of every kind, a sort index, a place to begin, facets to count.
+ * Compares random pages: words, filters of every kind, sort indexes, offsets and facets.
  *
- * @throws the smallest page found that differs, as a request, with the seed that leads to it
+ * @throws the smallest differing page found, as a request, with its seed
  */
 export function provePages(market: CarMarket, numRuns: number): void {
   fc.assert(

@@ -1,6 +1,6 @@
 /**
- * The comparisons, on a thread of their own: inside jest's sandbox every mention of `Math` or `Number` in an inner
- * loop is looked up anew, which makes the engine twenty times slower.
+ * Runs the comparisons in a worker thread: inside Jest's sandbox each access to `Math` or `Number` in an inner loop is
+ * a lookup, which makes the engine twenty times slower.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openMarket } from './car-market.ts';
@@ -21,7 +21,7 @@ function runProof(proof: ProofResult['proof'], prove: () => void): void {
   }
 }
 
-/** What the thread is given. */
+/** The `workerData` of the thread. */
 export type ProofOrder = {
   /** Cars in the stock. */
   readonly size: number;
@@ -29,7 +29,7 @@ export type ProofOrder = {
   readonly runs: number;
 };
 
-/** What the thread reports after each kind. */
+/** Message from the thread after each kind of proof. */
 export type ProofResult = {
   readonly proof: 'pages' | 'filters';
   readonly failure?: Error;

@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './parse-filter-lists.ts';
 import { parseFilters } from './parse-filters.ts';
 
-/** A filter written so that its structure can be read: `and(make:Toyota, not(price[0,5]))`. */
+/** Formats a filter so that its structure is visible: `and(make:Toyota, not(price[0,5]))`. */
 function show(filter: Filter): string {
   switch (filter.kind) {
     case 'facet':
@@ -17,7 +17,7 @@ function show(filter: Filter): string {
   }
 }
 
-describe('filters: what is understood', () => {
+describe('filters: valid expressions', () => {
   const above5 = 5.000000000000001;
   it.each([
     ['', 'and()'],
@@ -54,7 +54,7 @@ describe('filters: what is understood', () => {
   });
 });
 
-describe('filters: what is refused, with the place and what was expected there', () => {
+describe('filters: errors state the position and what was expected', () => {
   it.each([
     ['make', 5, '":" or a comparison (= != < <= > >=) after the attribute "make"', 'the end'],
     ['make:', 6, 'a value for "make"', 'the end'],
@@ -93,7 +93,7 @@ describe('filters: what is refused, with the place and what was expected there',
     expect(message).toContain(`found ${found}`);
   });
 
-  it('endless nesting and endless length', () => {
+  it('too deep or too long expressions', () => {
     expect(() => parseFilters(`${'('.repeat(51)}a:1${')'.repeat(51)}`)).toThrow('at most 50 parentheses');
     expect(() => parseFilters('a:1 OR '.repeat(5000))).toThrow('more than the 20000 allowed');
   });
@@ -113,7 +113,7 @@ describe('facetFilters, numericFilters and tagFilters', () => {
     expect(show(parseFacetFilters([]))).toBe('and()');
   });
 
-  it('quotes what it cannot read', () => {
+  it('errors quote the invalid value', () => {
     expect(() => parseFacetFilters(['make'])).toThrow('facetFilters: expected attribute:value, found "make"');
     expect(() => parseFacetFilters([[['a:1']] as never])).toThrow('lists nest once only');
     expect(() => parseNumericFilters(['price~5'])).toThrow(

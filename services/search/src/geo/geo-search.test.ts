@@ -35,8 +35,8 @@ async function find(searchParams: Record<string, unknown>, indexName = 'Cars') {
 }
 const around = (at: { lat: number; lng: number }) => `${at.lat},${at.lng}`;
 
-describe('around a place', () => {
-  it('narrows to a radius and puts the nearest first; several places of a record count by the nearest', async () => {
+describe('around a location', () => {
+  it('finds records within a radius, nearest first; of several locations of a record the nearest counts', async () => {
     expect((await find({ aroundLatLng: around(sydney), aroundRadius: 20_000 })).ids).toEqual(['syd', 'both']);
     expect((await find({ aroundLatLng: around(melbourne), aroundRadius: 720_000 })).ids).toEqual([
       'mel',
@@ -45,7 +45,7 @@ describe('around a place', () => {
     ]);
   });
 
-  it('with the radius "all" ranks every record that has a place', async () => {
+  it('with the radius "all" ranks every record that has a location', async () => {
     expect((await find({ aroundLatLng: around(brisbane), aroundRadius: 'all' })).ids).toEqual([
       'bne',
       'both',
@@ -54,7 +54,7 @@ describe('around a place', () => {
     ]);
   });
 
-  it('without a radius reaches the nearest hits and says how far that is', async () => {
+  it('without a radius reaches the nearest hits and returns automaticRadius', async () => {
     const { ids, automaticRadius } = await find({ aroundLatLng: around(sydney) });
     expect(ids).toEqual(['syd', 'both', 'mel', 'bne']);
     expect(Number(automaticRadius)).toBe(732_379);
@@ -62,7 +62,7 @@ describe('around a place', () => {
     expect(wide.automaticRadius).toBe('2000000');
   });
 
-  it('returns distance in metres over a sphere of 6371 km, and the place that matched', async () => {
+  it('returns the distance in metres on a sphere of 6371 km, and the location that matched', async () => {
     const { hits } = await find({ aroundLatLng: around(sydney), aroundRadius: 'all', getRankingInfo: true });
     const info = Object.fromEntries(hits.map((hit) => [hit.objectID, hit._rankingInfo!]));
     expect(info['syd']).toMatchObject({
@@ -70,12 +70,12 @@ describe('around a place', () => {
       geoPrecision: 1,
       matchedGeoLocation: { ...sydney, distance: 0 },
     });
-    // Both figures by the haversine formula, worked out elsewhere.
+    // Both figures were calculated independently with the haversine formula.
     expect(info['mel']!.geoDistance).toBe(713_427);
     expect(info['both']!.matchedGeoLocation).toEqual({ lat: -33.9, lng: 151.2, distance: 3574 });
   });
 
-  it('ranks distances within the precision alike', async () => {
+  it('ranks distances within one step of aroundPrecision equally', async () => {
     const near = { aroundLatLng: around(sydney), aroundRadius: 800_000 };
     expect((await find({ ...near, aroundPrecision: 1_000_000 })).ids).toEqual(['mel', 'bne', 'syd', 'both']);
     const steps = [
@@ -85,7 +85,7 @@ describe('around a place', () => {
     expect((await find({ ...near, aroundPrecision: steps })).ids).toEqual(['syd', 'both', 'mel', 'bne']);
   });
 
-  it('ranks by distance where the ranking says geo', async () => {
+  it('ranks by distance at the ranking criterion geo', async () => {
     const requested = { query: 'kia', aroundLatLng: around(sydney), aroundRadius: 'all' };
     expect((await find(requested)).ids).toEqual(['syd', 'mel']);
     expect((await find({ ...requested, query: 'kai', minWordSizefor1Typo: 3 }, 'Cars')).ids).toEqual([
@@ -106,7 +106,7 @@ describe('around a place', () => {
     ]);
   });
 
-  it('sees a record move', async () => {
+  it('uses the new location of a changed record', async () => {
     const client = search.client(adminKey);
     const move = (_geoloc: unknown) =>
       client.partialUpdateObject({ indexName: 'Cars', objectID: 'mel', attributesToUpdate: { _geoloc } });
@@ -118,7 +118,7 @@ describe('around a place', () => {
 });
 
 describe('inside a shape', () => {
-  it('finds what is in one of the boxes, whichever corners are given', async () => {
+  it('finds records in one of the boxes, whichever opposite corners are given', async () => {
     const nsw = [-28.2, 141, -37.5, 153.6];
     expect((await find({ insideBoundingBox: [nsw] })).ids).toEqual(['syd', 'both']);
     expect((await find({ insideBoundingBox: [[nsw[2]!, nsw[3]!, nsw[0]!, nsw[1]!]] })).ids).toEqual(['syd', 'both']);
@@ -126,7 +126,7 @@ describe('inside a shape', () => {
     expect((await find({ insideBoundingBox: [nsw, [-38, 144, -37, 146]] })).ids).toEqual(['mel', 'syd', 'both']);
   });
 
-  it('finds what is in one of the polygons; a box goes before a polygon, and both before a circle', async () => {
+  it('finds records in one of the polygons; a box overrides a polygon, and both override a radius', async () => {
     const victoria = [-36, 141, -36, 148, -39.2, 148, -39.2, 141];
     expect((await find({ insidePolygon: [victoria] })).ids).toEqual(['mel']);
     expect((await find({ insidePolygon: [victoria], aroundLatLng: around(sydney), aroundRadius: 1 })).ids).toEqual([
@@ -138,7 +138,7 @@ describe('inside a shape', () => {
     ]);
   });
 
-  it('counts facets and deletes by place, too', async () => {
+  it('counts facets and deletes by location', async () => {
     const client = search.client(adminKey);
     await client.saveObject({ indexName: 'Cars', body: { objectID: 'gone', _geoloc: { lat: 10, lng: 10 } } });
     await client.deleteBy({ indexName: 'Cars', deleteByParams: { aroundLatLng: '10,10', aroundRadius: 5 } });

@@ -49,7 +49,7 @@ it('writes to several indexes at once', async () => {
   expect([(await ids({}, 'Offers')).length, (await ids()).length, (await ids())[0]]).toEqual([1, 19, '1']);
 });
 
-it('updates parts of records by every operation', async () => {
+it('updates attributes of records with every operation', async () => {
   const update = async (attributesToUpdate: Record<string, unknown>) => {
     await client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
     return client.getObject({ indexName: 'Cars', objectID: '3' });
@@ -88,7 +88,7 @@ it('updates parts of records by every operation', async () => {
   expect(await ids()).toHaveLength(20);
 });
 
-it('says whether an index exists, and replaces objects with the parts of it that are named', async () => {
+it('reports whether an index exists, and replaces all objects within the named scopes', async () => {
   expect([await client.indexExists({ indexName: 'Cars' }), await client.indexExists({ indexName: 'Nope' })]).toEqual([
     true,
     false,
@@ -106,7 +106,7 @@ it('says whether an index exists, and replaces objects with the parts of it that
   ).rejects.toMatchObject({ status: 400 });
 });
 
-it('has no rules and keeps no logs, and says so', async () => {
+it('finds no rules, and refuses to save rules and to read logs', async () => {
   expect(await client.searchRules({ indexName: 'Cars' })).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 });
   const seen: unknown[] = [];
   await client.browseRules({ indexName: 'Cars', aggregator: ({ hits }) => void seen.push(...hits) });
@@ -125,7 +125,7 @@ it('has no rules and keeps no logs, and says so', async () => {
   });
 });
 
-it('accepts what is about analytics and rules without effect', async () => {
+it('accepts parameters of analytics and rules without effect', async () => {
   const { results } = await search.client(searchKey).searchForHits({
     requests: [
       {
@@ -146,7 +146,7 @@ it('accepts what is about analytics and rules without effect', async () => {
   expect(results[0]!.nbHits).toBe(20);
 });
 
-it('pages as far as paginationLimitedTo, by pages or by offset, and gives at most 1,000 hits', async () => {
+it('pages up to paginationLimitedTo, by page or offset, and refuses more than 1,000 hits per page', async () => {
   await client.setSettings({ indexName: 'Cars', indexSettings: { paginationLimitedTo: 10 } });
   const page = await client.searchSingleIndex({ indexName: 'Cars', searchParams: { hitsPerPage: 4, page: 2 } });
   expect(page).toMatchObject({ nbHits: 20, nbPages: 3 });
@@ -157,7 +157,7 @@ it('pages as far as paginationLimitedTo, by pages or by offset, and gives at mos
     await expect(ids(tooMany)).rejects.toMatchObject({ status: 400 });
 });
 
-it('counts, sorts and limits the values of facets', async () => {
+it('counts, sorts and limits facet values', async () => {
   const searchParams = { facets: ['price', 'make'], maxValuesPerFacet: 3, sortFacetValuesBy: 'alpha' as const };
   const found = await client.searchSingleIndex({ indexName: 'Cars', searchParams });
   expect(Object.keys(found.facets!['price']!)).toHaveLength(3);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 afterEach(() => expect(search.errors).toEqual([]));
 
-/** Results as our own types; the client's are unions over all of Algolia. */
+/** Results with our own types; the client's types are unions over all of Algolia. */
 async function queries(
   key: string,
   requests: readonly Record<string, unknown>[],
@@ -57,7 +57,7 @@ async function one(key: string, request: Record<string, unknown>): Promise<Searc
 }
 
 describe('the official algoliasearch client over HTTP', () => {
-  it('saves, searches, counts, sorts, searches facet values, reads back', async () => {
+  it('saves records, searches, counts and sorts them, searches facet values, and reads records', async () => {
     const client = search.client(adminKey);
     await client.saveObjects({ indexName: index, objects: cars, waitForTasks: true });
     const [typed, sorted, values] = await queries(searchKey, [
@@ -105,7 +105,7 @@ describe('the official algoliasearch client over HTTP', () => {
     ]);
   });
 
-  it('changes single records and forgets deleted ones', async () => {
+  it('changes and deletes single records', async () => {
     const client = search.client(adminKey);
     await client.partialUpdateObject({ indexName: index, objectID: 'car-0', attributesToUpdate: { price: 99 } });
     await client.deleteObject({ indexName: index, objectID: 'car-1' });
@@ -132,7 +132,7 @@ describe('the official algoliasearch client over HTTP', () => {
     );
   });
 
-  it('walks through all records, also beyond what paging reaches, and deletes by filter', async () => {
+  it('browses all records, beyond paginationLimitedTo, and deletes by filter', async () => {
     const client = search.client(adminKey);
     const objects = Array.from({ length: 2500 }, (_, i) => ({ objectID: `${i}`, year: 2000 + (i % 25) }));
     await client.saveObjects({ indexName: 'Big', objects });
@@ -183,7 +183,7 @@ describe('the official algoliasearch client over HTTP', () => {
     });
   });
 
-  it('serves the lite client, which sends text/plain and the key in the address', async () => {
+  it('serves the lite client, which sends text/plain and the key in the URL', async () => {
     const { port } = new URL(search.address);
     const lite = liteClient('FORECOURT', searchKey, {
       authMode: 'WithinQueryParameters',
@@ -198,7 +198,7 @@ describe('the official algoliasearch client over HTTP', () => {
 });
 
 describe('keys', () => {
-  it('a dealer key sees its own stock only, whatever the query says', async () => {
+  it('a dealer key sees only its own stock, whatever the query', async () => {
     const everything = { query: '', facets: ['dealership_slug', 'make'], hitsPerPage: 100 };
     expect((await one(dealerKey, everything)).nbHits).toBe(20);
     const [widened, excluded] = await queries(dealerKey, [
@@ -219,7 +219,7 @@ describe('keys', () => {
     await expect(one(dealerKey, { filters: 'price > 0) OR (price > 0' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('a secured key made by the client is honoured, an expired or altered one is not', async () => {
+  it('a secured key from the client works, an expired or altered one does not', async () => {
     const secured = (restrictions: Record<string, unknown>) => search.generateSecuredKey(searchKey, restrictions);
     const key = secured({ filters: 'dealership_slug:redgum', restrictIndices: [index] });
     expect((await one(key, { query: '' })).nbHits).toBe(40);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.stop());
 
-/** What the widgets of InstantSearch do: they keep this state and read these results. */
+/** Searches like the widgets of InstantSearch, which set this state and read these results. */
 async function refine(
   state: PlainSearchParameters,
   act: (helper: ReturnType<typeof algoliasearchHelper>) => void,
@@ -44,7 +44,7 @@ async function refine(
   const { port } = new URL(search.address);
   const client = liteClient('FORECOURT', searchKey, {
     authMode: 'WithinQueryParameters',
-    // A busy machine may take longer than the client's own second to respond.
+    // On a busy machine a response may take longer than the client's default of one second.
     timeouts: { connect: 20_000, read: 20_000, write: 20_000 },
     hosts: [{ url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite' }],
   });
@@ -63,7 +63,7 @@ async function refine(
   return content as unknown as SearchResults<Car>;
 }
 
-/** Values of a facet as a widget lists them. */
+/** Facet values as a widget lists them. */
 function counts(results: SearchResults<Car>, facet: string): Record<string, number> {
   const values = results.getFacetValues(facet, { sortBy: ['name:asc'] }) as { name: string; count: number }[];
   return Object.fromEntries(values.map(({ name, count }) => [name, count]));
@@ -75,8 +75,8 @@ function tally(passing: readonly Car[], label: (car: Car) => string): Record<str
   return result;
 }
 
-describe('the helper behind every InstantSearch widget', () => {
-  it('counts disjunctive facets as if they were not refined themselves', async () => {
+describe('the helper of the InstantSearch widgets', () => {
+  it('counts disjunctive facets without their own refinements', async () => {
     const results = await refine({}, (helper) => {
       helper
         .addDisjunctiveFacetRefinement('make', 'Toyota')
@@ -94,7 +94,7 @@ describe('the helper behind every InstantSearch widget', () => {
     expect(counts(results, 'body')).toEqual(tally(cars.filter(makes), (car) => car.body));
   });
 
-  it('combines a toggle, a range and a query, and gives the range its bounds', async () => {
+  it('combines a toggle, a range and a query, and returns the bounds of the range', async () => {
     const results = await refine({}, (helper) => {
       helper
         .setQuery('toyta')
@@ -113,7 +113,7 @@ describe('the helper behind every InstantSearch widget', () => {
     });
   });
 
-  it('opens a hierarchical menu', async () => {
+  it('refines a hierarchical menu', async () => {
     const results = await refine({}, (helper) => helper.toggleFacetRefinement('places', 'NSW > North'));
     expect(results.nbHits).toBe(cars.filter((car) => car.places.lvl1 === 'NSW > North').length);
     const menu = results.getFacetValues('places', {}) as unknown as {
@@ -124,7 +124,7 @@ describe('the helper behind every InstantSearch widget', () => {
     expect(Object.fromEntries(nsw.data!.map(({ name, count }) => [name, count]))).toEqual({ North: 50, South: 50 });
   });
 
-  it('sorts by another index, pages, and searches among the values of a facet', async () => {
+  it('sorts by another index, pages, and searches facet values', async () => {
     const results = await refine({}, (helper) => helper.setIndex('Cars_price_asc').setPage(2));
     const prices = cars.map((car) => car.price).sort((a, b) => a - b);
     expect(results.hits.map((hit) => hit.price)).toEqual(prices.slice(42, 63));

@@ -33,8 +33,8 @@ const ask = (queries: number, parameters: object, key = searchKey, server = sear
     server,
   );
 
-describe('what a key that stands in pages may ask for at once', () => {
-  it('a query gives at most 100 hits, whatever it requests', async () => {
+describe('limits of a key published in pages', () => {
+  it('a query returns at most 100 hits, even if it requests more', async () => {
     for (const parameters of [{ hitsPerPage: 1000 }, { offset: 0, length: 1000 }, { params: 'hitsPerPage=1000' }]) {
       const { status, results } = await ask(1, parameters);
       expect({ status, hits: results[0]!.hits.length }).toEqual({ status: 200, hits: 100 });
@@ -42,7 +42,7 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect((await ask(1, { hitsPerPage: 1000 }, adminKey)).results[0]!.hits).toHaveLength(1000);
   });
 
-  it('a request holds at most 20 queries and 400 hits of all of them', async () => {
+  it('a request has at most 20 queries and 400 hits in total', async () => {
     expect(await ask(20, { hitsPerPage: 20 })).toMatchObject({ status: 200 });
     expect(await ask(21, { hitsPerPage: 1 })).toMatchObject({
       status: 413,
@@ -57,7 +57,7 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect(await ask(50, { hitsPerPage: 1000 }, adminKey)).toMatchObject({ status: 200 });
   });
 
-  it('nothing that is small to send is large to work on', async () => {
+  it('parameters that are small to send but expensive to process are refused', async () => {
     const many = (length: number, entry = 'make') => Array.from({ length }, () => entry);
     const oversized: readonly (readonly [object, string])[] = [
       [{ attributesToHighlight: many(101) }, 'attributesToHighlight: 101 entries'],
@@ -76,7 +76,7 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });
   });
 
-  it('a response has a size, however few hits are requested', async () => {
+  it('a response that is too large is refused, however few hits it has', async () => {
     const cars = Array.from({ length: 100 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar '.repeat(8_000) }));
     await search.engine.replace('Long', cars, { searchableAttributes: ['text'] });
     const long = Array.from({ length: 20 }, () => ({ indexName: 'Long', hitsPerPage: 4 }));
@@ -88,15 +88,15 @@ describe('what a key that stands in pages may ask for at once', () => {
     expect(await post('*/queries', { requests: short })).toMatchObject({ status: 200 });
   });
 
-  it('keys made from it are held to the same', async () => {
+  it('secured keys made from the key have the same limits', async () => {
     const secured = search.generateSecuredKey(searchKey, { filters: 'make:"Make 1"' });
     expect((await ask(1, { hitsPerPage: 1000 }, secured)).results[0]!.hits).toHaveLength(100);
     expect(await ask(21, { hitsPerPage: 1 }, secured)).toMatchObject({ status: 413 });
   });
 });
 
-describe('long work', () => {
-  it('a request whose queries take too long is refused, and says when to try again', async () => {
+describe('slow queries', () => {
+  it('a request whose queries take too long is refused with Retry-After', async () => {
     const server = await serve([], { limits: { workMs: 0 } });
     await server.engine.replace('Cars', [{ objectID: '1' }]);
     const { status, message, headers } = await ask(1, {}, searchKey, server);
@@ -105,7 +105,7 @@ describe('long work', () => {
     await server.stop();
   });
 
-  it('a single query that takes too long gives up, whatever it is busy with', async () => {
+  it('a single query that takes too long is aborted at any step', async () => {
     const server = await serve([], { limits: { queryMs: 0.001 } });
     const cars = Array.from({ length: 20_000 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar, heated seats' }));
     await server.engine.replace('Cars', cars, { searchableAttributes: ['text'], attributesForFaceting: ['text'] });
@@ -129,7 +129,7 @@ describe('long work', () => {
     await server.stop();
   });
 
-  it('requests beyond those that wait are turned away, and the others are served', async () => {
+  it('requests beyond the queue limit are refused, and the others are served', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => ask(20, { hitsPerPage: 20, facets: ['*'] })));
     const statuses = new Set(replies.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
@@ -138,7 +138,7 @@ describe('long work', () => {
   });
 });
 
-describe('where visitors ask', () => {
+describe('the listener for visitors', () => {
   const queriesOnly = (path: string, init: RequestInit = {}, key = adminKey) =>
     fetch(`${visitors.address}${path}`, { ...init, headers: { 'x-algolia-api-key': key } });
   let visitors: RunningSearch;
@@ -160,13 +160,13 @@ describe('where visitors ask', () => {
     ['POST', '/1/indexes/*/batch'],
     ['POST', '/1/indexes/Cars/browse'],
     ['POST', '/1/indexes/Cars/clear'],
-  ])('there is no %s %s, with the admin key either', async (method, path) => {
+  ])('%s %s does not exist, even with the admin key', async (method, path) => {
     const result = await queriesOnly(path, { method, ...(method !== 'GET' && { body: '{}' }) });
     expect([400, 403, 404, 405]).toContain(result.status);
     expect((await queriesOnly('/1/indexes/Cars/1')).status).toBe(200);
   });
 
-  it('every key is limited, the admin key too', async () => {
+  it('every key is limited, even the admin key', async () => {
     const requests = Array.from({ length: 21 }, () => ({ indexName: 'Cars' }));
     const body = JSON.stringify({ requests });
     expect((await queriesOnly('/1/indexes/*/queries', { method: 'POST', body })).status).toBe(413);

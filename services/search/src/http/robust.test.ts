@@ -35,7 +35,7 @@ async function send(method: string, path: string, body?: string, key = searchKey
   return { status: response.status, body: (await response.json()) as Reply['body'] };
 }
 
-/** A complete response, or a refusal that says what is wrong. */
+/** Expects a complete response, or an error with a message. */
 function expectWellFormed({ status, body }: Reply, part: string): void {
   if (status === 200) expect(body).toHaveProperty(part);
   else {
@@ -148,12 +148,12 @@ const parameters = fc
     ),
   );
 
-/** What cannot be written as JSON is left out, as a client does. */
+/** Serialises as a client does; values that JSON cannot express are left out or converted. */
 function asJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? '{}';
 }
 
-describe('whatever the parameters are, the response is complete or a refusal', () => {
+describe('for any parameters, the response is complete or an error', () => {
   it.each([
     ['a search', 'POST', '/1/indexes/Cars/query', 'hits', 2000],
     ['a facet search', 'POST', '/1/indexes/Cars/facets/make/query', 'facetHits', 300],
@@ -164,7 +164,7 @@ describe('whatever the parameters are, the response is complete or a refusal', (
       await fc.assert(
         fc.asyncProperty(parameters, async (body) => {
           const reply = await send(method, path, body, path.endsWith('browse') ? adminKey : searchKey);
-          // Then what is given back is the caller's choice.
+          // With `responseFields` the caller decides which fields are returned.
           if (reply.status === 200 && body.includes('responseFields')) expect(reply.body).toEqual(expect.any(Object));
           else expectWellFormed(reply, part);
         }),
@@ -241,7 +241,7 @@ describe('absurd requests are refused at once', () => {
     expect(String(reply.body['message']).length).toBeLessThan(2100);
   });
 
-  it('lists in lists in lists, wherever they are sent', async () => {
+  it('deeply nested lists in any part of the request', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const bodies = [`{"facetFilters":${deep}}`, JSON.stringify({ params: `facetFilters=${deep}` }), deep];
     for (const body of bodies) expect((await send('POST', '/1/indexes/Cars/query', body, adminKey)).status).toBe(400);
@@ -259,7 +259,7 @@ describe('absurd requests are refused at once', () => {
   });
 });
 
-describe('a text with a null character or half a character is refused with its field', () => {
+describe('a text with a null character or a lone surrogate is refused, naming its field', () => {
   const half = String.fromCharCode(0xd800);
   it.each<[string, string, object | undefined, string]>([
     ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', query: 'a\0' }] }, 'requests.0.query'],

@@ -35,8 +35,8 @@ async function send(
 const queries = '/1/indexes/*/queries';
 const oneQuery = JSON.stringify({ requests: [{ indexName: 'Cars', hitsPerPage: 1 }] });
 
-describe('requests as clients send them', () => {
-  it('JSON under any content type, plain or gzip', async () => {
+describe('requests', () => {
+  it('may be JSON with any content type, plain or gzip', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await send('POST', queries, oneQuery, { 'content-type': type })).body.results[0]!.nbHits).toBe(40);
     }
@@ -45,20 +45,20 @@ describe('requests as clients send them', () => {
     ).toBe(40);
   });
 
-  it('the key in the address instead of a header', async () => {
+  it('may have the key in the URL instead of a header', async () => {
     const address = `${search.address}${queries}?x-algolia-api-key=${searchKey}&x-algolia-application-id=X&x-algolia-agent=browser`;
     const response = await fetch(address, { method: 'POST', body: oneQuery });
     expect(response.status).toBe(200);
   });
 
-  it('parameters URL-encoded in "params", or in the address of a GET', async () => {
+  it('may have parameters URL-encoded in "params", or in the URL of a GET', async () => {
     const params = `query=&filters=${encodeURIComponent('make:Kia')}&hitsPerPage=2&facets=${encodeURIComponent('["make"]')}`;
     const posted = await send('POST', '/1/indexes/Cars/query', JSON.stringify({ params }));
     expect(posted.body).toMatchObject({ nbHits: 20, hitsPerPage: 2, facets: { make: { Kia: 20 } } });
     expect((await send('GET', `/1/indexes/Cars?${params}`)).body).toMatchObject({ nbHits: 20, hitsPerPage: 2 });
   });
 
-  it('stops after enough matches when requested', async () => {
+  it('stop after a full page with stopIfEnoughMatches', async () => {
     const requests = [
       { indexName: 'Cars', hitsPerPage: 5 },
       { indexName: 'Cars', query: 'kia' },
@@ -67,7 +67,7 @@ describe('requests as clients send them', () => {
     expect(body.results.map((result) => result.nbHits)).toEqual([40, 0]);
   });
 
-  it('sends gzip to those who accept it', async () => {
+  it('get a gzip response if they accept it', async () => {
     expect(
       (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'gzip' })).headers.get(
         'content-encoding',
@@ -80,12 +80,12 @@ describe('requests as clients send them', () => {
     ).toBeNull();
   });
 
-  it('says it is alive to anybody', async () => {
+  it('need no key for isalive', async () => {
     expect((await fetch(`${search.address}/1/isalive`)).status).toBe(200);
   });
 });
 
-describe('refusals are { message, status }', () => {
+describe('errors are { message, status }', () => {
   it.each([
     [
       'a bad filter',
@@ -133,7 +133,7 @@ describe('refusals are { message, status }', () => {
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });
 
-  it('a body that is too large, or decompresses to something too large', async () => {
+  it('a body that decompresses to too many bytes, or not at all', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
     expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
       status: 413,
@@ -144,7 +144,7 @@ describe('refusals are { message, status }', () => {
     expect(await send('POST', queries, 'x', { 'content-encoding': 'zip' })).toMatchObject({ status: 400 });
   });
 
-  it('batches with a step that is no good change nothing', async () => {
+  it('a batch with an invalid step changes nothing', async () => {
     const requests = [
       { action: 'addObject', body: { objectID: 'x' } },
       { action: 'explode', body: {} },
@@ -160,7 +160,7 @@ describe('refusals are { message, status }', () => {
   });
 });
 
-describe('keys that are no good', () => {
+describe('invalid keys in the configuration', () => {
   it('stop the service from starting', () => {
     const engine = createSearchEngine();
     expect(() => createSearchHandler({ engine, keys: [{ key: 'short', role: 'search' }] })).toThrow(
@@ -173,7 +173,7 @@ describe('keys that are no good', () => {
 });
 
 describe('preflight', () => {
-  it('gets a response, and allows other hosts only when they are listed', async () => {
+  it('gets a response, and allows only listed origins', async () => {
     const engine = createSearchEngine();
     const listed = createSearchHandler({ engine, keys: [], allowedOrigins: ['https://dealer.example'] });
     const { createServer } = await import('node:http');

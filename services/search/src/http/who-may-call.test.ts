@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 import { routes } from './search-handler.ts';
 
-/** What a key that stands in pages may call, on the visitors' listener too. */
+/** Routes for keys published in pages, also on the listener for visitors. */
 const forPages = [
   'POST /1/indexes/*/queries',
   'POST /1/indexes/*/objects',
@@ -11,9 +11,9 @@ const forPages = [
   'POST /1/indexes/:index/facets/:facet/query',
   'GET /1/indexes/:index/:objectID',
 ];
-/** What it may call besides where administration is served: its own rights, and whether a task is done. */
+/** Routes for any key on the listener for administration: the key's own rights, and whether a task is done. */
 const forAnyKey = ['GET /1/keys/:key', 'GET /1/indexes/:index/task/:task', 'GET /1/task/:task'];
-/** What needs a key that stands in no page. */
+/** Routes that need a key that must not be published in pages. */
 const forAdministration = [
   'POST /1/indexes/:index/browse',
   'GET /1/keys',
@@ -78,7 +78,7 @@ async function statusOf({ address }: RunningSearch, call: string, key: string | 
   return response.status;
 }
 
-it('every call of the search has a line of whose key may make it', () => {
+it('every route is listed with the keys that may call it', () => {
   expect([...forPages, ...forAnyKey, ...forAdministration].sort()).toEqual(routes.map(nameOf).sort());
 });
 
@@ -87,13 +87,13 @@ describe.each(routes.map(nameOf))('%s', (call) => {
     expect(await statusOf(administration, call, null)).toBe(403);
   });
 
-  it('is for the keys that may', async () => {
+  it('accepts only keys with its permission', async () => {
     const status = await statusOf(administration, call, searchKey);
     if (forAdministration.includes(call)) expect(status).toBe(403);
     else expect(status).not.toBe(403);
   });
 
-  it('is on the visitors’ listener only if it is for pages, with the admin’s key too', async () => {
+  it('is on the listener for visitors only if it is for keys in pages, even with the admin key', async () => {
     const status = await statusOf(visitors, call, adminKey);
     if (forPages.includes(call)) expect([200, 400, 404]).toContain(status);
     else expect([404, 405, 403]).toContain(status);

@@ -2,7 +2,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const limits = { queryMs: 10_000, workMs: 10_000, waitMs: 10_000, waiting: 100 };
 
-it('a small request passes large ones that came before it', async () => {
+it('a small request overtakes large ones that came before it', async () => {
   const queue = new WorkQueue(limits);
   const order: string[] = [];
   const busy = (): void => {
@@ -20,7 +20,7 @@ it('a small request passes large ones that came before it', async () => {
   expect(order[0]).toBe('small');
 });
 
-it('between two queries everything else may run', async () => {
+it('other tasks can run between two queries', async () => {
   const queue = new WorkQueue(limits);
   const order: string[] = [];
   const works = [1, 2, 3].map((query) => queue.open().run(() => order.push(`query ${query}`)));
@@ -29,7 +29,7 @@ it('between two queries everything else may run', async () => {
   expect(order.indexOf('page')).toBeLessThan(3);
 });
 
-it('what waits too long is refused', async () => {
+it('a query that waits too long is refused', async () => {
   const queue = new WorkQueue({ ...limits, waitMs: 0 });
   await expect(queue.open().run(() => 1)).rejects.toMatchObject({
     code: 'SEARCH_DEADLINE_PASSED',
@@ -38,7 +38,7 @@ it('what waits too long is refused', async () => {
   });
 });
 
-it('large requests leave the thread free for longer than they have it', async () => {
+it('large requests leave the thread free for longer than they use it', async () => {
   const queue = new WorkQueue(limits);
   const busyMs = 20;
   let ran = 0;
@@ -53,11 +53,11 @@ it('large requests leave the thread free for longer than they have it', async ()
   });
   await Promise.all(large);
   expect(ran).toBe(6);
-  // The first query of each runs at once; before each of the four others is a rest.
+  // The first query of each request runs at once; a pause precedes each of the four others.
   expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
 });
 
-it('an owner with hundreds of requests keeps nobody else waiting, and is turned away itself', async () => {
+it('an owner with too many requests delays no other owner, and its own are refused', async () => {
   const queue = new WorkQueue({ ...limits, waiting: 20 });
   const order: string[] = [];
   const busy = (): void => {

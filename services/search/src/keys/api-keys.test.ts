@@ -39,7 +39,7 @@ async function make(rights: Rights) {
 const refused = { status: 403 };
 
 describe('a key', () => {
-  it('is made, read, listed, changed, deleted and restored', async () => {
+  it('is created, read, listed, changed, deleted and restored', async () => {
     const admin = search.client(adminKey);
     const rights: Rights = {
       acl: ['search'],
@@ -68,7 +68,7 @@ describe('a key', () => {
     await expect(admin.restoreApiKey({ key })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is kept where the caller says, and known again after a restart', async () => {
+  it('is saved in the given key store and valid after a restart', async () => {
     const { key } = await make({ acl: ['search'] });
     await search.stop();
     search = await serve([], { keyStore: store });
@@ -78,7 +78,7 @@ describe('a key', () => {
     await expect(search.client(key).searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('changes nothing when it cannot be kept', async () => {
+  it('is not changed when the key store cannot save it', async () => {
     await search.stop();
     search = await serve([], {
       keyStore: { ...createMemoryKeyStore(), save: () => Promise.reject(new Error('disk full')) },
@@ -88,7 +88,7 @@ describe('a key', () => {
     expect(search.errors.splice(0)).not.toHaveLength(0);
   });
 
-  it('can be managed with the admin key alone', async () => {
+  it('can be managed only with the admin key', async () => {
     const { key, client } = await make({ acl: ['search', 'editSettings'] });
     await expect(client.listApiKeys()).rejects.toMatchObject(refused);
     await expect(client.addApiKey({ acl: ['search'] })).rejects.toMatchObject(refused);
@@ -105,7 +105,7 @@ describe('a key', () => {
     [{ acl: ['search'], validity: -1 }, '"validity"'],
     [{ acl: ['search'], indexes: 'Cars' }, '"indexes"'],
     [{ acl: ['search'], colour: 'red' }, 'no property "colour"'],
-  ])('is refused when it is no good: %j', async (rights, message) => {
+  ])('is refused when it is invalid: %j', async (rights, message) => {
     await expect(make(rights as Rights)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(message),
@@ -113,7 +113,7 @@ describe('a key', () => {
   });
 });
 
-describe('a key may do what its acl says and nothing more', () => {
+describe('a key may do only what its acl allows', () => {
   const calls: readonly [Acl, (client: ReturnType<RunningSearch['client']>) => Promise<unknown>][] = [
     ['search', (client) => client.searchSingleIndex({ indexName: 'Cars' })],
     ['search', (client) => client.getObject({ indexName: 'Cars', objectID: 'car-0' })],
@@ -169,7 +169,7 @@ describe('a key may do what its acl says and nothing more', () => {
 });
 
 describe('a key is limited', () => {
-  it('to indexes by their names', async () => {
+  it('to indexes by name', async () => {
     const { client } = await make({ acl: ['search', 'listIndexes', 'addObject'], indexes: ['*ars', 'C*_x'] });
     expect((await client.listIndices()).items.map((item) => item.name)).toEqual(['Cars']);
     await expect(client.searchSingleIndex({ indexName: 'Offers' })).rejects.toMatchObject(refused);
@@ -195,7 +195,7 @@ describe('a key is limited', () => {
     expect((await client.browse({ indexName: 'Cars', browseParams: { hitsPerPage: 100 } })).hits).toHaveLength(4);
   });
 
-  it('to queries an hour from one address', async () => {
+  it('to queries an hour from one IP address', async () => {
     const { client } = await make({ acl: ['search'], maxQueriesPerIPPerHour: 5 });
     const two = { requests: [{ indexName: 'Cars' }, { indexName: 'Cars' }] };
     await client.search(two);
@@ -209,7 +209,7 @@ describe('a key is limited', () => {
     expect((await search.client(searchKey).search(two)).results).toHaveLength(2);
   });
 
-  it('to pages that may use it', async () => {
+  it('to pages by referer', async () => {
     const { client } = await make({ acl: ['search'], referers: ['https://northshore.example/*', '*.test'] });
     const from = (referer: string) => client.searchSingleIndex({ indexName: 'Cars' }, { headers: { referer } });
     expect((await from('https://northshore.example/used')).nbHits).toBe(30);
@@ -218,14 +218,14 @@ describe('a key is limited', () => {
     await expect(client.searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('to networks', async () => {
+  it('to client networks', async () => {
     const local = await make({ acl: ['search'], queryParameters: 'restrictSources=127.0.0.0/8' });
     const remote = await make({ acl: ['search'], queryParameters: 'restrictSources=10.0.0.0/8,192.168.1.7' });
     expect((await local.client.searchSingleIndex({ indexName: 'Cars' })).nbHits).toBe(30);
     await expect(remote.client.searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('in time', async () => {
+  it('by an expiry', async () => {
     const { key, client } = await make({ acl: ['search'], validity: 60 });
     expect((await client.searchSingleIndex({ indexName: 'Cars' })).nbHits).toBe(30);
     kept = kept.map((one) => ({ ...one, validUntil: Date.now() - 1 }));
@@ -236,7 +236,7 @@ describe('a key is limited', () => {
     await expect(search.client(adminKey).getApiKey({ key })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('by parameters no query can change', async () => {
+  it('by parameters that no query can change', async () => {
     const { client } = await make({
       acl: ['search'],
       queryParameters: 'typoTolerance=false&hitsPerPage=3&attributesToRetrieve=make',
@@ -256,14 +256,14 @@ describe('a key is limited', () => {
   });
 });
 
-describe('a dealer key shows the stock of that dealer alone', () => {
+describe('a dealer key shows only the stock of that dealer', () => {
   const restrictions = [
     'filters=dealership_slug:northshore',
     `facetFilters=${encodeURIComponent('["dealership_slug:northshore"]')}`,
   ];
 
   it.each(restrictions)(
-    'by search, several queries, facet values, browsing and reading: %s',
+    'in search, multi-query, facet values, browsing, reading and deleting: %s',
     async (queryParameters) => {
       const { key, client } = await make({ acl: ['search', 'browse', 'deleteObject'], queryParameters });
       const secured = search.generateSecuredKey(key, { filters: 'make:Kia' });
@@ -309,7 +309,7 @@ describe('a dealer key shows the stock of that dealer alone', () => {
     },
   );
 
-  it('a cursor of the admin shows no more', async () => {
+  it('even with a cursor of the admin', async () => {
     const { client } = await make({ acl: ['browse'], queryParameters: restrictions[0]! });
     const { cursor } = await search.client(adminKey).browse({ indexName: 'Cars', browseParams: { hitsPerPage: 1 } });
     const { hits } = await client.browse({ indexName: 'Cars', browseParams: { cursor: cursor! } });
@@ -318,7 +318,7 @@ describe('a dealer key shows the stock of that dealer alone', () => {
     );
   });
 
-  it('a secured key narrows every way the client can write, and cannot write', async () => {
+  it('a secured key applies every restriction the client can encode, and is read-only', async () => {
     const { key } = await make({ acl: ['search', 'browse', 'addObject'], queryParameters: restrictions[0]! });
     const secured = (more: Record<string, unknown>) => search.client(search.generateSecuredKey(key, more));
     const client = secured({

@@ -25,7 +25,7 @@ async function find(searchParams: Record<string, unknown>) {
   return { ...response, ids: response.hits.map((hit) => hit.objectID) };
 }
 
-/** The best cars of each model, found by going through all. */
+/** Reference: the best cars of each model, found by a scan of all cars. */
 function groups(passing: typeof cars, most: number): string[][] {
   const byModel = new Map<string, string[]>();
   for (const car of passing.toSorted((a, b) => a.price - b.price)) {
@@ -37,7 +37,7 @@ function groups(passing: typeof cars, most: number): string[][] {
   return [...byModel.values()];
 }
 
-it('gives the best hit of each group, counts groups and pages through them', async () => {
+it('returns the best hit of each group, counts groups and pages by group', async () => {
   const expected = groups(cars, 1);
   const all = await find({ distinct: true });
   expect(all).toMatchObject({ nbHits: expected.length, ids: expected.flat() });
@@ -45,19 +45,19 @@ it('gives the best hit of each group, counts groups and pages through them', asy
   expect(second).toMatchObject({ nbPages: Math.ceil(expected.length / 2), ids: expected.slice(2, 4).flat() });
 });
 
-it('gives several of each group, in the order of the groups', async () => {
+it('returns several hits of each group, in the order of the groups', async () => {
   const { ids, hits } = await find({ distinct: 2 });
   expect(ids).toEqual(groups(cars, 2).flat());
   expect(hits.map((hit) => hit._distinctSeqID)).toEqual(groups(cars, 2).flatMap((group) => group.map((_, i) => i)));
 });
 
-it('groups what a query and filters leave', async () => {
+it('groups the hits of a query and of filters', async () => {
   const red = cars.filter((car) => car.colour === 'red');
   expect((await find({ distinct: true, query: 'red' })).ids.sort()).toEqual(groups(red, 1).flat().sort());
   expect((await find({ distinct: 1, filters: 'colour:red' })).ids).toEqual(groups(red, 1).flat());
 });
 
-it('counts records in facets, and groups where that is requested', async () => {
+it('counts records in facets, or groups if requested', async () => {
   const facets = ['*'];
   const before = await find({ distinct: true, facets });
   expect(before.facets).toMatchObject({ model: { Corolla: 4, Yaris: 3, Camry: 3 }, colour: { red: 6, blue: 6 } });
@@ -66,7 +66,7 @@ it('counts records in facets, and groups where that is requested', async () => {
   expect(after.facets).toMatchObject({ model: { Corolla: 1, Yaris: 1, Camry: 1 } });
 });
 
-it('is off by default, with false and 0, and where no attribute is set', async () => {
+it('is off by default and with false or 0; settings can enable it and set its attribute', async () => {
   for (const more of [{}, { distinct: false }, { distinct: 0 }]) expect((await find(more)).nbHits).toBe(12);
   await search.client(adminKey).setSettings({ indexName: 'Cars', indexSettings: { distinct: true } });
   expect((await find({})).nbHits).toBe(5);

@@ -137,8 +137,7 @@ function refuseLong(name: string, value: unknown): void {
 
 /**
  * Decodes `query=hilux&page=2&facets=["make"]`. A value is parsed as JSON if the parameter accepts the result;
- * otherwise
- * it stays text.
+ * otherwise it stays text.
  */
 function decode(params: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};

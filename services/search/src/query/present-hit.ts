@@ -20,8 +20,7 @@ export type Hit = SearchRecord & {
 
 /**
  * The record with the requested attributes. `*`: all; `-price`: not this one; `variant.cylinders`: only that part of
- * the
- * object. `objectID` is always included.
+ * the object. `objectID` is always included.
  */
 export function pickAttributes(
   record: SearchRecord,

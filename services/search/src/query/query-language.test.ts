@@ -56,7 +56,7 @@ describe('words with digits', () => {
     ['bt 50', ['bt50']],
     ['2.5l', ['bt50']],
     ['4x4', ['bt50']],
-  ])('"%s" finds its car, also with plurals, stop words and dashes in use', async (query, expected) => {
+  ])('"%s" finds its car, also with ignorePlurals, removeStopWords and advancedSyntax', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
     expect(await ids(query, { ignorePlurals: ['en'], removeStopWords: ['en'], advancedSyntax: true })).toEqual(
       expected,
@@ -65,7 +65,7 @@ describe('words with digits', () => {
 });
 
 describe('English', () => {
-  it('leaves stop words out, unless there is nothing else or one is still being typed', async () => {
+  it('drops stop words, unless there are no others or the word is still being typed', async () => {
     expect(await ids('the mazda with a')).toEqual([]);
     expect(await ids('the mazda with tow', { removeStopWords: true })).toEqual(['bt50']);
     expect(await ids('looking for mazda', { removeStopWords: ['en'], optionalWords: 'looking' })).toEqual([
@@ -77,7 +77,7 @@ describe('English', () => {
     expect(await ids('the mazda', { removeStopWords: ['fr'] })).toEqual([]);
   });
 
-  it('takes singular and plural for the same', async () => {
+  it('treats singular and plural as equal', async () => {
     const exactly = { typoTolerance: false, queryType: 'prefixNone' };
     expect(await ids('tyre', exactly)).toEqual(['focus']);
     expect(await ids('tyre', { ...exactly, ignorePlurals: true })).toEqual(['focus', 'i30']);
@@ -90,8 +90,8 @@ describe('English', () => {
   });
 });
 
-describe('which words must be there', () => {
-  it('optional words need not, but rank', async () => {
+describe('required words', () => {
+  it('optional words may be missing, but hits with them rank higher', async () => {
     expect(await ids('mazda sunroof')).toEqual([]);
     expect(await ids('mazda tow', { optionalWords: ['tow'] })).toEqual(['bt50', 'cx5']);
   });
@@ -101,16 +101,16 @@ describe('which words must be there', () => {
     ['lastWords', ['cx5', 'bt50']],
     ['firstWords', ['i30', 'long']],
     ['allOptional', ['cx5', 'bt50', 'i30', 'long']],
-  ])('gives words up when nothing has all: %s', async (removeWordsIfNoResults, expected) => {
+  ])('words are dropped when no record has all: %s', async (removeWordsIfNoResults, expected) => {
     const found = await ids('mazda sunroof', { removeWordsIfNoResults });
     expect(found.sort()).toEqual([...expected].sort());
   });
 
-  it('a similar query matches any of its words', async () => {
+  it('a similarQuery needs only one of its words', async () => {
     expect((await ids('kia', { similarQuery: 'mazda sunroof' })).sort()).toEqual(['bt50', 'cx5', 'i30', 'long']);
   });
 
-  it('quotes ask for a phrase, a dash excludes', async () => {
+  it('quotes require a phrase, a dash excludes a word', async () => {
     const advanced = { advancedSyntax: true };
     expect(await ids('"tow bar"', advanced)).toEqual(['bt50']);
     expect(await ids('"bar tow"', advanced)).toEqual([]);
@@ -125,15 +125,15 @@ describe('which words must be there', () => {
   });
 });
 
-describe('where and how words are looked for', () => {
-  it('in some attributes only', async () => {
+describe('words match', () => {
+  it('only in restrictSearchableAttributes', async () => {
     expect(await ids('hatch')).toEqual(['i30', 'focus']);
     expect(await ids('hatch', { restrictSearchableAttributes: ['notes'] })).toEqual(['i30']);
     expect(await ids('"sunroof"', { restrictSearchableAttributes: ['tags'], advancedSyntax: true })).toEqual(['long']);
     expect(await ids('sunroof', { restrictSearchableAttributes: ['nothing'] })).toEqual([]);
   });
 
-  it('with typos, or not, by attribute, word and length', async () => {
+  it('with typos, depending on attribute, word and length', async () => {
     expect(await ids('sunrof')).toEqual(['i30', 'long']);
     expect(await ids('sunrof', { typoTolerance: false })).toEqual([]);
     expect(await ids('sunrof', { disableTypoToleranceOnAttributes: ['notes'] })).toEqual(['long']);
@@ -152,13 +152,13 @@ describe('where and how words are looked for', () => {
     expect(await ids('hatchb', { typoTolerance: false })).toEqual(['focus']);
   });
 
-  it('by beginnings of the last word, of all, of none', async () => {
+  it('by prefix for the last word, all words or none', async () => {
     expect(await ids('maz tour')).toEqual([]);
     expect(await ids('maz tour', { queryType: 'prefixAll' })).toEqual(['cx5']);
     expect(await ids('mazda tour', { queryType: 'prefixNone', typoTolerance: false })).toEqual([]);
   });
 
-  it('a single word is exact as a whole value, as a word, or never', async () => {
+  it('exactly for a single word that is the whole value, any word, or never', async () => {
     const exactWords = async (exactOnSingleWordQuery?: string) => {
       const { hits } = await find('hatch', {
         getRankingInfo: true,
@@ -181,8 +181,8 @@ describe('where and how words are looked for', () => {
   });
 });
 
-describe('what is given back', () => {
-  it('snippets around the words found, or from the beginning', async () => {
+describe('the response', () => {
+  it('has snippets around the words found, or from the beginning', async () => {
     const snippets = async (query: string, more: Record<string, unknown> = {}) =>
       (await find(query, { attributesToSnippet: ['notes:5', 'tags'], ...more })).hits.find(
         (hit) => hit.objectID === 'long',
@@ -199,7 +199,7 @@ describe('what is given back', () => {
     });
   });
 
-  it('only the requested parts of the response; what the settings say about rendering goes along', async () => {
+  it('has only the responseFields; by default also renderingContent and userData of the settings', async () => {
     const renderingContent = {
       facetOrdering: { facets: { order: ['body'] }, values: { body: { sortRemainingBy: 'count' as const } } },
     };
@@ -211,7 +211,7 @@ describe('what is given back', () => {
     expect(Object.keys(few).sort()).toEqual(['hits', 'nbHits']);
   });
 
-  it('optional filters put records first where the ranking says filters', async () => {
+  it('has records that match optionalFilters first, at the ranking criterion filters', async () => {
     expect(await ids('', { optionalFilters: ['body:Ute', 'body:Hatch<score=2>'] })).toEqual([
       'i30',
       'bt50',

@@ -55,8 +55,7 @@ class BuildThread {
   readonly #worker = new Worker(new URL('./build-thread.ts', import.meta.url), { env: {} });
   /**
    * Buffers of batches the thread has finished with. They are reused, because the process does not return freed memory
-   * to
-   * the system.
+   * to the system.
    */
   readonly spare: Uint8Array[] = [];
   #onTheirWay = 0;

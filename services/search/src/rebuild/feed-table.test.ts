@@ -71,7 +71,7 @@ const record: fc.Arbitrary<SearchRecord> = fc
     return JSON.parse(JSON.stringify(made)) as SearchRecord;
   });
 
-/** All that a query can ask of a table. */
+/** Everything a query can read from a table. */
 function contentOf(table: Table) {
   const rows = Uint32Array.from({ length: table.rowCount }, (_, row) => row);
   const facets = [...table.columns.facets].map(([attribute, column]) => {
@@ -112,7 +112,7 @@ describe('a table fed with JSON', () => {
     ['all numbers', {}],
     ['some numbers', { numericAttributesForFiltering: ['year', 'v.size'] }],
     ['all texts', { searchableAttributes: [] }],
-  ])('is the one made from the same records as objects: %s', (_, changes) => {
+  ])('equals the table built from the same records as objects: %s', (_, changes) => {
     const all = { ...settings, ...changes };
     fc.assert(
       fc.property(fc.array(record, { maxLength: 25 }), (records) => {
@@ -131,7 +131,7 @@ describe('a table fed with JSON', () => {
         }
         for (const table of [made, fed]) table.settle();
         const [found, expected] = [contentOf(fed), contentOf(made)];
-        // A matcher takes far longer to compare; it is called only to describe a difference.
+        // The matcher is far slower, so it is called only to describe a difference.
         if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
       }),
       { numRuns: 100 },

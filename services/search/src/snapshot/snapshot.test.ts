@@ -32,7 +32,7 @@ async function prepared(changes: IndexSettings = {}): Promise<SearchEngine> {
   return engine;
 }
 
-/** Everything a reader can observe of the cars. */
+/** Everything a reader can observe. */
 function responsesOf(engine: SearchEngine) {
   const ask = (index: string, parameters: object) => {
     const { processingTimeMS: _time, ...response } = engine.search(index, {
@@ -70,7 +70,7 @@ async function stocked(): Promise<SearchEngine> {
 }
 
 describe('a snapshot', () => {
-  it('gives back the same results, and goes on like the index it was made of', async () => {
+  it('restores an index that gives the same results, also after further changes', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file, Buffer.from('up to here'));
     const other = await prepared();
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     expect(other.search('Cars', { query: 'brandnew' }).hits.map((hit) => hit.objectID)).toEqual(['new']);
   });
 
-  it('keeps the note, and the synonyms shoppers search with', async () => {
+  it('keeps the note and the synonyms', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.saveSynonyms('Cars', [{ objectID: 's', type: 'synonym', synonyms: ['towbar', 'tow bar'] }]);
     await engine.save('Cars', file, Buffer.from('up to here'));
@@ -94,7 +94,7 @@ describe('a snapshot', () => {
     expect(other.searchSynonyms('Cars', { query: '' }).nbHits).toBe(1);
   });
 
-  it('is of the moment it was requested, whatever changes while it is written', async () => {
+  it('has the state of the moment it was requested, even if records change while it is written', async () => {
     const [engine, file] = [await stocked(), newFile()];
     const before = responsesOf(engine);
     const saved = engine.save('Cars', file);
@@ -106,7 +106,7 @@ describe('a snapshot', () => {
     expect(responsesOf(other)).toEqual(before);
   });
 
-  it('leaves nothing beside it, and the former one in place when it cannot be written', async () => {
+  it('leaves no temporary file, and fails when it cannot be written', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file);
     const former = readFileSync(file);
@@ -118,7 +118,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a snapshot that cannot be used', () => {
+describe('an unusable snapshot', () => {
   const why = async (file: string, changes?: IndexSettings) => {
     const engine = await prepared(changes);
     await engine.upsert('Cars', [{ objectID: 'kept' }]);
@@ -127,7 +127,7 @@ describe('a snapshot that cannot be used', () => {
     return restored.kind === 'unusable' ? restored.why : restored.kind;
   };
 
-  it('says what is wrong with it and changes nothing', async () => {
+  it('is refused with the reason and changes nothing', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file);
     const bytes = readFileSync(file);
@@ -152,7 +152,7 @@ describe('a snapshot that cannot be used', () => {
     expect(await why(file, { attributesForFaceting: ['make'] })).toBe('it was made under other settings');
   });
 
-  it('is found out wherever a byte is changed, cut away or put in', async () => {
+  it('is detected wherever bytes are changed, cut off or inserted', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file);
     const bytes = readFileSync(file);

@@ -96,8 +96,7 @@ export class SearchIndex {
 
   /**
    * Loads the records from parts that `freeze` made with the settings the index has now. Synonyms may differ; those of
-   * the
-   * parts are used if the index has none.
+   * the parts are used if the index has none.
    *
    * @returns false when the settings differ; nothing is loaded then
    * @throws RangeError when parts are missing

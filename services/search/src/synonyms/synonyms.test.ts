@@ -52,15 +52,15 @@ describe('a query', () => {
     ['fordlike', ['falcon']],
     ['falcon', ['falcon']],
     ['xr7', ['falcon']],
-  ])('"%s" finds what is meant by it', async (query, expected) => {
+  ])('"%s" finds records with its synonyms', async (query, expected) => {
     expect(await ids(query, { typoTolerance: false, queryType: 'prefixNone' })).toEqual(expected);
   });
 
-  it('finds only what is written with synonyms: false', async () => {
+  it('with synonyms: false finds only the words as written', async () => {
     expect(await ids('vw', { synonyms: false, typoTolerance: false })).toEqual(['vw']);
   });
 
-  it('marks what stands for the words typed, in a phrase too', async () => {
+  it('highlights synonyms of the typed words, including phrases', async () => {
     const marked = async (query: string) =>
       Object.fromEntries(
         (await find(query, { typoTolerance: false })).map((hit) => [
@@ -79,7 +79,7 @@ describe('a query', () => {
   });
 });
 
-describe('keeping synonyms', () => {
+describe('managing synonyms', () => {
   it('reads, searches, replaces, deletes and clears them', async () => {
     const client = search.client(adminKey);
     expect(await client.getSynonym({ indexName: 'Cars', objectID: 'vw' })).toEqual(synonyms[0]);
@@ -121,7 +121,7 @@ describe('keeping synonyms', () => {
     expect(await ids('vw', { typoTolerance: false }, 'Cars_new')).toEqual(['golf', 'vw']);
   });
 
-  it('copies and moves them as far as the scope says', async () => {
+  it('copies them if the scope includes them, and moves them', async () => {
     const client = search.client(adminKey);
     const copy = (destination: string, scope?: ('settings' | 'synonyms')[]) =>
       client.operationIndex({
@@ -144,7 +144,7 @@ describe('keeping synonyms', () => {
     expect(await count('Cars')).toBe(0);
   });
 
-  it('refuses one that is no good, and saves none of the list then', async () => {
+  it('refuses a list with an invalid one and saves none of it', async () => {
     const client = search.client(adminKey);
     const broken = [
       { objectID: 'a', type: 'synonym', synonyms: ['a', 'b'] },

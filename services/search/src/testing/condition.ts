@@ -1,4 +1,4 @@
-/** What a filter means, as data: written out for the engine, and decided record by record by the oracle. */
+/** A filter as data: written as text for the engine and evaluated record by record by the oracle. */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition }
@@ -7,10 +7,12 @@ export type Condition =
   | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number };
 
 export type Sign = '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** How a label is written in `filters`; one that would be misread is quoted all the same. */
+/** How a label is quoted in `filters`. With `none`, a label that needs quotes gets them anyway. */
 export type Quote = 'none' | 'double' | 'single' | 'whole';
 
-/** The condition in the syntax of `filters`, with no parentheses but the necessary ones: AND binds closer than OR. */
+/**
+ * Writes the condition in the syntax of `filters`, with only the necessary parentheses: AND binds more tightly than OR.
+ */
 export function writeFilters(condition: Condition): string {
   switch (condition.kind) {
     case 'all':
@@ -25,11 +27,11 @@ export function writeFilters(condition: Condition): string {
 }
 
 function inside(part: Condition, needed: boolean): string {
-  // "NOT NOT" is no part of the grammar.
+  // The grammar has no "NOT NOT".
   return needed || part.kind === 'not' ? `(${writeFilters(part)})` : writeFilters(part);
 }
 
-/** One test as a member of `filters`. */
+/** Writes one test in the syntax of `filters`. */
 function writeTest(test: Extract<Condition, { kind: 'label' | 'compare' | 'range' }>): string {
   if (test.kind === 'compare') return `${test.attribute} ${test.sign} ${test.value}`;
   if (test.kind === 'range') return `${test.attribute}:${test.from} TO ${test.to}`;
@@ -43,7 +45,7 @@ function quoted(text: string, quote: string): string {
   return quote + text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote;
 }
 
-/** One test as a member of `facetFilters` (labels, also denied ones) or `numericFilters` (numbers). */
+/** Writes one test as a member of `facetFilters` (labels, also negated) or `numericFilters` (numbers). */
 export function writeListMember(test: Condition): string {
   if (test.kind === 'not' && test.part.kind === 'label') return `${test.part.attribute}:-${test.part.label}`;
   if (test.kind === 'label') return `${test.attribute}:${test.label.replace(/^-/, '\\-')}`;

@@ -1,10 +1,10 @@
-/** A record with every shape a column meets: missing, single, several and repeated values, nested, mixed types. */
+/** A record with every shape of value: missing, single, several, repeated, nested and of mixed types. */
 export type StockRecord = {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
 };
 
-/** Labels that a filter has to quote or that differ by case alone stand among ordinary ones. */
+/** Includes labels that a filter must quote and labels that differ only in case. */
 const models: Readonly<Record<string, readonly string[]>> = {
   Toyota: ['Corolla', 'HiLux', 'RAV4', 'Rav 4', 'Yaris Cross'],
   TOYOTA: ['Corolla', 'Camry'],
@@ -38,7 +38,7 @@ export const stockLabels: Readonly<Record<string, readonly string[]>> = {
   doors: ['2', '4', 'many'],
   dealership_slug: dealers,
 };
-/** Attributes with numbers, and numbers near which something changes. */
+/** Numeric attributes, with numbers at or near which results change. */
 export const stockNumbers: Readonly<Record<string, readonly number[]>> = {
   price: [-5, 0, 0.5, 9_999.75, 10_000, 25_000, 99_999],
   year: [1999, 2009, 2010, 2017, 2024, 2025],
@@ -48,7 +48,7 @@ export const stockNumbers: Readonly<Record<string, readonly number[]>> = {
   doors: [2, 3, 4, 5],
 };
 
-/** The same cars for the same size and seed, with no help but arithmetic. */
+/** Generates cars; the same size and seed always give the same cars. */
 export function largeStock(size: number, seed = 1): StockRecord[] {
   const random = randomNumbers(seed);
   const below = (end: number) => Math.floor(random() * end);
@@ -59,7 +59,7 @@ export function largeStock(size: number, seed = 1): StockRecord[] {
     const model = one(models[make ?? 'Toyota']!);
     const badge = often(() => one(badges));
     const year = often(() => 2010 + below(15));
-    // A word few other cars have.
+    // A word that few other cars have.
     const nickname = one(syllables) + one(syllables) + one(syllables);
     const record: Record<string, unknown> = {
       make,
@@ -86,14 +86,14 @@ export function largeStock(size: number, seed = 1): StockRecord[] {
   });
 }
 
-/** An object without what is undefined in it. */
+/** The object without its undefined properties. */
 function withValues(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) if (value !== undefined) kept[name] = value;
   return kept;
 }
 
-/** Numbers from 0 up to 1 that look random (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

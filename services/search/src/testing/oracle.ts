@@ -3,7 +3,7 @@ import { compareSortValues, type Sort, sortValueOf } from './plain-record.ts';
 import { PlainValues } from './plain-values.ts';
 import { type Criterion, compareScores, type SearchedGroup, TextOracle, type TextQuestion } from './text-oracle.ts';
 
-/** How an index orders its hits: what comes before the text, the text's criteria, what comes after; then objectID. */
+/** The ranking of an index: sorts before the text, text criteria, sorts after the text; ties by objectID. */
 export type OracleOrder = {
   readonly before: readonly Sort[];
   readonly text: readonly Criterion[];
@@ -14,7 +14,7 @@ export type OracleQuestion = {
   readonly condition: Condition;
   readonly order: OracleOrder;
   readonly text?: TextQuestion | undefined;
-  /** Place of the first hit wanted, counted from 0. */
+  /** Index of the first hit to return. */
   readonly from: number;
   readonly count: number;
   readonly facets: readonly string[];
@@ -32,24 +32,23 @@ export type OracleStats = {
 export type OracleResponse<R> = {
   readonly hits: readonly R[];
   readonly nbHits: number;
-  /** Labels in the requested order. */
+  /** Label counts, in the requested order. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly stats: Readonly<Record<string, OracleStats>>;
 };
 
-/** The records in one order. */
+/** The records in the order of one ranking. */
 type Places = {
   readonly rows: readonly number[];
-  /** Place of each record in `rows`. */
+  /** Index of each record in `rows`. */
   readonly placeOf: Uint32Array;
-  /** Equal for records that differ only in the text or what comes after it. */
+  /** Rank by `before`; equal for records that only the text or `after` can tell apart. */
   readonly levelOf: Uint32Array;
 };
 
 /**
- * What a page must hold, found by going through all records one by one: slow, plain, and nothing shared with the
- * engine. To serve thousands of queries it caches what is known of single records: their values, which of
- * them carry a label, and their place in each order.
+ * Reference implementation: computes a page by a scan of all records. It is slow and simple and shares no code with the
+ * engine. To serve thousands of queries it caches the values, labels and ranks of each record.
  */
 export class Oracle<R extends { readonly objectID: string }> {
   readonly records: readonly R[];
@@ -58,7 +57,7 @@ export class Oracle<R extends { readonly objectID: string }> {
   readonly #orders = new Map<OracleOrder, Places>();
   readonly #ranksOf = new Map<string, Uint32Array>();
 
-  /** @param records the last of several with the same objectID is the current one */
+  /** @param records of several with the same objectID, the last is current */
   constructor(records: readonly R[], searched: readonly SearchedGroup[] = []) {
     this.records = [...new Map(records.map((record) => [record.objectID, record])).values()];
     this.#text = new TextOracle(this.records, searched);
@@ -127,7 +126,7 @@ export class Oracle<R extends { readonly objectID: string }> {
     return places;
   }
 
-  /** Where the value that each record is ordered by stands among all there are. */
+  /** Rank of each record's sort value among all distinct values. */
   #ranks({ attribute, direction }: Sort): Uint32Array {
     const key = `${direction}(${attribute})`;
     const known = this.#ranksOf.get(key);
@@ -153,7 +152,7 @@ function firstDifference(all: readonly Compare[]): Compare {
   };
 }
 
-/** Those of the numbers from 0 up to `end` that pass. */
+/** The numbers from 0 to `end` - 1 that pass. */
 function numbersThat(pass: (number: number) => boolean, end: number): Uint32Array {
   const passing = new Uint32Array(end);
   let count = 0;
@@ -170,7 +169,7 @@ function firstPassing(rows: readonly number[], passing: Uint8Array, wanted: numb
   return first;
 }
 
-/** The best so many of different ones, each put in its place among the best so far. */
+/** The best `wanted` of distinct numbers, by insertion into a sorted list. */
 function best(all: Uint32Array, wanted: number, compare: Compare): number[] {
   const found: number[] = [];
   for (const one of all) {

@@ -1,4 +1,6 @@
-/** Every value of an attribute; a dot walks into objects, lists are flattened, `null` and what is missing are nothing. */
+/**
+ * All values of an attribute. A dot descends into objects, lists are flattened, `null` and missing values are skipped.
+ */
 export function valuesOf(record: unknown, attribute: string): unknown[] {
   const found: unknown[] = [];
   collect(record, attribute.split('.'), 0, found);
@@ -12,7 +14,6 @@ function collect(value: unknown, path: readonly string[], depth: number, found: 
   else collect((value as Record<string, unknown>)[path[depth]!], path, depth + 1, found);
 }
 
-/** Distinct values as facet labels. */
 export function labelsOf(record: unknown, attribute: string): string[] {
   return [...new Set(valuesOf(record, attribute).map(String))];
 }
@@ -26,7 +27,7 @@ export type Sort = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** What a record is ordered by: its first value, where false is 0 and true 1. */
+/** The value a record is sorted by: its first, with false as 0 and true as 1. */
 export function sortValueOf(record: unknown, attribute: string): SortValue {
   const [first] = valuesOf(record, attribute);
   return typeof first === 'boolean' ? Number(first) : (first as SortValue);
@@ -34,7 +35,7 @@ export function sortValueOf(record: unknown, attribute: string): SortValue {
 
 export type SortValue = number | string | undefined;
 
-/** Numbers, then texts, then nothing; `desc` turns the numbers and the texts round. */
+/** Numbers before texts before missing values; `desc` reverses the order within numbers and within texts. */
 export function compareSortValues(a: SortValue, b: SortValue, direction: Sort['direction']): number {
   const [classA, classB] = [sortClass(a), sortClass(b)];
   if (classA !== classB) return classA - classB;

@@ -1,18 +1,18 @@
 import type { Condition } from './condition.ts';
 import { labelsOf, numbersOf } from './plain-record.ts';
 
-/** The values of one attribute in one list: those of record `i` stand from `starts[i]` up to `starts[i + 1]`. */
+/** The values of one attribute in one list: those of record `i` are from `starts[i]` to before `starts[i + 1]`. */
 type Values = {
   readonly starts: Uint32Array;
   readonly values: Float64Array;
 };
 
-/** Labels of a facet, each distinct one numbered in the order of the alphabet. */
+/** Labels of a facet; distinct ones are numbered alphabetically. */
 type Labels = Values & {
   readonly names: readonly string[];
 };
 
-/** What all records hold, read once for each attribute, and gone through for each query. */
+/** The values of all records, extracted once per attribute and scanned for each query. */
 export class PlainValues {
   readonly #records: readonly object[];
   readonly #labels = new Map<string, Labels>();
@@ -23,7 +23,7 @@ export class PlainValues {
     this.#records = records;
   }
 
-  /** 1 for each record that passes, 0 for the others. */
+  /** 1 for each record that matches, 0 for the others. */
   passing(condition: Condition): Uint8Array {
     const size = this.#records.length;
     switch (condition.kind) {
@@ -50,7 +50,7 @@ export class PlainValues {
     }
   }
 
-  /** A record passes by any of its values; `!=` is passed when no value is equal, also by records without one. */
+  /** A record matches if any of its values does; it matches `!=` if no value is equal, even without values. */
   #test(condition: Extract<Condition, { kind: 'label' | 'compare' | 'range' }>): Uint8Array {
     switch (condition.kind) {
       case 'label': {
@@ -88,7 +88,7 @@ export class PlainValues {
     return passing;
   }
 
-  /** How many of these records carry each label of a facet, by its number. */
+  /** Number of these records with each label of a facet, by label number. */
   counts(facet: string, rows: Uint32Array): Uint32Array {
     const { starts, values, names } = this.labels(facet);
     const counts = new Uint32Array(names.length);
@@ -98,7 +98,7 @@ export class PlainValues {
     return counts;
   }
 
-  /** Over all numbers of these records; undefined when there are none. */
+  /** Statistics of all numbers of these records; undefined without any. */
   stats(attribute: string, rows: Uint32Array) {
     const { starts, values } = this.#numbersOf(attribute);
     if (values.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Condition, Quote, Sign } from './condition.ts';
 
-/** Attributes to ask about: labels of each facet, and numbers near which something changes. */
+/** Attributes and values for random filters: labels of each facet, and numbers at or near which results change. */
 export type Vocabulary = {
   readonly labels: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, readonly number[]>>;

@@ -5,17 +5,17 @@ import type { OracleQuestion } from './oracle.ts';
 import { randomCondition, randomLabelTest, randomNumberTest, type Vocabulary } from './random-condition.ts';
 import { mistyped } from './random-text.ts';
 
-/** A request to the engine together with what it means. */
+/** A request to the engine with the equivalent question to the oracle. */
 export type RandomPage = {
   readonly index: string;
   readonly parameters: SearchParameters;
-  /** What the caller's key adds. */
+  /** Filter that the caller's key adds. */
   readonly restriction: string | undefined;
   readonly question: Omit<OracleQuestion, 'order'>;
   readonly paging: Paging;
 };
 
-/** As requested, with the engine's defaults filled in. */
+/** The requested paging, with the engine's defaults. */
 type Paging =
   | { readonly page: number; readonly hitsPerPage: number }
   | { readonly offset: number; readonly length: number };
@@ -23,12 +23,12 @@ type Paging =
 export type PageSpace = Vocabulary & {
   readonly indexes: readonly string[];
   readonly facets: readonly string[];
-  /** Words to search by: those of one record each. */
+  /** Words to search for; each list is from one record. */
   readonly phrases: readonly (readonly string[])[];
   readonly paginationLimitedTo: number;
 };
 
-/** Undefined most of the time, or as often as `share` says. */
+/** A value with the probability `share`, otherwise undefined. */
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, share: number): fc.Arbitrary<T | undefined> =>
   fc.oneof(
     { withCrossShrink: true },
@@ -36,7 +36,7 @@ const sometimes = <T>(arbitrary: fc.Arbitrary<T>, share: number): fc.Arbitrary<T
     { weight: Math.round(share * 100), arbitrary },
   );
 
-/** Lists as in `facetFilters`: all members of the outer list, any of an inner one. */
+/** Lists as in `facetFilters`: AND between members of the outer list, OR in an inner list. */
 function randomList(test: fc.Arbitrary<Condition>): fc.Arbitrary<readonly (Condition | readonly Condition[])[]> {
   const inner = fc.array(test, { minLength: 1, maxLength: 4 });
   return fc.array(fc.oneof(test, inner), { maxLength: 3 });
@@ -55,7 +55,7 @@ const randomPaging: fc.Arbitrary<Partial<Record<'page' | 'hitsPerPage' | 'offset
   fc.record({ offset: fc.nat(30) }),
 );
 
-/** Pages over all parameters at once; each is written out as the request it makes. */
+/** Random pages with any combination of parameters; a failure prints the page as its request. */
 export function randomPage(space: PageSpace): fc.Arbitrary<RandomPage> {
   const label = randomLabelTest(space);
   const denied = label.map((part): Condition => ({ kind: 'not', part }));
@@ -107,7 +107,7 @@ function toPage(drawn: Drawn, space: PageSpace): RandomPage {
     attributesToHighlight: [],
   }) as SearchParameters;
   const { offset, length, page = 0, hitsPerPage = 20 } = requested;
-  // `offset` counts only together with `length`.
+  // `offset` is ignored without `length`.
   const paging: Paging = offset !== undefined && length !== undefined ? { offset, length } : { page, hitsPerPage };
   const [from, wanted] = 'offset' in paging ? [paging.offset, paging.length] : [page * hitsPerPage, hitsPerPage];
   const { query, queryType, typoTolerance, facets, maxValuesPerFacet, sortFacetValuesBy } = drawn;
@@ -125,7 +125,7 @@ function toPage(drawn: Drawn, space: PageSpace): RandomPage {
       facets: facets?.includes('*') ? space.facets : (facets ?? []),
       ...defined({ maxValuesPerFacet, sortFacetValuesBy }),
     },
-    // What fast-check prints of a page that fails.
+    // fast-check prints this for a page that fails.
     ...{ [fc.toStringMethod]: () => JSON.stringify({ index, parameters, restriction: written }) },
   };
 }

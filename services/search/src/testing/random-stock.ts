@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Vocabulary } from './random-condition.ts';
 
-/** A record with every shape a column meets: missing, single and several values, numbers, booleans, nested. */
+/** A record with every shape of value: missing, single and several values, numbers, booleans and nested objects. */
 export type RandomCar = {
   readonly objectID: string;
   readonly make?: string;
@@ -35,7 +35,7 @@ export function randomCars(mostCars: number, ids = 40): fc.Arbitrary<RandomCar[]
   );
 }
 
-/** What to ask these cars for. */
+/** Attributes and values to filter these cars by. */
 export const randomStockValues: Vocabulary = {
   labels: {
     make: [...makes, 'toyota', 'none'],

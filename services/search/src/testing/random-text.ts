@@ -3,10 +3,10 @@ import fc from 'fast-check';
 const letters = 'aeornst1';
 
 /**
- * Queries of words that stand together in a record: complete, begun only, with a typo or two, run together, and now
- * and then an unknown one.
+ * Random queries from words of one record: complete, as prefixes, with one or two typos, joined, and sometimes with an
+ * unknown word.
  *
- * @param phrases words of one record each
+ * @param phrases words; each list is from one record
  */
 export function mistyped(phrases: readonly (readonly string[])[]): fc.Arbitrary<string> {
   const mistake = fc.record({

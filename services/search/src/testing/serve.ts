@@ -12,20 +12,20 @@ import {
 export const adminKey = 'admin-key-of-the-tests';
 export const searchKey = 'search-key-of-the-tests';
 
-/** A running service with what a test needs to call it. */
+/** A running service with the means to call it. */
 export type RunningSearch = {
   readonly engine: SearchEngine;
   /** `http://127.0.0.1:12345` */
   readonly address: string;
   readonly errors: unknown[];
-  /** The official client, unchanged but for its host. */
+  /** The official client, with only its host changed. */
   client(key: string): Algoliasearch;
-  /** A key with restrictions signed by its parent, as the official client makes it. */
+  /** A secured key, as the official client makes it. */
   generateSecuredKey(parentApiKey: string, restrictions: Readonly<Record<string, unknown>>): string;
   stop(): Promise<void>;
 };
 
-/** Serves an engine over real HTTP on a free port. */
+/** Serves an engine over HTTP on a free port. */
 export async function serve(
   keys: readonly SearchKey[] = [],
   options: Partial<SearchHandlerOptions> = {},
@@ -40,14 +40,14 @@ export async function serve(
     ...options,
   });
   const server = createServer((request, response) => void handler(request, response, requested));
-  // On a busy machine a test may take longer between two requests than a connection is kept open by itself.
+  // On a busy machine the time between two requests of a test may exceed the default keep-alive timeout.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = (key: string): Algoliasearch =>
     algoliasearch('FORECOURT', key, {
       hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
-      // The engine works in this very process: on a busy machine a connection may wait for it.
+      // The engine runs in this process, so on a busy machine a connection may have to wait for it.
       timeouts: { connect: 30_000, read: 30_000, write: 60_000 },
     });
   return {
@@ -64,7 +64,7 @@ export async function serve(
   };
 }
 
-/** The types seen under bundler resolution are those of the browser build, which does not sign keys. */
+/** With bundler resolution, the types are those of the browser build, which cannot sign keys. */
 type NodeClient = Algoliasearch & {
   generateSecuredApiKey(options: { parentApiKey: string; restrictions: Readonly<Record<string, unknown>> }): string;
 };

@@ -5,7 +5,7 @@ export type Criterion = 'typo' | 'words' | 'proximity' | 'attribute' | 'exact';
 /** Attributes of equal weight; the first group is the most important. */
 export type SearchedGroup = {
   readonly attributes: readonly string[];
-  /** Whether a word at the beginning is worth more. */
+  /** Whether words near the beginning rank higher. */
   readonly ordered: boolean;
 };
 
@@ -15,51 +15,51 @@ export type TextQuestion = {
   readonly typoTolerance?: 'true' | 'false' | 'min' | 'strict' | undefined;
 };
 
-/** How badly a record matches, by criterion: the lower the better; `attribute` is group, then position. */
+/** Penalty of a record by criterion; lower is better. `attribute` combines group and position. */
 export type Score = Readonly<Record<Criterion, number>>;
 
-/** Where in a record a word stands. */
+/** Location of a word in a record. */
 type Place = {
   readonly group: number;
   readonly position: number;
-  /** The word is all there is in its value. */
+  /** The word is the whole value. */
   readonly alone: boolean;
 };
 
-/** Where one word stands in all records: in the record `rows[i]` at the place numbered `places[i]`. */
+/** Occurrences of a word in all records: in record `rows[i]` at the place numbered `places[i]`. */
 type Occurrences = {
   readonly rows: number[];
   readonly places: number[];
 };
 
-/** A place together with how well its word agrees with a word of the query. */
+/** A place, and how well its word matches a query word. */
 type Match = {
   readonly place: Place;
   readonly typos: number;
   readonly exact: boolean;
 };
 
-/** Something of each record, by its row; undefined of those that do not match. */
+/** A value for each row; undefined for rows that do not match. */
 type ByRow<T> = readonly (T | undefined)[];
 
 /**
- * What a query text means, decided from the rules alone:
- * - Letters and digits make words; case and accents make no difference. Parts joined by one sign (`CX-5`), and a
- *   name before a number of up to three digits (`Rav 4`), also stand there as one word.
- * - A record matches when every word of the query agrees with one of its words: is equal to it, is its beginning
- *   (the last word, or all, by `queryType`), or differs from it or its beginning by one typo from 4 letters, two
- *   from 8. A typo is a letter inserted, left out, changed or swapped with its neighbour; another first letter
- *   counts one more. Two neighbours of the query written together count as one typo.
- * - A word that no record has, and that is no beginning of one when it is still being typed, is read as two when
- *   both halves (two letters at least, the first as long as possible) are words.
- * - Each word of the query counts by its best place in the record: fewest typos, then best group, then nearest to
- *   the beginning, then complete; the word of a query of one word is complete only as the whole of a value.
+ * Reference implementation of text search, written from the rules:
+ * - Words are runs of letters and digits, without regard to case and accents. Parts joined by a single character
+ *   (`CX-5`), and a name before a number of up to three digits (`Rav 4`), also form one word.
+ * - A record matches when each query word equals one of its words, is a prefix of one (the last word, or all, by
+ *   `queryType`), or differs from a word or its prefix by at most 1 typo (from 4 letters) or 2 (from 8). A typo is an
+ *   insertion, deletion, substitution or transposition; another first letter adds one. Two neighbouring query words
+ *   written as one also match, as one typo.
+ * - An unknown query word is split in two if both parts are known words of at least two letters; the longest possible
+ *   first part is taken. While it is being typed, a prefix of a known word counts as known.
+ * - Each query word scores by its best occurrence in the record: fewest typos, best group, earliest position, exact
+ *   word. In a query of one word, exact means the whole value.
  */
 export class TextOracle {
   readonly #size: number;
   readonly #groups: readonly SearchedGroup[];
   readonly #words = new Map<string, Occurrences>();
-  /** Every place where some record has a word. */
+  /** All distinct places of words. */
   readonly #places: Place[] = [];
   readonly #placeNumbers = new Map<number, number>();
   readonly #near = new Map<string, Map<string, number>>();
@@ -80,7 +80,7 @@ export class TextOracle {
             rows.push(row);
             places.push(this.#numberOf({ group, position: position + at, alone: text === whole }));
           }
-          // Between two values, so that their words are no neighbours.
+          // A gap between two values, so that their words are not neighbours.
           position += words.length + 8;
         }
       }
@@ -94,7 +94,7 @@ export class TextOracle {
     return this.#places.push(place) - 1;
   }
 
-  /** Scores of the records that match among those marked 1; undefined when the query has no word. */
+  /** Scores of the matching records among those marked 1 in `among`; undefined for a query without words. */
   find(question: TextQuestion, among: Uint8Array): ByRow<Score> | undefined {
     const { query, queryType = 'prefixLast', typoTolerance = 'true' } = question;
     const requested = this.#split(query);
@@ -136,7 +136,7 @@ export class TextOracle {
     });
   }
 
-  /** The best place of one word of the query in each record. */
+  /** The best occurrence of one query word in each record. */
   #bestMatches(
     word: string,
     {
@@ -164,7 +164,7 @@ export class TextOracle {
     return best;
   }
 
-  /** Words of the records that agree with one of the query → number of typos. */
+  /** Indexed words within `allowed` typos of the query word → their typos. */
   #wordsNear(word: string, prefix: boolean, allowed: number): ReadonlyMap<string, number> {
     const key = `${word} ${prefix} ${allowed}`;
     const known = this.#near.get(key);
@@ -182,7 +182,7 @@ export class TextOracle {
     let proximity = 0;
     for (let i = 1; i < matches.length; i++) {
       const [a, b] = [matches[i - 1]!.place, matches[i]!.place];
-      // Neighbours are as near as can be; words of different groups, or 8 places apart, are not near at all.
+      // Neighbours have distance 0; words of different groups have 8, and words of one group at most 7.
       proximity += a.group === b.group ? Math.max(1, Math.min(8, Math.abs(a.position - b.position))) - 1 : 8;
     }
     const attributes = matches.map(
@@ -190,7 +190,7 @@ export class TextOracle {
     );
     return {
       typo: matches.reduce((sum, { typos }) => sum + typos, 0),
-      // All words have to be there.
+      // Always 0: all words are required.
       words: 0,
       proximity,
       attribute: Math.min(...attributes),
@@ -219,9 +219,9 @@ const wordSign = /[\p{L}\p{N}\p{M}]/u;
 
 type PlacedWord = {
   readonly text: string;
-  /** Which word of its text it is, or begins with, counted from 0. */
+  /** Index of the word in its text, or of the first word of a compound. */
   readonly at: number;
-  /** What stands between it and the word before. */
+  /** The text between it and the previous word. */
   readonly gap: string;
 };
 
@@ -260,7 +260,7 @@ function typosAllowed(word: string, tolerance: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
-/** More than `allowed` means too many, however many. */
+/** Any result above `allowed` means too many typos; it is not exact then. */
 function typosBetween(typed: string, word: string, prefix: boolean, allowed: number): number {
   if (typed === word || (prefix && word.startsWith(typed))) return 0;
   if (allowed === 0 || typed.length - word.length > allowed || (!prefix && word.length - typed.length > allowed))
@@ -268,7 +268,7 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
   const otherFirstLetter = typed[0] === word[0] ? 0 : 1;
   if (1 + otherFirstLetter > allowed) return allowed + 1;
   const distances = editDistances(typed, word);
-  // With `prefix` any beginning of the word may be meant, but none much longer or shorter than what was typed.
+  // With `prefix`, compares every prefix of the word whose length differs by at most `allowed`.
   let least = allowed + 1;
   for (let length = prefix ? 1 : word.length; length <= word.length; length++)
     if (Math.abs(length - typed.length) <= allowed) least = Math.min(least, distances[length]! + otherFirstLetter);
@@ -276,9 +276,9 @@ function typosBetween(typed: string, word: string, prefix: boolean, allowed: num
 }
 
 /**
- * Letters inserted, left out, changed, or swapped with their neighbour, in textbook form.
+ * Optimal string alignment distance (insertion, deletion, substitution, transposition), in textbook form.
  *
- * @returns between the first text and each beginning of the second, by the length of the beginning
+ * @returns distances between `a` and each prefix of `b`, by length of the prefix
  */
 function editDistances(a: string, b: string): readonly number[] {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i]);

@@ -119,9 +119,8 @@ export class Postings {
 
   /**
    * Finds rows with the terms in consecutive positions of one value; a row appears once for each occurrence. It
-   * compares
-   * values first and expands only those with the phrase to rows: two words that half of the records have take no longer
-   * than two rare ones.
+   * compares values first and expands only those with the phrase to rows: two words that half of the records have take
+   * no longer than two rare ones.
    */
   findPhrase(terms: readonly number[]): FoundPhrase {
     let beginnings = new Set<number>();

@@ -25,7 +25,7 @@ const find = (query: string, parameters: SearchParameters = {}) =>
   engine.search('Cars', { query, ...parameters }).hits.map((hit) => hit.objectID);
 
 describe('words', () => {
-  it('all have to be there, the last may be unfinished', () => {
+  it('are all required, and the last may be incomplete', () => {
     expect(find('toyota corolla')).toEqual(['corolla']);
     expect(find('toyota')).toEqual(['corolla', 'hilux']);
     expect(find('hil')).toEqual(['hilux']);
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(find(' -- ')).toHaveLength(cars.length);
   });
 
-  it('case, accents and signs make no difference', () => {
+  it('match without regard to case, accents and punctuation', () => {
     expect(find('CITROEN')).toEqual(['c3']);
     expect(find('citroën')).toEqual(['c3']);
     for (const written of ['cx-5', 'cx5', 'CX 5']) expect(find(written)).toEqual(['cx5']);
@@ -46,7 +46,7 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('may be written together or apart', async () => {
+  it('may be written as one or separately', async () => {
     const rav = createSearchEngine();
     await rav.replace('R', [
       { objectID: 'apart', name: 'Toyota Rav 4 GX' },
@@ -58,7 +58,7 @@ describe('words', () => {
   });
 });
 
-describe('typing mistakes', () => {
+describe('typos', () => {
   it.each([
     ['toyoat corola', ['corolla']],
     ['corola', ['corolla']],
@@ -74,20 +74,20 @@ describe('typing mistakes', () => {
     expect(find(query)).toEqual(expected);
   });
 
-  it('are not forgiven in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
+  it('are not tolerated in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
     expect(find('kya')).toEqual([]);
     expect(find('tyoto')).toEqual([]);
     expect(find('noyota')).toEqual([]);
     expect(find('vlokswagnex')).toEqual([]);
   });
 
-  it('can be switched off, for all words or for numbers', () => {
+  it('match nothing when tolerance is off, for all words or for numbers', () => {
     expect(find('corola', { typoTolerance: false })).toEqual([]);
     expect(find('2012', { queryType: 'prefixNone' })).toContain('corolla');
     expect(find('2012', { queryType: 'prefixNone', allowTyposOnNumericTokens: false })).toEqual([]);
   });
 
-  it('rank below words written right; min keeps only the best', async () => {
+  it('rank below exact words; min keeps only the hits with the fewest', async () => {
     const engine = createSearchEngine();
     await engine.replace(
       'T',
@@ -104,12 +104,12 @@ describe('typing mistakes', () => {
 
 describe('ranking', () => {
   it('goes by attribute, then position, then custom rank', () => {
-    // "Sportage" begins the model of one car; in the titles of the others position counts for nothing.
+    // "Sportage" begins the model of one car; in the titles of the others position does not count.
     expect(find('sport')).toEqual(['sportage', 'corolla', 'cx5']);
     expect(find('20', { queryType: 'prefixLast' })[0]).toBe('corolla');
   });
 
-  it('near words rank before distant ones', async () => {
+  it('hits with the words near each other rank first', async () => {
     const near = createSearchEngine();
     await near.replace(
       'N',
@@ -122,7 +122,7 @@ describe('ranking', () => {
     expect(near.search('N', { query: 'red car' }).hits.map((hit) => hit.objectID)).toEqual(['near', 'far']);
   });
 
-  it('a sort index puts its attribute first, whatever the text says', async () => {
+  it('a sort index ranks by its attribute before the text', async () => {
     const sorted = createSearchEngine();
     await sorted.setSettings('S', { searchableAttributes: ['name'], replicas: ['S_price'] });
     await sorted.setSettings('S_price', { ranking: ['asc(price)', 'typo', 'words', 'custom'] });
@@ -135,8 +135,8 @@ describe('ranking', () => {
   });
 });
 
-describe('when nothing has all the words', () => {
-  it('words can be given up from the end, from the start or any of them', () => {
+describe('when no record has all the words', () => {
+  it('words are dropped from the end, from the start, or all become optional', () => {
     expect(find('toyota zeppelin')).toEqual([]);
     expect(engine.search('Cars', { query: 'hilux zeppelin', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
       nbHits: 1,
@@ -147,7 +147,7 @@ describe('when nothing has all the words', () => {
     expect(find('zeppelin airship', { removeWordsIfNoResults: 'lastWords' })).toEqual([]);
   });
 
-  it('optional words may be missing but rank better when there', () => {
+  it('optional words may be missing, but hits with them rank higher', () => {
     expect(find('toyota 4x4', { optionalWords: '4x4' })).toEqual(['hilux', 'corolla']);
   });
 });
@@ -156,7 +156,7 @@ describe('highlighting', () => {
   const marks = (query: string, parameters: SearchParameters = {}) =>
     engine.search('Cars', { query, ...parameters }).hits[0]!._highlightResult!;
 
-  it('marks what matched: whole words, beginnings, words with typos', () => {
+  it('marks matching words, prefixes and words with typos', () => {
     expect(marks('toyoat cor')).toMatchObject({
       make: { value: '<em>Toyota</em>', matchLevel: 'partial', matchedWords: ['toyoat'], fullyHighlighted: true },
       model: { value: '<em>Cor</em>olla', fullyHighlighted: false },
@@ -191,7 +191,7 @@ describe('similar words', () => {
     return d[a.length]![b.length]!;
   }
 
-  it('are exactly those the textbook distance gives, first letters counting double', () => {
+  it('are exactly those by the textbook distance, with typos in first letters counted twice', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(

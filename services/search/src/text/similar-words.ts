@@ -12,10 +12,8 @@ export type WantedWord = {
 
 /**
  * Finds the words of the vocabulary within `mostTypos` of the text, except the text itself and, with `prefix`, the
- * words
- * that begin with it. As with Algolia, a typo in the first letter counts twice. Walks the sorted words like a trie:
- * words
- * with a common prefix share rows of the distance table, and branches that cannot match are skipped.
+ * words that begin with it. As with Algolia, a typo in the first letter counts twice. Walks the sorted words like a
+ * trie: words with a common prefix share rows of the distance table, and branches that cannot match are skipped.
  */
 export function findSimilarWords(
   vocabulary: Vocabulary,

@@ -139,8 +139,7 @@ export class TextIndex {
 
   /**
    * Finds the occurrences of a query word, its alternatives and similar words. Cached until the next change: all
-   * queries
-   * of one page, and many pages, contain the same words.
+   * queries of one page, and many pages, contain the same words.
    */
   lookUp(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules = plainRules): QueryWord {
     const key = JSON.stringify([wanted, alternatives, rules.key]);
