@@ -112,7 +112,7 @@ describe('row lists', () => {
           const lists = new RowLists();
           const sorted = all.map((list) => list.toSorted((a, b) => a - b));
           const longest = Math.max(...sorted.map((list) => list.length));
-          // The lists grow in turns, so that their chunks are interleaved.
+          // The lists grow alternately, so that their chunks are interleaved.
           for (let at = 0; at < longest; at++)
             for (const [list, own] of sorted.entries())
               if (at === 0) expect(lists.add(own[0]!)).toBe(list);

@@ -18,8 +18,9 @@ export type Parts = {
 /**
  * Collects the parts of an index.
  *
- * `moved`: the arrays themselves, for an index that is handed over. `frozen`: arrays that only grow are shared and
- * arrays that change in place are copied, so that the parts do not change while the index does.
+ * `moved`: the arrays themselves, for an index that is transferred. `frozen`: arrays that only grow are shared and
+ * arrays
+ * that change in place are copied, so that the parts do not change while the index does.
  */
 export class PartsWriter implements Parts {
   readonly arrays = new Map<string, ArrayPart>();
