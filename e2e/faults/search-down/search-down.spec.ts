@@ -59,7 +59,7 @@ test('without the search service the search page is a 503; every other page work
       site: 'redgum',
       island: 'search.results',
     } as const;
-    expect(reports().find(({ outcome }) => outcome === 'browser')).toMatchObject(blamed);
+    expect(reports().find(({ outcome, site }) => outcome === 'browser' && site === 'redgum')).toMatchObject(blamed);
     await expectOneReport(reports, { ...blamed, outcome: 'fallback' });
   });
   for (const address of ['/', car, '/dealerships', '/saved']) {

@@ -96,6 +96,27 @@ it.each(Object.entries(ways))('React hydrates the server’s markup after it was
   expect(line().closest('[translate=no]')).toBeNull();
 });
 
+it('a browser that begins to translate leaves a container alone until React has hydrated it', async () => {
+  const { container, mount } = await show(renderToString(<Line />));
+  const other = document.createElement('p');
+  other.textContent = 'Elsewhere';
+  document.body.append(other);
+  const mounting = mount();
+  expect(container.getAttribute('translate')).toBe('no');
+  translate(other, ways['in one step']);
+  await mounting;
+  const moved: Node[] = [];
+  const watching = new MutationObserver((records) =>
+    moved.push(...records.flatMap(({ addedNodes }) => [...addedNodes])),
+  );
+  watching.observe(container, { childList: true, subtree: true });
+  await new Promise((resolve) => setTimeout(resolve, 3_100));
+  watching.disconnect();
+  expect(container.hasAttribute('translate')).toBe(false);
+  // It is made to translate the container now.
+  expect(moved.map(({ textContent }) => textContent)).toContain('Cars: ');
+});
+
 it('an undone translation restores React’s own nodes', async () => {
   const { line, mount, press, words } = await show();
   await mount();

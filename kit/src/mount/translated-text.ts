@@ -10,6 +10,8 @@
 const replacements = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Text>();
 let observer: MutationObserver | undefined;
+/** Whether the browser has translated anything on this page. */
+let isTranslated = false;
 
 const isText = (node: Node | null | undefined): node is Text => node?.nodeType === Node.TEXT_NODE;
 const isFree = (node: Node | null | undefined): node is Element =>
@@ -22,6 +24,7 @@ function note(records: readonly MutationRecord[]): void {
     // The element is inserted before the text is removed, after it, or in the same step.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(isFree);
     if (replacement === undefined) continue;
+    isTranslated = true;
     replacements.set(text, replacement);
     originals.set(replacement, text);
   }
@@ -85,25 +88,31 @@ export function followTranslation(): void {
   });
 }
 
+/** Text in these elements is not translated. */
+const untranslated = 'script, style, textarea, title, [translate=no]';
+
 /**
- * Restores the server's text nodes, which React needs for hydration.
+ * Restores the server's text nodes, which React needs for hydration, and keeps a translating browser from the container
+ * until hydration has ended: React hydrates in slices, and the browser may begin between two of them.
  *
  * @returns a function that lets the browser translate the container again
  */
 export function holdTranslation(container: Element): () => void {
   if (observer) note(observer.takeRecords());
-  const restored: Text[] = [];
   for (const element of container.querySelectorAll('font')) {
     const text = originals.get(element);
-    if (text === undefined) continue;
-    element.replaceWith(text);
-    restored.push(text);
+    if (text !== undefined) element.replaceWith(text);
   }
-  if (restored.length === 0) return () => {};
   container.setAttribute('translate', 'no');
   return () => {
     container.removeAttribute('translate');
+    if (observer) note(observer.takeRecords());
+    if (!isTranslated) return;
+    const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (isText(node) && node.parentElement?.closest(untranslated) === null) texts.push(node);
     // Moving a text node makes the browser translate it.
-    for (const text of restored) text.parentNode?.insertBefore(text, text.nextSibling);
+    for (const text of texts) text.parentNode?.insertBefore(text, text.nextSibling);
   };
 }
