@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { copySeed } from '../platform/copy-seed.ts';
 import { barePath, firstCarPath } from '../platform/dealers.ts';
 import { sendByKeyboard } from '../platform/form-robot.ts';
 import { pressKeyOn } from '../platform/keyboard.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { startTestPlatform } from '../platform/platform.ts';
 import { workspaceRoot } from '../platform/run-node.ts';
-import { copySeed } from '../platform/seed.ts';
 import { expect, hydrated, testWithPlatform as test } from '../platform/test.ts';
 
 const secret = Buffer.from('a secret of this test alone').toString('base64');

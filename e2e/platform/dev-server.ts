@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeed } from './copy-seed.ts';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
-import { copySeed } from './seed.ts';
 
 /** A running `npm run dev`. */
 export type DevServer = {

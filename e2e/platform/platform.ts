@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { runCli } from '../../deploy/cli/run-cli.ts';
 import type { PartName } from '../../deploy/local/listeners.ts';
+import { copySeed } from './copy-seed.ts';
 import type { PlainResponse } from './fetch-page.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { ReadMail } from './mail-folder.ts';
 import { readMails } from './mail-folder.ts';
 import { nodeBinary, workspaceRoot } from './run-node.ts';
-import { copySeed } from './seed.ts';
 
 /** A running platform, as tests use it. */
 export type TestPlatform = {

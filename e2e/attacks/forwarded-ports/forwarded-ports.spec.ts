@@ -5,10 +5,10 @@ test('a client address is one client whatever port a proxy appends, and shares n
   platform,
   stage,
 }) => {
-  for (const of of [(port: number) => `203.0.113.77:${port}`, (port: number) => `[2001:db8:7:7::1]:${port}`]) {
+  for (const addressOf of [(port: number) => `203.0.113.77:${port}`, (port: number) => `[2001:db8:7:7::1]:${port}`]) {
     const statuses: number[] = [];
     for (let n = 0; n < 15; n += 1) {
-      const guesser = createVisitor(platform, attacked.other, of(40_000 + n));
+      const guesser = createVisitor(platform, attacked.other, addressOf(40_000 + n));
       statuses.push((await guesser.post('/api/session', { challenge: 'x'.repeat(32), code: '123456' })).status);
     }
     expect(statuses.at(-1)).toBe(429);

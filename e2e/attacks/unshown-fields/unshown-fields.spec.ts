@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { marksIn, markUnshown } from '../../../deploy/local/testing/unshown-fields.ts';
 import { bindForecourt, openStore } from '../../../services/database/src/index.ts';
+import { copySeed } from '../../platform/copy-seed.ts';
 import { allStock, dealers } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
-import { copySeed } from '../../platform/seed.ts';
 
 /** Number of vehicles checked for each dealer; every vehicle has the same private fields. */
 const vehiclesOfEach = 4;

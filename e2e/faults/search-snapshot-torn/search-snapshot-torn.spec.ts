@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copySeed } from '../../platform/copy-seed.ts';
 import { allStock, carPaths } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
-import { copySeed } from '../../platform/seed.ts';
 
 /**
  * Starts the platform with the data of the previous run.

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copySeed } from '../../platform/copy-seed.ts';
 import { allStock } from '../../platform/dealers.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
-import { copySeed } from '../../platform/seed.ts';
 
 type Got = 'whole' | 'cut' | 'refused';
 
