@@ -3,16 +3,8 @@ import type { CarImage, PictureCategory } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { from, inPlace, inside } from './studio/alt-words.ts';
 import type { Looks, ShotView, StudioTrim } from './studio/catalogue.ts';
-import {
-  filmFile,
-  fittingPicture,
-  hasFilm,
-  hasSpin,
-  panoramaFile,
-  spinFile,
-  spinFrames,
-  studioInteriors,
-} from './studio/catalogue.ts';
+import { filmFile, hasFilm, hasSpin, panoramaFile, spinFile, spinFrames, studioInteriors } from './studio/catalogue.ts';
+import { fittingPicture } from './studio/fitting-picture.ts';
 import { fittingTrim } from './studio/fitting-trim.ts';
 import { floorPlanName, measuresOf } from './studio/floor-plans.ts';
 import type { IndexEntry, ShotEntry } from './studio/picture-index.ts';

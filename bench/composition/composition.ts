@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
 import { flooredRatio, median, quartiles } from '../report/statistics.ts';
 import type { ServerRendered } from './baseline/server-rendered/start.ts';

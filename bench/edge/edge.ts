@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
 import { measureKept } from './kept-pages.ts';
 import { withEdgeAndBare } from './sides.ts';

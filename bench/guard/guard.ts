@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import { measureKept } from '../edge/kept-pages.ts';
 import type { Target as Address } from '../edge/requests.ts';
 import { get } from '../edge/requests.ts';

@@ -5,7 +5,7 @@ import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import { withMeasuredPlatform } from '../edge/measured-platform.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workspaceRoot } from '../../deploy/local/platform.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { MeasuredProcess } from '../edge/measured-process.ts';
 import { startMeasured } from '../edge/measured-process.ts';
 import type { Figure } from '../report/figure.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
 import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';
 import type { PageAudit } from './audit-page.ts';

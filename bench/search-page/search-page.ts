@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import { openBrowser } from '../composition/measure/slow-phone.ts';
 import type { Figure } from '../report/figure.ts';
 import { quartiles } from '../report/statistics.ts';

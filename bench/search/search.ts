@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure, Target } from '../report/figure.ts';
 import { median, quantile, quartiles } from '../report/statistics.ts';
 import type { Measured } from './measured.ts';

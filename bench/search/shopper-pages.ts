@@ -4,7 +4,7 @@ import type { FacetName, SearchRecord, SearchState, SortName } from '../../contr
 import { emptySearch, sortNames } from '../../contracts/src/index.ts';
 import type { Site } from '../../contracts/src/site-config/index.ts';
 import { demoSite } from '../../kit/src/testing/demo-site.ts';
-import type { EngineQuery } from '../../mf-search/src/gateways/search-queries.ts';
+import type { EngineQuery } from '../../mf-search/src/gateways/engine-client.ts';
 import { searchQueries } from '../../mf-search/src/gateways/search-queries.ts';
 import { today } from './car-records.ts';
 

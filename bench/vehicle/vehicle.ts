@@ -1,4 +1,4 @@
-import type { BenchmarkOptions } from '../benchmarks.ts';
+import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { PageLoad } from '../composition/measure/page-load.ts';
 import { loadCold } from '../composition/measure/page-load.ts';
 import { openBrowser } from '../composition/measure/slow-phone.ts';

@@ -1,6 +1,7 @@
-import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
+import type { StockCar } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '@forecourt/stock/car-identity';
 import { illustrate, studioFilm, studioInteriorImages, studioPanorama, studioSpin } from '../illustrations.ts';
+import type { Choice } from './choice.ts';
 import { pickInterior } from './colours.ts';
 import { pickNvic, pickVin } from './identity.ts';
 import type { DemoSite } from './lenders.ts';
@@ -14,36 +15,6 @@ import { bodyConfiguration, fedFuel, gearboxFields, seatsAndDoors, variantOf } f
 import { isLowKm } from './value.ts';
 import { writeComment } from './words/comments.ts';
 import { pickEquipment } from './words/equipment.ts';
-
-/** The facts of one demo vehicle; the rest follows from its model. */
-export type Choice = {
-  readonly site: DemoSite;
-  readonly location: StockLocation;
-  readonly range: ModelRange;
-  readonly generation: Generation;
-  readonly grade: Grade;
-  readonly year: number;
-  readonly carType: StockCar['car_type'];
-  readonly stocknum: string;
-  readonly colour: string;
-  readonly km: number;
-  /** Years since its first owner bought it; 0 if it had none. */
-  readonly ageYears: number;
-  /** Dollars. Default: price on application. */
-  readonly price?: number;
-  readonly beforePrice?: number;
-  /** Market value in dollars. */
-  readonly marketDollars: number;
-  readonly status: StockCar['status'];
-  readonly soldHoursAgo?: number;
-  readonly reserved: boolean;
-  readonly certified: boolean;
-  readonly tag?: string;
-  readonly arrivedHoursAgo: number;
-  readonly comment?: string;
-  /** Whether it has interior pictures and hotspots on its spin. */
-  readonly isMarked?: boolean;
-};
 
 const itemTypes: Readonly<Partial<Record<ModelRange['kind'], string>>> = {
   truck: 'truck',

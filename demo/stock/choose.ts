@@ -1,5 +1,5 @@
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
-import type { Choice } from './build-car.ts';
+import type { Choice } from './choice.ts';
 import { pickColour } from './colours.ts';
 import type { DemoSite } from './lenders.ts';
 import type { Generation, ModelRange } from './model-range.ts';

@@ -1,6 +1,6 @@
 import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
-import type { Choice } from './build-car.ts';
 import { buildCar } from './build-car.ts';
+import type { Choice } from './choice.ts';
 import { choose } from './choose.ts';
 import { fleets } from './fleets.ts';
 import { demoLocations } from './locations.ts';

@@ -1,7 +1,7 @@
 import type { Hotspot } from '@forecourt/contracts';
 import { panoramaEyes } from '../studio/cabin-cameras.ts';
 import type { Looks, StudioBody } from '../studio/catalogue.ts';
-import { fittingPicture } from '../studio/catalogue.ts';
+import { fittingPicture } from '../studio/fitting-picture.ts';
 import type { Vec3 } from '../studio/geometry/vector.ts';
 import { placeOf } from '../studio/panorama.ts';
 

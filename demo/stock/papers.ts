@@ -1,5 +1,5 @@
 import type { StockCar } from '@forecourt/contracts/stock';
-import type { Choice } from './build-car.ts';
+import type { Choice } from './choice.ts';
 import { pickPlate } from './identity.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from './build-car.ts';
+import type { Choice } from './choice.ts';
 
 /** The note beside a price, as its dealer words it, such as "Drive away". */
 export function priceType({ range, carType }: Pick<Choice, 'range' | 'carType'>): string {

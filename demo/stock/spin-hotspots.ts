@@ -1,7 +1,7 @@
 import type { Hotspot } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { Looks, StudioBody } from '../studio/catalogue.ts';
-import { fittingPicture } from '../studio/catalogue.ts';
+import { fittingPicture } from '../studio/fitting-picture.ts';
 import type { BodyBox, BodyPoint } from '../studio/spin-places.ts';
 import { spinPlaces } from '../studio/spin-places.ts';
 import { interiorHotspots } from './interior-hotspots.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  fittingPicture,
   interiorFile,
   panoramaFile,
   shotName,
@@ -15,6 +14,7 @@ import {
 } from './catalogue.ts';
 import { fittingBody } from './fitting-body.ts';
 import { fittingColour } from './fitting-colour.ts';
+import { fittingPicture } from './fitting-picture.ts';
 
 describe('picture files', () => {
   it('are named by body, paint, form, view and setting', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ownKey } from '../names.ts';
-import { formSwitches } from './form-settings.ts';
+import { formSwitches } from './form-switches.ts';
 import { knownNames } from './known-field.ts';
+import { optionSources } from './option-sources.ts';
 
 const label = z.string().check(z.minLength(1), z.maxLength(120));
 const words = z.string().check(z.minLength(1), z.maxLength(400));
@@ -43,10 +44,6 @@ export const Option = z.strictObject({
   price: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Option = z.infer<typeof Option>;
-
-/** Sources of options that a definition cannot list. */
-export const optionSources = ['locations', 'dealerships', 'distribution', 'categories', 'states'] as const;
-export type OptionSource = (typeof optionSources)[number];
 
 /** One question of a form. */
 export const FormField = z.discriminatedUnion('kind', [

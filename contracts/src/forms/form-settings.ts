@@ -3,6 +3,7 @@ import { australianStates } from '../api/lead.ts';
 import type { FormMessages, MessageSite } from '../messages/messages-of.ts';
 import { formMessagesOf } from '../messages/messages-of.ts';
 import type { Site } from '../site-config/site-config.ts';
+import type { FormSwitch } from './form-switches.ts';
 
 type State = (typeof australianStates)[number];
 
@@ -14,17 +15,6 @@ export const defaultEnquiryCategories = [
   'Parts Enquiry',
   'Finance Enquiry',
 ] as const satisfies readonly LeadRequest['category'][];
-
-/** Settings that a definition may refer to: whether a question is shown or required. */
-export const formSwitches = [
-  'messageRequired',
-  'showLocation',
-  'showDealership',
-  'termsRequired',
-  'distributionLocation',
-  'financeOffered',
-] as const;
-export type FormSwitch = (typeof formSwitches)[number];
 
 /** Form settings of a site, with every default filled in. @source spec §3, §5, CONF-027 */
 export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {

@@ -1,7 +1,7 @@
 import { contactMethods, yesOrNo } from '../api/lead.ts';
 import type { PlainMessageKey } from '../messages/messages-of.ts';
-import type { OptionSource } from './form-field.ts';
-import type { FormSwitch } from './form-settings.ts';
+import type { FormSwitch } from './form-switches.ts';
+import type { OptionSource } from './option-sources.ts';
 
 /** The fixed part of a question that many forms share. */
 export type KnownField = {

@@ -1,8 +1,10 @@
 import type { FormDefinition, FormStep } from './form-definition.ts';
-import type { FormField, Option, OptionSource } from './form-field.ts';
-import type { FormSettings, FormSwitch } from './form-settings.ts';
+import type { FormField, Option } from './form-field.ts';
+import type { FormSettings } from './form-settings.ts';
+import type { FormSwitch } from './form-switches.ts';
 import type { KnownField, KnownName } from './known-field.ts';
 import { knownFields } from './known-field.ts';
+import type { OptionSource } from './option-sources.ts';
 
 /** A question as one site shows it. */
 export type ShownField = {

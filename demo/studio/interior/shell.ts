@@ -9,7 +9,7 @@ import { SurfaceSplitter } from '../geometry/splitter.ts';
 import type { Field } from '../geometry/surface-nets.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
 import type { Vec3 } from '../geometry/vector.ts';
-import type { CarForm } from '../vehicles/car-body.ts';
+import type { CarForm } from '../vehicles/car-shape.ts';
 
 /** Gap between lining and skin, then thickness of the lining above the belt line and in the doors. */
 const gapM = 0.012;

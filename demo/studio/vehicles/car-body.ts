@@ -2,24 +2,8 @@ import { bell, smoothMax, smoothMin, smoothStep } from '../geometry/blend.ts';
 import type { Curve } from '../geometry/curve.ts';
 import { blurredCurve } from '../geometry/curve.ts';
 import type { Field } from '../geometry/surface-nets.ts';
-import type { CarShape } from './car-shape.ts';
-import type { SurfaceProbe } from './surface-probe.ts';
+import type { CarForm, CarShape } from './car-shape.ts';
 import { createSurfaceProbe } from './surface-probe.ts';
-
-/** A car's body as a distance field, with the design curves its panels and parts follow. */
-export type CarForm = {
-  shape: CarShape;
-  field: Field;
-  probe: SurfaceProbe;
-  /** Height of bonnet, belt and boot along the centre line. */
-  deckAt: Curve;
-  halfWidthAt: Curve;
-  sectionAt: Curve;
-  shoulderAt: Curve;
-  floorAt: Curve;
-  cabinHalfWidthAt: (x: number, y: number) => number;
-  wheelY: number;
-};
 
 /** Half width at which nose and tail are swept back fully. */
 const referenceHalfWidth = 0.86;

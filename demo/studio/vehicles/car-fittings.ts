@@ -5,8 +5,7 @@ import { keepTriangles, onBothSides, scaled, translated, turnedX, turnedY } from
 import { box, ellipsoid, implicitSolid, lathe, roundedBoxDistance, tube } from '../geometry/solids.ts';
 import { SurfaceSplitter } from '../geometry/splitter.ts';
 import type { Vec3 } from '../geometry/vector.ts';
-import type { CarForm } from './car-body.ts';
-import type { BarSet, CarShape, LightGuide } from './car-shape.ts';
+import type { BarSet, CarForm, CarShape, LightGuide } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 
 /** All parts mounted on the finished skin. */

@@ -5,8 +5,7 @@ import { outlineDistance } from '../geometry/outline.ts';
 import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
-import type { CarForm } from './car-body.ts';
-import type { CarPanel, Screen, ShutLine } from './car-shape.ts';
+import type { CarForm, CarPanel, Screen, ShutLine } from './car-shape.ts';
 
 const finishes: Readonly<Record<CarPanel, PanelFinish>> = {
   paint: { material: 'paint', depthM: 0, liningM: 0.045 },

@@ -1,10 +1,26 @@
-import type { Point } from '../geometry/curve.ts';
+import type { Curve, Point } from '../geometry/curve.ts';
 import type { MaterialName } from '../geometry/material-name.ts';
 import type { Part } from '../geometry/mesh.ts';
 import type { Corner } from '../geometry/outline.ts';
 import type { SurfacePredicate, SurfaceValue } from '../geometry/splitter.ts';
-import type { CarForm } from './car-body.ts';
+import type { Field } from '../geometry/surface-nets.ts';
+import type { SurfaceProbe } from './surface-probe.ts';
 import type { RimStyle } from './wheel.ts';
+
+/** A car's body as a distance field, with the design curves its panels and parts follow. */
+export type CarForm = {
+  shape: CarShape;
+  field: Field;
+  probe: SurfaceProbe;
+  /** Height of bonnet, belt and boot along the centre line. */
+  deckAt: Curve;
+  halfWidthAt: Curve;
+  sectionAt: Curve;
+  shoulderAt: Curve;
+  floorAt: Curve;
+  cabinHalfWidthAt: (x: number, y: number) => number;
+  wheelY: number;
+};
 
 export type CarPanel =
   | 'paint'

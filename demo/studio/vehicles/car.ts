@@ -4,11 +4,10 @@ import { box, lathe } from '../geometry/solids.ts';
 import type { Bounds } from '../geometry/surface-nets.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
 import { cabin } from './cabin.ts';
-import type { CarForm } from './car-body.ts';
 import { createCarForm } from './car-body.ts';
 import { carFittings } from './car-fittings.ts';
 import { carPanels } from './car-panels.ts';
-import type { CarShape } from './car-shape.ts';
+import type { CarForm, CarShape } from './car-shape.ts';
 import { wheel } from './wheel.ts';
 
 const defaultCellM = 0.0145;

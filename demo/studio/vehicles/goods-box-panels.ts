@@ -3,7 +3,7 @@ import type { PanelFinish } from '../geometry/panels.ts';
 import { PanelPlan } from '../geometry/panels.ts';
 import type { SurfacePredicate } from '../geometry/splitter.ts';
 import { endView, rectangle, sideView } from './coachwork.ts';
-import type { GoodsBox } from './goods-box.ts';
+import type { GoodsBox } from './goods-box-shape.ts';
 
 type GoodsPanel = 'wall' | 'rail' | 'pelmet' | 'joint' | 'sill' | 'frame' | 'seal' | 'opening' | 'under';
 

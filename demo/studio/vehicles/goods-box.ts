@@ -5,18 +5,7 @@ import { box, roundedBoxDistance, tube } from '../geometry/solids.ts';
 import { surfaceNets } from '../geometry/surface-nets.ts';
 import { curtain } from './curtain.ts';
 import { goodsBoxPanels } from './goods-box-panels.ts';
-
-/** A closed body for goods behind a cab, in metres. */
-export type GoodsBox = {
-  fromX: number;
-  toX: number;
-  halfWidth: number;
-  /** Heights of its floor and roof above the ground. */
-  floorY: number;
-  roofY: number;
-  /** Rigid panels, or curtains with straps. */
-  sides: 'panels' | 'curtains';
-};
+import type { GoodsBox } from './goods-box-shape.ts';
 
 const cellM = 0.021;
 /** Radius of its edges. */

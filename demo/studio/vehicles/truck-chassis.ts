@@ -1,7 +1,7 @@
 import type { Part } from '../geometry/mesh.ts';
 import { onBothSides, translated } from '../geometry/mesh.ts';
 import { box, lathe, tube } from '../geometry/solids.ts';
-import type { CarForm } from './car-body.ts';
+import type { CarForm } from './car-shape.ts';
 import { numberPlate } from './number-plate.ts';
 import { housedTailLamps } from './tail-lamps.ts';
 import { wheel } from './wheel.ts';

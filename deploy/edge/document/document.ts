@@ -1,18 +1,11 @@
-import type { PageHead, Release } from '@forecourt/contracts/release';
+import type { PageHead } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Composition } from '../composition/compose.ts';
-import type { Development } from '../development.ts';
+import type { DocumentParts } from './document-parts.ts';
 import type { DocumentStart } from './document-start.ts';
 import { scriptJson } from './escape.ts';
 import { aboutOf, structuredDataOf } from './head.ts';
 import { pageStateOf } from './page-state.ts';
-
-export type DocumentParts = {
-  readonly release: Release;
-  readonly site: Site;
-  readonly path: string;
-  readonly development: Development | undefined;
-};
 
 /** A composed document in reading order: styles, lead picture, scripts, body. */
 export async function* documentOf(

@@ -2,7 +2,7 @@ import type { PageState } from '@forecourt/contracts/release';
 import type { Composition } from '../composition/compose.ts';
 import { pagesOf } from '../composition/plan.ts';
 import { sourceOf } from './asset-url.ts';
-import type { DocumentParts } from './document.ts';
+import type { DocumentParts } from './document-parts.ts';
 
 /** State the edge passes to the shell. Complete once the composition's body has ended. */
 export function pageStateOf(

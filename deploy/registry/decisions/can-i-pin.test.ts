@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import { describe, expect, it } from '@jest/globals';
 import { demoEvent, demoIsland, demoVersion } from '../testing/demo-version.ts';
-import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
+import type { Proposal } from './proposal.ts';
 
 const remote = (name: string, changes: Partial<RemoteManifest> = {}) => demoVersion(name, '1.0.0', changes).manifest;
 const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });

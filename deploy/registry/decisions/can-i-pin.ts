@@ -1,29 +1,16 @@
 import { defaultBudget } from '@forecourt/budget';
 import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
-import type { SiteConfig } from '@forecourt/contracts/site-config';
 import semver from 'semver';
 import type { Comparison } from './comparison.ts';
 import { createComparison } from './comparison.ts';
 import { contractFaults } from './contract-faults.ts';
-import type { Gate } from './gate-faults.ts';
 import { gateFaults } from './gate-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
+import type { Proposal } from './proposal.ts';
 import { routeFaults } from './route-faults.ts';
-
-/** Everything a site would run, checked as a whole. */
-export type Proposal = {
-  readonly site: string;
-  readonly layout: SiteConfig['layout'];
-  /** Parts of its configuration that require a sign-in. */
-  readonly gates: readonly Gate[];
-  /** Manifests by remote, including the shell. */
-  readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** Faults of stored files, by remote and path. */
-  readonly fileFaults: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
 
 /**
  * Every reason why these versions cannot run together on this site; empty: they can.

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import semver from 'semver';
-import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
+import type { Proposal } from './proposal.ts';
 
 /**
  * Remotes that may need more of the contracts than the shell supplies: another major version, or a newer minor one.

@@ -1,11 +1,11 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
 import { hasRemotes, lockfileOf, refusePin } from './decide-pin.ts';
 import { gatesOf } from './gate-faults.ts';
 import { configId, createLockfile } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
+import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Lockfile, RemoteManifest } from '@forecourt/contracts/release';
 import { refused } from '../refusal.ts';
-import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
 import { gatesOf } from './gate-faults.ts';
 import { createLockfile, toPinned } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
 import type { PinFault } from './pin-fault.ts';
+import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
 /** Versions to pin; null removes a remote from the site. Other remotes keep their version. */

@@ -2,10 +2,10 @@ import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
-import type { Proposal } from './can-i-pin.ts';
 import { lostFiles } from './can-i-pin.ts';
 import { hasRemotes, refusePin } from './decide-pin.ts';
 import { intentFault, move } from './move.ts';
+import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 
 /** Id of a lockfile the site has run, or the revision that introduced it. */

@@ -1,13 +1,8 @@
 import { aliasesOf, gateOf, routes, sitePages } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
-
-/**
- * A page that requires a sign-in, with the configuration key that says so: `auth.gated.finance`, `nav.main./my-garage`.
- */
-export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
+import type { Gate, Proposal } from './proposal.ts';
 
 const signIn = routes['account.sign-in'].name;
 const [garage] = sitePages.garage;

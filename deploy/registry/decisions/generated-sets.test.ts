@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { generatedSet } from '../testing/generated-set.ts';
 import { setFaults } from '../testing/set-faults.ts';
-import type { Proposal } from './can-i-pin.ts';
 import { canIPin } from './can-i-pin.ts';
+import type { Proposal } from './proposal.ts';
 
 const runs = { numRuns: 1_000 };
 

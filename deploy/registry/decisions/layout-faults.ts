@@ -1,8 +1,8 @@
 import { slotPage } from '@forecourt/contracts';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
+import type { Proposal } from './proposal.ts';
 
 type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
 

@@ -1,9 +1,9 @@
 import { routes } from '@forecourt/contracts';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import { didYouMean } from '../../sites/closest-name.ts';
-import type { Proposal } from './can-i-pin.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
+import type { Proposal } from './proposal.ts';
 
 /** Faults for pages in two remotes, and for pages of routes that the edge or the shell does not know. */
 export function routeFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {

@@ -1,7 +1,7 @@
 import { routes, slotPage, slots } from '@forecourt/contracts';
 import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
 import fc from 'fast-check';
-import type { Proposal } from '../decisions/can-i-pin.ts';
+import type { Proposal } from '../decisions/proposal.ts';
 import { demoEvent, demoIsland, demoVersion } from './demo-version.ts';
 
 /** Draws random values in one run of a property. */

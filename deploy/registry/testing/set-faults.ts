@@ -1,7 +1,7 @@
 import { routes, slotPage } from '@forecourt/contracts';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import fc from 'fast-check';
-import type { Proposal } from '../decisions/can-i-pin.ts';
+import type { Proposal } from '../decisions/proposal.ts';
 import { demoEvent, demoIsland } from './demo-version.ts';
 import type { Draw } from './generated-set.ts';
 import { fillableSlots, pick } from './generated-set.ts';

@@ -1,4 +1,4 @@
-import type { LiteClientOptions } from './search-client.ts';
+import type { LiteClientOptions } from './client-options.ts';
 
 type Cache = NonNullable<LiteClientOptions['responsesCache']>;
 

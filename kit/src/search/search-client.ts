@@ -4,7 +4,6 @@ import { liteClient } from 'algoliasearch/lite';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createFetchRequester } from './fetch-requester.ts';
 
-export type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 
 /** Longer than the client's default of one to two seconds: a slow connection must not look like an outage. */

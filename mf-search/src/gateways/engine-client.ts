@@ -1,8 +1,10 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import type { SearchResponse } from '@forecourt/kit/search';
+import type { SearchForHits, SearchParamsObject, SearchResponse } from '@forecourt/kit/search';
 import { createSearchClient } from '@forecourt/kit/search';
 import { SearchError } from '../errors.ts';
-import type { EngineQuery } from './search-queries.ts';
+
+/** One query of a multi-query. */
+export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** Sends several queries to the engine at once. @throws SearchError SEARCH_UNREACHABLE */
 export type EngineClient = (

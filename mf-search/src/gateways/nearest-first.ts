@@ -2,8 +2,7 @@ import type { Position } from '@forecourt/contracts';
 import { distanceKm } from '@forecourt/contracts';
 import type { SearchResponse } from '@forecourt/kit/search';
 import type { SearchRequest } from '../model/search/search-scope.ts';
-import type { EngineClient } from './engine-client.ts';
-import type { EngineQuery } from './search-queries.ts';
+import type { EngineClient, EngineQuery } from './engine-client.ts';
 
 /**
  * The queries of a page when the nearest cars are to come first. The engine leaves out what has no

@@ -1,13 +1,10 @@
 import type { FacetName, RangeName, SearchState, SortName } from '@forecourt/contracts';
 import { carIndex, clause, sortIndexes, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { SearchForHits, SearchParamsObject } from '@forecourt/kit/search';
 import { choosesMore, countedFacets, stockFacets } from '../model/facets/facet-groups.ts';
 import type { SearchRequest, SearchScope } from '../model/search/search-scope.ts';
+import type { EngineQuery } from './engine-client.ts';
 import { withinDistance } from './nearest-first.ts';
-
-/** One query of a multi-query. */
-export type EngineQuery = SearchForHits & SearchParamsObject;
 
 /** The attributes that a card shows; a whole record is five times as large. */
 export const cardAttributes = [

@@ -1,8 +1,8 @@
 import { demoSite } from '@forecourt/kit/testing';
 import { expect, it } from '@jest/globals';
 import { buildCar } from '../testing/build-car.ts';
+import type { EngineQuery } from './engine-client.ts';
 import { createEngineClient } from './engine-client.ts';
-import type { EngineQuery } from './search-queries.ts';
 import { createStockOverviews } from './stock-overviews.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);

@@ -4,8 +4,7 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { SearchResponse } from '@forecourt/kit/search';
 import type { Extent, StockOverview } from '../model/landing/stock-overview.ts';
-import type { EngineClient } from './engine-client.ts';
-import type { EngineQuery } from './search-queries.ts';
+import type { EngineClient, EngineQuery } from './engine-client.ts';
 
 /** Facet counts of the dealer's cars for sale. Throws SEARCH_UNREACHABLE when the engine does not respond. */
 export type StockOverviewsGateway = {

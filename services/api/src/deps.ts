@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
-import type { MessageSite, StockOwner } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
-import type { CheckoutProvider, SiteConfig } from '@forecourt/contracts/site-config';
+import type { CheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
 import type { AccessPort } from './access/access-port.ts';
+import type { ApiSite } from './api-site.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort, RunningImages } from './features/images/service.ts';
@@ -16,38 +16,6 @@ import type { SiteLane } from './http/site-lane.ts';
 import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
-
-/** The parts of a `SiteConfig` that the api needs. */
-export type ApiSite = Pick<
-  SiteConfig,
-  | 'slug'
-  | 'name'
-  | 'noun'
-  | 'url'
-  | 'email'
-  | 'timeZone'
-  | 'locations'
-  | 'price'
-  | 'reviews'
-  | 'phones'
-  | 'delivery'
-  | 'phone'
-  | 'legal'
-  | 'images'
-  | 'features'
-  | 'checkout'
-  | 'valuation'
-  | 'content'
-  | 'forms'
-  | 'api'
-  | 'leads'
-> &
-  MessageSite &
-  StockOwner & {
-    readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
-    readonly finance: Pick<SiteConfig['finance'], 'provider'>;
-    readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };
-  };
 
 /** Finds the current configurations of sites. */
 export type SitesPort = {

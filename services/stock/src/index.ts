@@ -16,6 +16,6 @@ export { createAlgoliaSink, createEngineSink } from './index-cars/search-sink.ts
 export { toSearchRecord } from './index-cars/to-search-record.ts';
 export { createStockService } from './stock-service.ts';
 export { dropCars, putCars } from './store/car-rows.ts';
-export type { ImportDeps } from './store/import-feed.ts';
+export type { ImportDeps } from './store/import-deps.ts';
 export { putLocations } from './store/put-locations.ts';
 export { toRow } from './store/to-row.ts';

@@ -3,7 +3,7 @@ import type { Queries } from '@forecourt/database';
 import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import { createImportQueue } from './import-queue.ts';
-import type { ImportDeps } from './store/import-feed.ts';
+import type { ImportDeps } from './store/import-deps.ts';
 import { importFeed } from './store/import-feed.ts';
 import { undoImport } from './store/undo-import.ts';
 

@@ -1,3 +1,4 @@
+import type { ArticleBrief } from '@forecourt/contracts/api';
 import {
   ArticleResponse,
   ArticlesResponse,
@@ -5,10 +6,23 @@ import {
   ContentPathsResponse,
   endpoints,
 } from '@forecourt/contracts/api';
-import type { Schema } from '@forecourt/contracts/schema';
+import type { Infer, Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
-import type { ContentGateway } from './gateways.ts';
+
+export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
+export type ReadArticle = Infer<typeof ArticleResponse>;
+
+/**
+ * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE; null means that there is no
+ * such page.
+ */
+export type ContentGateway = {
+  page(path: string, signal: AbortSignal): Promise<PageOfWords | null>;
+  paths(signal: AbortSignal): Promise<readonly string[]>;
+  articles(signal: AbortSignal): Promise<readonly ArticleBrief[]>;
+  article(slug: string, signal: AbortSignal): Promise<ReadArticle | null>;
+};
 
 /** Reads the dealer's pages and articles from the api. */
 export function createContentGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): ContentGateway {

@@ -10,7 +10,7 @@ import { fakeGateways } from '../testing/fake-gateways.ts';
 import article from './article/index.ts';
 import listArticles from './article/sitemap.ts';
 import blog from './blog/index.ts';
-import type { ContentGateway } from './gateways.ts';
+import type { ContentGateway } from './content-gateway.ts';
 import page from './page/index.ts';
 import listPages from './page/sitemap.ts';
 

@@ -1,22 +1,7 @@
-import type { ArticleBrief, ArticleResponse, ContentPageResponse } from '@forecourt/contracts/api';
-import type { Infer } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { ConsentGateway } from '../analytics/consent.ts';
 import { createConsent } from '../analytics/consent.ts';
-
-export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
-export type ReadArticle = Infer<typeof ArticleResponse>;
-
-/**
- * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE; null means that there is no
- * such page.
- */
-export type ContentGateway = {
-  page(path: string, signal: AbortSignal): Promise<PageOfWords | null>;
-  paths(signal: AbortSignal): Promise<readonly string[]>;
-  articles(signal: AbortSignal): Promise<readonly ArticleBrief[]>;
-  article(slug: string, signal: AbortSignal): Promise<ReadArticle | null>;
-};
+import type { ContentGateway } from './content-gateway.ts';
 
 export type ShellGateways = { readonly content: ContentGateway; readonly consent: ConsentGateway };
 

@@ -18,10 +18,9 @@ import {
 import type { ArticleBrief } from '@forecourt/contracts/api';
 import { definePage, found } from '@forecourt/kit/island';
 import type { ShellGateways } from '../content/gateways.ts';
+import type { HomeData } from './data.ts';
 import { Home } from './home.tsx';
 import { homeHead } from './home-head.ts';
-
-export type HomeData = { readonly articles: readonly ArticleBrief[] };
 
 /** One row of articles; the blog has the rest. */
 const mostArticles = 3;

@@ -1,5 +1,6 @@
 import { createConsent } from '../analytics/consent.ts';
-import type { ContentGateway, ShellGateways } from '../content/gateways.ts';
+import type { ContentGateway } from '../content/content-gateway.ts';
+import type { ShellGateways } from '../content/gateways.ts';
 
 /** Gateways of a dealer without pages and articles, except those in `content`. */
 export function fakeGateways(content: Partial<ContentGateway> = {}): ShellGateways {

@@ -1,7 +1,6 @@
 import type { Part } from '../../geometry/mesh.ts';
 import { box, implicitSolid, roundedBoxDistance } from '../../geometry/solids.ts';
-import type { CarForm } from '../car-body.ts';
-import type { CarShape, Outline } from '../car-shape.ts';
+import type { CarForm, CarShape, Outline } from '../car-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { van } from './van.ts';
 

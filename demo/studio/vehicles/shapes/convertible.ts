@@ -5,8 +5,7 @@ import { onBothSides } from '../../geometry/mesh.ts';
 import { box, ellipsoid, roundedBoxDistance, tube } from '../../geometry/solids.ts';
 import type { Vec3 } from '../../geometry/vector.ts';
 import { cross, minus, unit } from '../../geometry/vector.ts';
-import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
+import type { CarForm, CarShape } from '../car-shape.ts';
 import { coupe, exhausts } from './coupe.ts';
 
 /** Hollow of the open cabin: middle, half sizes and rounding. Its bottom is above the floor. */

@@ -1,6 +1,5 @@
 import { smoothMax } from '../../geometry/blend.ts';
-import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
+import type { CarForm, CarShape } from '../car-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { alloyTray } from '../tray.ts';
 import { truckChassis } from '../truck-chassis.ts';

@@ -1,7 +1,6 @@
-import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
-import type { GoodsBox } from '../goods-box.ts';
+import type { CarForm, CarShape } from '../car-shape.ts';
 import { goodsBox } from '../goods-box.ts';
+import type { GoodsBox } from '../goods-box-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { truckChassis, truckRear } from '../truck-chassis.ts';
 import { cabEndX, lightTruck } from './light-truck.ts';

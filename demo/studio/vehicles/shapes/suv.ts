@@ -1,8 +1,7 @@
 import { onBothSides } from '../../geometry/mesh.ts';
 import { tube } from '../../geometry/solids.ts';
 import type { Vec3 } from '../../geometry/vector.ts';
-import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
+import type { CarForm, CarShape } from '../car-shape.ts';
 import { sedan } from './sedan.ts';
 
 // biome-ignore format: points read as tables

@@ -1,5 +1,4 @@
-import type { CarForm } from '../car-body.ts';
-import type { CarShape } from '../car-shape.ts';
+import type { CarForm, CarShape } from '../car-shape.ts';
 import { tallMirrors } from '../tall-mirrors.ts';
 import { tippingBody } from '../tipping-body.ts';
 import { truckChassis, truckRear } from '../truck-chassis.ts';

@@ -2,10 +2,10 @@ import { href } from '@forecourt/contracts';
 import { codeDigits, DeleteAccountRequest, SignInRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { Handled } from '@forecourt/kit/island';
-import type { SessionOutcome } from '../../gateways/session.ts';
+import type { SessionOutcome } from '../../gateways/session-api.ts';
 import type { AfterConfirming, SignInStep } from '../../model/sign-in.ts';
 import { accountQuery, stepAfter } from '../../model/sign-in.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import type { SignInRequested } from './outcome.ts';
 import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './outcome.ts';
 

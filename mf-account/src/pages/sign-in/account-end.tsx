@@ -5,7 +5,7 @@ import { Button, Checkbox, ErrorSummary } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { accountQuery } from '../../model/sign-in.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import styles from './sign-in.module.css';
 
 /** Explains what deleting the account removes and what it keeps, with a confirmation form. */

@@ -6,8 +6,8 @@ import { Button, ErrorSummary, Icon, Skeleton } from '@forecourt/kit/ui';
 import { SignOut } from '../../features/session/sign-out.tsx';
 import { useSignedInSessions } from '../../features/session/use-signed-in-sessions.ts';
 import { accountQuery } from '../../model/sign-in.ts';
+import type { SignInData } from './data.ts';
 import { Devices } from './devices.tsx';
-import type { SignInData } from './index.ts';
 import styles from './sign-in.module.css';
 
 /**

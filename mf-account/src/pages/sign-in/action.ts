@@ -5,7 +5,7 @@ import type { Handled, HandleForm } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { SignInStep } from '../../model/sign-in.ts';
 import { accountSteps, afterSignIn } from './account-action.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import type { SignInRequested } from './outcome.ts';
 import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './outcome.ts';
 

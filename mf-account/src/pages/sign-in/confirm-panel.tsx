@@ -5,7 +5,7 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, ErrorSummary, RadioGroup } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import { accountQuery } from '../../model/sign-in.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import styles from './sign-in.module.css';
 
 /**

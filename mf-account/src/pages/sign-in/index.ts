@@ -1,14 +1,9 @@
 import { href } from '@forecourt/contracts';
 import { definePage, found } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
-import type { SignInAddress } from '../../model/sign-in.ts';
 import { headingOf, readSignIn } from '../../model/sign-in.ts';
+import type { SignInData } from './data.ts';
 import { SignInPage } from './sign-in-page.tsx';
-
-/** The sign-in, and a form that came back with an error. */
-export type SignInData = SignInAddress & {
-  readonly returned?: { readonly typed: string; readonly error: string; readonly isField: boolean };
-};
 
 /**
  * `/sign-in?type=&redirect=&back=`: the same for every visitor, with forms that work without JavaScript.

@@ -2,10 +2,10 @@ import { href, messages } from '@forecourt/contracts';
 import type { safeParse } from '@forecourt/contracts/schema';
 import type { FormRequest, Handled } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
-import type { SessionOutcome } from '../../gateways/session.ts';
+import type { SessionOutcome } from '../../gateways/session-api.ts';
 import type { SignInStep } from '../../model/sign-in.ts';
 import { signInQuery } from '../../model/sign-in.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 
 export type SignInRequested = FormRequest<SignInData, AccountGateways>;
 

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import type { SignInStep } from '../../model/sign-in.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import styles from './sign-in.module.css';
 
 /** A step with a single field. */

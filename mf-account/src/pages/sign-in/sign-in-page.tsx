@@ -6,7 +6,7 @@ import { accountQuery, headingOf, signInQuery } from '../../model/sign-in.ts';
 import { DeletedPanel, DeletePanel, ProvenPanel } from './account-end.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

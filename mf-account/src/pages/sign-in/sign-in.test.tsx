@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways, fakeSession } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
-import type { SignInData } from './index.ts';
+import type { SignInData } from './data.ts';
 import page from './index.ts';
 
 let leave = async () => {};

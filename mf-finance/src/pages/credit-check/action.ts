@@ -2,7 +2,7 @@ import { financeMessagesOf, href } from '@forecourt/contracts';
 import type { HandleForm } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditCheckErrors, draftOf, toCreditCheckLead } from '../../model/credit-check.ts';
-import type { CreditCheckData } from './index.ts';
+import type { CreditCheckData } from './data.ts';
 
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const sendingMs = 4_000;

@@ -4,7 +4,7 @@ import { Breadcrumbs, Button, Checkbox, ErrorSummary, Honeypot, TextField } from
 import { useId } from 'react';
 import { consentText, creditCheckFields, draftOf } from '../../model/credit-check.ts';
 import styles from './credit-check.module.css';
-import type { CreditCheckData } from './index.ts';
+import type { CreditCheckData } from './data.ts';
 
 const steps = [
   'You leave your name and how to reach you. We ask for nothing here that a credit bureau would need.',

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
 import handle from './action.ts';
-import type { CreditCheckData } from './index.ts';
+import type { CreditCheckData } from './data.ts';
 import page from './index.ts';
 
 const site = demoSite({ routes: { equifaxFinance: '/equifax-finance' } });

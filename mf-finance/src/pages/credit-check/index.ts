@@ -1,20 +1,8 @@
 import { href } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
-import type { CreditCheckDraft } from '../../model/credit-check.ts';
 import { CreditCheckPage } from './credit-check-page.tsx';
-
-/** Set when the form came back with errors: the input and the messages. */
-export type CreditCheckData = {
-  readonly returned?:
-    | {
-        readonly draft: CreditCheckDraft;
-        readonly errors: Readonly<Record<string, string>>;
-        readonly message: string;
-        readonly renderedAt: string;
-      }
-    | undefined;
-};
+import type { CreditCheckData } from './data.ts';
 
 /** The credit check page, on sites that configure its route. @source spec §6, FIN-060 */
 export default definePage<CreditCheckData, FinanceGateways>({

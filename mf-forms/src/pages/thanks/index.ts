@@ -1,12 +1,9 @@
-import type { CarBrief } from '@forecourt/contracts';
 import { href, toCarBrief } from '@forecourt/contracts';
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
-import type { ThanksFor } from '../../model/thanks-query.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
+import type { ThanksData } from './data.ts';
 import { ThanksPage } from './thanks-page.tsx';
-
-export type ThanksData = { readonly sent: ThanksFor | null; readonly car?: CarBrief };
 
 /**
  * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, the car is left out;

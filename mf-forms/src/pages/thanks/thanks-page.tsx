@@ -8,7 +8,7 @@ import { thanksWords } from '../../model/form-words.ts';
 import { BookingLink } from '../../parts/booking-link.tsx';
 import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from '../form-page/form-page.module.css';
-import type { ThanksData } from './index.ts';
+import type { ThanksData } from './data.ts';
 
 /** The next steps, and links to go on. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {

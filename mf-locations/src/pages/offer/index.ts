@@ -3,16 +3,9 @@ import type { Offer } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { definePage, found, notFound, redirect } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
-import type { OfferWithConditions } from '../../gateways/offers.ts';
 import { cardDescription, imageOf, offerPath } from '../../model/offer.ts';
+import type { OfferData } from './data.ts';
 import { OfferPage } from './offer-page.tsx';
-
-/** An offer with its conditions, and the other offers. */
-export type OfferData = OfferWithConditions & {
-  readonly others: readonly Offer[];
-  /** `2026-11-24`, in the site's time zone. */
-  readonly today: string;
-};
 
 /** Other offers shown below an offer. */
 const mostOthers = 3;

@@ -6,7 +6,7 @@ import { AskBand } from '../../features/ask/ask-band.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
 import { daysLeftText, endText, imageOf, isIllustration } from '../../model/offer.ts';
 
-import type { OfferData } from './index.ts';
+import type { OfferData } from './data.ts';
 import styles from './offer-page.module.css';
 
 const nothing = {};

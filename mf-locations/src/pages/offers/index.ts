@@ -1,15 +1,8 @@
 import { href } from '@forecourt/contracts';
-import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 import { definePage, found } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
+import type { OffersData } from './data.ts';
 import { OfferList } from './offer-list.tsx';
-
-/** Current offers, offers that ended lately, and the chosen category; empty: all. */
-export type OffersData = {
-  readonly offers: readonly Offer[];
-  readonly ended: readonly EndedOffer[];
-  readonly category: string;
-};
 
 /** `/offers` and `/special-offers`. An unknown category shows all. @source spec §2, OFFR-001, OFFR-006, OFFR-019 */
 export default definePage<OffersData, LocationGateways>({

@@ -3,7 +3,7 @@ import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
 import { EndedOffers } from '../../features/offers/ended-offers.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
 import { categoriesOf, offersTitle } from '../../model/offer.ts';
-import type { OffersData } from './index.ts';
+import type { OffersData } from './data.ts';
 import styles from './offer-list.module.css';
 
 /** Offers as cards, with category filters if there are several; below all of them those that ended lately. */

@@ -3,7 +3,7 @@ import { Breadcrumbs, Button } from '@forecourt/kit/ui';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { countOf } from '../../model/search/display-count.ts';
 import styles from './brand-page.module.css';
-import type { BrandData } from './brand-page.tsx';
+import type { BrandData } from './load.ts';
 
 /** The brand's name, the dealer's description of it, and a picture of a car in stock. */
 export function BrandBanner({ brand, count, picture }: BrandData) {

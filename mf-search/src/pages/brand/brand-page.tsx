@@ -1,24 +1,12 @@
-import type { Car } from '@forecourt/contracts';
 import { slotBrandOffers, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState, Icon } from '@forecourt/kit/ui';
 import { CardGrid } from '../../features/card/card-grid.tsx';
 import { ModelTiles } from '../../features/models/model-tiles.tsx';
-import type { Brand } from '../../model/landing/brand-entries.ts';
-import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import { countOf } from '../../model/search/display-count.ts';
 import { BrandBanner } from './brand-banner.tsx';
 import styles from './brand-page.module.css';
-
-export type BrandData = {
-  readonly brand: Brand;
-  readonly count: number;
-  readonly models: readonly ModelInStock[];
-  /** Cars in stock, for a row of cards. */
-  readonly cars: readonly Car[];
-  /** URL of the banner's picture; null: none. */
-  readonly picture: string | null;
-};
+import type { BrandData } from './load.ts';
 
 /** A brand's page: banner and description, its models in stock, a row of its cars. @source spec §2, NAV-019 */
 export function BrandPage({ data }: { readonly data: BrandData }) {

@@ -2,7 +2,7 @@ import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Head } from '@forecourt/kit/island';
 import { countOf } from '../../model/search/display-count.ts';
-import type { BrandData } from './brand-page.tsx';
+import type { BrandData } from './load.ts';
 
 /** Head of a brand's page. @source expectations 3, 7, 12 */
 export function brandHead({ brand, count, models, picture }: BrandData, site: Site): Head {

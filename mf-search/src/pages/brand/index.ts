@@ -7,9 +7,9 @@ import {
 } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { BrandData } from './brand-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { brandHead } from './head.ts';
+import type { BrandData } from './load.ts';
 import { loadBrand } from './load.ts';
 
 /** The page of a brand in the dealer's directory, with its stock, at `/{brand}/overview`. @source spec §2, NAV-019 */

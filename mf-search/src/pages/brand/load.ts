@@ -1,11 +1,23 @@
+import type { Car } from '@forecourt/contracts';
 import { clause, href, isSlugOf } from '@forecourt/contracts';
 import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found, notFound, redirect } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { cardPhotos } from '../../model/card/card-photos.ts';
+import type { Brand } from '../../model/landing/brand-entries.ts';
 import { makeOf } from '../../model/landing/brand-entries.ts';
+import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import { modelsInStock } from '../../model/landing/models-in-stock.ts';
-import type { BrandData } from './brand-page.tsx';
+
+export type BrandData = {
+  readonly brand: Brand;
+  readonly count: number;
+  readonly models: readonly ModelInStock[];
+  /** Cars in stock, for a row of cards. */
+  readonly cars: readonly Car[];
+  /** URL of the banner's picture; null: none. */
+  readonly picture: string | null;
+};
 
 /** Cars in the row; fills whole rows in every layout. */
 const mostCars = 6;

@@ -5,8 +5,8 @@ import { Button, classNames, SelectField } from '@forecourt/kit/ui';
 import { SearchField } from '../../features/suggest/search-field.tsx';
 import { underChoices } from '../../model/facets/price-choices.ts';
 import { priceScale } from '../../model/facets/price-scale.ts';
+import type { SearchCounts } from './data.ts';
 import styles from './hero-search.module.css';
-import type { SearchCounts } from './index.ts';
 import { StockTypes } from './stock-types.tsx';
 
 /**

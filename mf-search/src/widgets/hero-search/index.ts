@@ -1,16 +1,8 @@
 import type { ContextOf, slotHomeSearch } from '@forecourt/contracts';
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
-import type { StockOverview } from '../../model/landing/stock-overview.ts';
+import type { SearchCounts } from './data.ts';
 import { HeroSearch } from './hero-search.tsx';
-
-/** Counts that the search box shows; null: the stock could not be counted. */
-export type SearchCounts =
-  | (Pick<StockOverview['facets'], 'car_type' | 'body'> & {
-      /** Dollars; null: no car has a price. */
-      readonly dearest: number | null;
-    })
-  | null;
 
 /** The search box in the home page's hero. */
 export default defineWidget<ContextOf<typeof slotHomeSearch>, SearchCounts, SearchGateways>({

@@ -1,6 +1,7 @@
 import { siteHeader } from '@forecourt/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import type { ApiSite, SitesPort } from '../deps.ts';
+import type { ApiSite } from '../api-site.ts';
+import type { SitesPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
 /** The site a request is made for. */

@@ -1,4 +1,4 @@
-import type { ApiSite } from '../deps.ts';
+import type { ApiSite } from '../api-site.ts';
 import { fromDealer } from '../mail/from-dealer.ts';
 import type { LeadMail } from '../mail/mail-port.ts';
 

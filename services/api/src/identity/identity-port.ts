@@ -1,5 +1,5 @@
 import type { Contact } from '@forecourt/contracts/api';
-import type { ApiSite } from '../deps.ts';
+import type { ApiSite } from '../api-site.ts';
 
 /** Result of checking a code. */
 export type Proof =

@@ -1,4 +1,4 @@
-import type { ApiSite } from '../deps.ts';
+import type { ApiSite } from '../api-site.ts';
 import type { LeadMail } from './mail-port.ts';
 
 /**

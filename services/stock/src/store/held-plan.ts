@@ -1,6 +1,6 @@
 import type { HeldPlan } from '@forecourt/contracts/api';
 import type { StoredCar } from './car-rows.ts';
-import type { ListedCar } from './plan-import.ts';
+import type { ListedCar } from './listed-car.ts';
 
 /** A feed that marks more than this share of the stock as sold, and at least `fewestSold` cars, is held. */
 const largestSoldShare = 0.2;

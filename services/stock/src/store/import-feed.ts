@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
@@ -14,20 +13,11 @@ import { dealershipSlugs, findDealership } from './dealerships.ts';
 import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import type { ImportDeps } from './import-deps.ts';
 import { putPictureOrigins } from './picture-origins.ts';
 import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
-
-/** Dependencies of an import. */
-export type ImportDeps = {
-  readonly db: ForecourtDatabase;
-  readonly clock: () => Date;
-  /** A module that exports `illustrate`, see `Illustrate`; it is imported by the thread that reads the feed. */
-  readonly illustrations?: URL | undefined;
-  /** Limits the rows of a feed and the length of its report. */
-  readonly budget?: Budget;
-};
 
 /**
  * Imports a feed. The whole file is read and checked in its own thread before the first row is stored; then cars are

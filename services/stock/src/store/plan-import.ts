@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
-import type { StockCar } from '@forecourt/contracts/stock';
 import { isWholeVin } from '../feed/parse-feed.ts';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
-
-/** The fields of a valid row that a plan needs. */
-export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status' | 'vin'> & {
-  readonly stocknum: string;
-  readonly priceCents: number | null;
-  readonly contentHash: string;
-};
+import type { ListedCar } from './listed-car.ts';
 
 /** How a new or changed car will be stored. */
 export type PlannedCar = {

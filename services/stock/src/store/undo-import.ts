@@ -4,7 +4,7 @@ import { cars, enqueue, reservations, stockImportChanges, stockImports } from '@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createPace } from '../pace.ts';
 import { keepHeld, rowsPerWrite } from './car-rows.ts';
-import type { ImportDeps } from './import-feed.ts';
+import type { ImportDeps } from './import-deps.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 

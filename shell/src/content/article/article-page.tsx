@@ -5,7 +5,7 @@ import { phoneHref } from '../../frame/phone-href.ts';
 import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.ts';
 import { ArticleCards } from '../blog/article-cards.tsx';
 import { categoryName } from '../blog/categories.ts';
-import type { ReadArticle } from '../gateways.ts';
+import type { ReadArticle } from '../content-gateway.ts';
 import { Parts } from '../parts/parts.tsx';
 import styles from './article-page.module.css';
 

@@ -1,7 +1,8 @@
 import { href } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { definePage, found, notFound, redirect } from '@forecourt/kit/island';
-import type { ReadArticle, ShellGateways } from '../gateways.ts';
+import type { ReadArticle } from '../content-gateway.ts';
+import type { ShellGateways } from '../gateways.ts';
 import { ArticlePage } from './article-page.tsx';
 
 /** An article of the blog, at `/blog/{category}/{slug}`. @source spec §2, NAV-026 */

@@ -3,7 +3,7 @@ import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
 import { ArticleCards } from './article-cards.tsx';
 import styles from './blog.module.css';
 import { categoryName, categoryNames } from './categories.ts';
-import type { BlogData } from './index.ts';
+import type { BlogData } from './data.ts';
 
 /** Categories as tiles, and the articles, latest first. */
 export function Blog({ data: { category, articles } }: { readonly data: BlogData }) {

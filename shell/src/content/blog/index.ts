@@ -1,12 +1,9 @@
 import { href } from '@forecourt/contracts';
-import type { ArticleBrief } from '@forecourt/contracts/api';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { ShellGateways } from '../gateways.ts';
 import { Blog } from './blog.tsx';
 import { categoryName, isCategory } from './categories.ts';
-
-/** The articles of the blog, or of one category. `category` is empty for the whole blog. */
-export type BlogData = { readonly category: string; readonly articles: readonly ArticleBrief[] };
+import type { BlogData } from './data.ts';
 
 /**
  * The blog at `/blog` and `/blog/{category}`. Not found when the dealer has no articles.

@@ -3,7 +3,7 @@ import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Blocks, Breadcrumbs, Button, Picture } from '@forecourt/kit/ui';
 import { phoneHref } from '../../frame/phone-href.ts';
 import { isIllustration, mediaPicture } from '../../home/pictures/media-picture.ts';
-import type { PageOfWords } from '../gateways.ts';
+import type { PageOfWords } from '../content-gateway.ts';
 import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
 

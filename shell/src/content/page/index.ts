@@ -1,6 +1,7 @@
 import { slotPageForm } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
-import type { PageOfWords, ShellGateways } from '../gateways.ts';
+import type { PageOfWords } from '../content-gateway.ts';
+import type { ShellGateways } from '../gateways.ts';
 import { ContentPage } from './content-page.tsx';
 
 /** A content page that the dealer wrote. @source spec §2, NAV-023…NAV-037, NAV-041 */

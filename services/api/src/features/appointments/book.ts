@@ -3,7 +3,7 @@ import { isSold } from '@forecourt/contracts';
 import type { AppointmentKind, LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import type { BookingSites } from './owner-calendar.ts';

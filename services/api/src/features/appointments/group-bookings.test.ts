@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { serviceBookings, testDrives } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 

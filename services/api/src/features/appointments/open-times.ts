@@ -1,6 +1,7 @@
 import type { Location, OpeningHour } from '@forecourt/contracts';
 import { holidayOn, timeZoneOf } from '@forecourt/contracts';
 import type { HolidayHours } from '@forecourt/contracts/site-config';
+import type { OpenTime } from './wall-clock.ts';
 import { dayClock } from './wall-clock.ts';
 
 /** Duration of a test drive, and the interval between possible starts. */
@@ -10,9 +11,6 @@ const noticeMinutes = 60;
 /** Later days have no staff plan yet. */
 const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
-
-/** A possible start of an appointment. `text` is ISO with the location's UTC offset. */
-export type OpenTime = { readonly text: string; readonly atMs: number };
 
 type Wanted = {
   readonly from: string;

@@ -4,12 +4,13 @@ import type { AppointmentKind } from '@forecourt/contracts/api';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf, platformForms } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
-import type { ApiSite, SitesPort } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { SitesPort } from '../../deps.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { ownerOf } from '../reservations/deposit.ts';
-import type { OpenTime } from './open-times.ts';
 import { openTimes } from './open-times.ts';
+import type { OpenTime } from './wall-clock.ts';
 
 /**
  * The sites whose settings apply to a booking: the one that takes it, and by dealership those of its location and

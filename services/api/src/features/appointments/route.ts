@@ -1,16 +1,17 @@
 import { AvailabilityResponse, appointmentKinds } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import * as z from 'zod/mini';
-import type { ApiSite, RunningDeps, SitesPort } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps, SitesPort } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { findCars } from '../cars/store.ts';
 import { findLocation } from '../locations/store.ts';
 import { baysOf } from './book.ts';
-import type { OpenTime } from './open-times.ts';
 import { daysBetween } from './open-times.ts';
 import { bookingSites, timesOffered } from './owner-calendar.ts';
 import { findBookedMs, findFullMs } from './store.ts';
+import type { OpenTime } from './wall-clock.ts';
 
 /** Maximum number of days per request. */
 const longest = 31;

@@ -1,4 +1,5 @@
-import type { OpenTime } from './open-times.ts';
+/** A possible start of an appointment. `text` is ISO with the location's UTC offset. */
+export type OpenTime = { readonly text: string; readonly atMs: number };
 
 /** The greatest UTC offset of any time zone. */
 const furthestMs = 14 * 3_600_000;

@@ -1,6 +1,6 @@
 import { calendarFile, calendarUid, href } from '@forecourt/contracts';
 import type { Booking } from '@forecourt/contracts/api';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import { wallClock } from '../leads/formats/lead-sections.ts';

@@ -1,6 +1,7 @@
 import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import type { ApiSite, SitesPort } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { SitesPort } from '../../deps.ts';
 import { keepTime, TimeTaken } from '../appointments/book.ts';
 import { bookingSites } from '../appointments/owner-calendar.ts';
 import { releaseTime } from '../appointments/store.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readNetworks } from '@forecourt/outbound';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { adminToken, northshore, startTestApi, storeLocation, until } from '../../testing/test-api.ts';
 import { bookingsDriver } from './testing/bookings-driver.ts';

@@ -2,7 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import { formSettings } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
 import { enqueueAll } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { StoredBooking } from './store.ts';
 
 const hourMs = 3_600_000;

@@ -6,7 +6,8 @@ import {
   BookingMove,
   BookingQuery,
 } from '@forecourt/contracts/api';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { Changed } from './change.ts';

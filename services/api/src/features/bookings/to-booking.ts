@@ -3,7 +3,7 @@ import { isSold, phoneShown } from '@forecourt/contracts';
 import type { Booking, LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { findCars } from '../cars/store.ts';
 import { findLeadCar, type Lead } from '../leads/store.ts';
 import { findLocation } from '../locations/store.ts';

@@ -1,6 +1,7 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 import * as z from 'zod/mini';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { endIfLapsed } from '../reservations/holds.ts';
 import { findCar } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, startTestApi } from '../../testing/test-api.ts';
 import { readHtml } from './read-html.ts';

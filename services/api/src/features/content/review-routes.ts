@@ -1,7 +1,7 @@
 import { ReviewsResponse } from '@forecourt/contracts/api';
 import type { ReviewConfig } from '@forecourt/contracts/site-config';
 import { defaultReviewQuantity } from '@forecourt/contracts/site-config';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { Routes } from '../../http/routes.ts';
 
 /** `GET /api/reviews`: customer reviews that the site shows. @source spec §5, §9, LOC-018, LOC-024 */

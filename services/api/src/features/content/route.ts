@@ -3,7 +3,7 @@ import { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsRes
 import type { Article, ContentPage } from '@forecourt/contracts/site-config';
 import { spinToWinPath } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { blocksOfMarkdown } from './blocks-of.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@forecourt/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, storeCar } from '../../testing/test-api.ts';
 

@@ -3,7 +3,8 @@ import { CarFinanceResponse, YouxQuoteRequest, YouxQuoteResponse } from '@foreco
 import type { StockCar } from '@forecourt/contracts/stock';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { requireCar } from '../cars/store.ts';
 import type { QuoteQuestion } from './quote-port.ts';

@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf, formSettings, plainNumber, shownFields } from '@forecourt/contracts/forms';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 
 /** Answers to a lead's form beyond the fields that every lead has, each with the label of its question. */
 export function answerLines(

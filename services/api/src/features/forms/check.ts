@@ -3,7 +3,7 @@ import type { FormSubmission, LeadRequest } from '@forecourt/contracts/api';
 import { apiMessages } from '@forecourt/contracts/api';
 import type { FormDefinition, FormValues, ShownField } from '@forecourt/contracts/forms';
 import { checkForm, formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 

@@ -1,7 +1,8 @@
 import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import { decryptAnswers } from '../leads/private-answers.ts';

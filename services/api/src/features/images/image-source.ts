@@ -4,7 +4,7 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { pictureOrigins } from '@forecourt/database';
 import { inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 
 /** Location of a picture. */
 export type ImageSource =

@@ -4,7 +4,7 @@ import type { LeadRoute } from '@forecourt/contracts/site-config';
 import { ownMailChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import { enqueueAll, leadDeliveries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { findLeadCar } from './store.ts';
 
 /** The channels that deliver a lead: those of every matching route, or mail to the site's own address. */

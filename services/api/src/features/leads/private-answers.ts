@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf, privateNames, splitAnswers } from '@forecourt/contracts/forms';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { DecryptionFailed } from '../../encryption/encryption.ts';
 

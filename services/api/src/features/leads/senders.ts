@@ -1,7 +1,8 @@
 import type { Car } from '@forecourt/contracts';
 import type { LeadChannel } from '@forecourt/contracts/site-config';
 import { ownMailChannel } from '@forecourt/contracts/site-config';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 import type { Post } from '../../outbound/post.ts';
 import { PostFailed } from '../../outbound/post.ts';

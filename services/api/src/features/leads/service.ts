@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import type { ApiSite, SitesPort } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { SitesPort } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { keepTime, TimeTaken, wantedBy } from '../appointments/book.ts';
 import { bookingSites } from '../appointments/owner-calendar.ts';

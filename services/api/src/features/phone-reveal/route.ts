@@ -1,8 +1,9 @@
 import type { Car } from '@forecourt/contracts';
 import { maskPhone, phoneOf, phoneShown } from '@forecourt/contracts';
 import { CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from '@forecourt/contracts/api';
+import type { ApiSite } from '../../api-site.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { requireCar } from '../cars/store.ts';

@@ -1,7 +1,7 @@
 import type { Pace } from '@forecourt/budget';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { PrintPicture } from './print-pictures.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { LRUCache } from 'lru-cache';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { createImageSources } from '../images/image-source.ts';
 import { loadSharp } from '../images/load-sharp.ts';
 import { fetchImage, readImageFile } from '../images/read-image.ts';

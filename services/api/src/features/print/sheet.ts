@@ -1,6 +1,6 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { href, kilometres, phoneOf, phoneShown, priceOf } from '@forecourt/contracts';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 
 /** The content of a car's printed page. */
 export type Sheet = {

@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { depositDollars } from '@forecourt/contracts';
-import type { ApiSite, SitesPort } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { SitesPort } from '../../deps.ts';
 
 /**
  * Deposit in dollars. The car's dealership sets it, not the site that shows the car.

@@ -2,7 +2,7 @@ import type { ReservationRequest } from '@forecourt/contracts/api';
 import { cars, leadDeliveries, leads, outbox, reservationClaims, reservations } from '@forecourt/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import type { PaymentPort } from '../../payments/payment-port.ts';
 import { createTestPayments } from '../../payments/test-payments.ts';
 import type { TestApi } from '../../testing/test-api.ts';

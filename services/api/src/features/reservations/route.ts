@@ -1,5 +1,6 @@
 import { apiMessagesOf, ReservationReceipt, ReservationRequest, readEmail } from '@forecourt/contracts/api';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Routes } from '../../http/routes.ts';

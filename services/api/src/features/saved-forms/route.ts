@@ -13,9 +13,10 @@ import {
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
+import type { ApiSite } from '../../api-site.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import { requireRow } from '../../daily-rows/require-row.ts';
-import type { ApiDeps, ApiSite, RunningDeps } from '../../deps.ts';
+import type { ApiDeps, RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { senderOf } from '../../http/sender-of.ts';

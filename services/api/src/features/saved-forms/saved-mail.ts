@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@forecourt/contracts/forms';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 

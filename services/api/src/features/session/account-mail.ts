@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { contactOf } from '../../identity/code-identity.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';

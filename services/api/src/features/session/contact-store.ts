@@ -1,7 +1,7 @@
 import type { Queries } from '@forecourt/database';
 import { shopperContacts, shoppers, signInCodes } from '@forecourt/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Shopper } from './store.ts';
+import type { Shopper } from './shopper.ts';
 
 type Key = { readonly site: string; readonly identity: string };
 

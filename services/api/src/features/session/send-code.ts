@@ -1,6 +1,7 @@
 import type { Contact } from '@forecourt/contracts/api';
 import { apiMessages, apiMessagesOf } from '@forecourt/contracts/api';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
 /**

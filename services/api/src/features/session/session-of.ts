@@ -2,7 +2,7 @@ import type { SessionResponse } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { contactOf } from '../../identity/code-identity.ts';
 import { listContacts } from './contact-store.ts';
-import type { Shopper } from './store.ts';
+import type { Shopper } from './shopper.ts';
 
 export const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 

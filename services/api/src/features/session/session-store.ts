@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '@forecourt/database';
 import { sessions, shoppers } from '@forecourt/database';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Shopper } from './store.ts';
+import type { Shopper } from './shopper.ts';
 
 /** A signed-in browser. */
 export type Session = Omit<typeof sessions.$inferSelect, 'tokenHash'>;

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { tokenOf } from './cookies.ts';
 import type { Visitor } from './session-store.ts';
 import { findVisitor, lastUsed, noteUse } from './session-store.ts';
-import type { Shopper } from './store.ts';
+import type { Shopper } from './shopper.ts';
 
 /** Precision of the last-used time: a write with every request would cost too much. */
 const notedEveryMs = 10 * 60_000;

@@ -3,8 +3,7 @@ import type { Queries } from '@forecourt/database';
 import { shoppers } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import { findByContact, insertContact } from './contact-store.ts';
-
-export type Shopper = typeof shoppers.$inferSelect;
+import type { Shopper } from './shopper.ts';
 
 /** The shopper whose account an identity opens on a site; created if there is none. */
 export async function findOrFoundShopper(

@@ -3,7 +3,8 @@ import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox, stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 

@@ -1,5 +1,6 @@
 import { apiMessages, MiscellaneousRecord, OfferAccepted, ValuationRecord } from '@forecourt/contracts/api';
-import type { ApiDeps, ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { noSuchRoute } from '../../http/problems.ts';
 import type { Routes } from '../../http/routes.ts';

@@ -9,9 +9,10 @@ import {
   ValuationRequest,
 } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
+import type { ApiSite } from '../../api-site.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import { requireRow } from '../../daily-rows/require-row.ts';
-import type { ApiSite, RunningDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createSandboxRegister } from './sandbox-register.ts';

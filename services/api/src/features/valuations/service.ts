@@ -9,7 +9,7 @@ import type {
 import { apiMessages } from '@forecourt/contracts/api';
 import { defaultMarginPercent } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
-import type { ApiSite } from '../../deps.ts';
+import type { ApiSite } from '../../api-site.ts';
 import { ApiError } from '../../errors.ts';
 import { offerOf } from '../price-gauge/own-gauge.ts';
 import { indicate } from './figure.ts';

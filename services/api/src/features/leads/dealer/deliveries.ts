@@ -4,7 +4,7 @@ import { leadChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import { bookingChanges, leadAttempts, leadDeliveries, outbox } from '@forecourt/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 
 /** State of a lead's delivery by one channel. */
 export type Delivery = {

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 import type { LeadMail } from '../../../mail/mail-port.ts';
 import type { BookingChange, Lead } from '../store.ts';
 import { bookingTitle, changeWords } from './change-words.ts';

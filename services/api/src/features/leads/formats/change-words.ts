@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import { formOf } from '@forecourt/contracts/forms';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 import type { BookingChange } from '../store.ts';
 import { wallClock } from './lead-sections.ts';
 

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 import { fromDealer } from '../../../mail/from-dealer.ts';
 import type { LeadMail } from '../../../mail/mail-port.ts';
 import type { Lead } from '../store.ts';

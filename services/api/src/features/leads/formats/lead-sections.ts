@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { dollars, href, kilometres, priceOf } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 import { answerLines } from '../../forms/answer-lines.ts';
 import type { Lead } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { href } from '@forecourt/contracts';
-import type { ApiSite } from '../../../deps.ts';
+import type { ApiSite } from '../../../api-site.ts';
 import type { BookingChange, Lead } from '../store.ts';
 
 /**

@@ -1,0 +1,10 @@
+import type { Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Development } from '../development.ts';
+
+export type DocumentParts = {
+  readonly release: Release;
+  readonly site: Site;
+  readonly path: string;
+  readonly development: Development | undefined;
+};

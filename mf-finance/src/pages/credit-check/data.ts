@@ -1,0 +1,13 @@
+import type { CreditCheckDraft } from '../../model/credit-check.ts';
+
+/** Set when the form came back with errors: the input and the messages. */
+export type CreditCheckData = {
+  readonly returned?:
+    | {
+        readonly draft: CreditCheckDraft;
+        readonly errors: Readonly<Record<string, string>>;
+        readonly message: string;
+        readonly renderedAt: string;
+      }
+    | undefined;
+};

@@ -1,0 +1,8 @@
+import type { EndedOffer, Offer } from '@forecourt/contracts/api';
+
+/** Current offers, offers that ended lately, and the chosen category; empty: all. */
+export type OffersData = {
+  readonly offers: readonly Offer[];
+  readonly ended: readonly EndedOffer[];
+  readonly category: string;
+};

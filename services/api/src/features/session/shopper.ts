@@ -1,0 +1,3 @@
+import type { shoppers } from '@forecourt/database';
+
+export type Shopper = typeof shoppers.$inferSelect;

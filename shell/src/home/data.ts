@@ -1,0 +1,3 @@
+import type { ArticleBrief } from '@forecourt/contracts/api';
+
+export type HomeData = { readonly articles: readonly ArticleBrief[] };
