@@ -8,6 +8,8 @@ function translateAll() {
     /\S/.test(node.textContent ?? '') &&
     node.parentElement?.closest('font, script, style, title, textarea, option, noscript, svg, [translate=no]') === null;
   const translate = () => {
+    // As Chrome does.
+    document.documentElement.classList.add('translated-ltr');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (hasWords(node)) texts.push(node);

@@ -153,14 +153,14 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   }),
   'search.engine': provenBy(
     'deploy/local/hosted-search/hosted-search.test.ts',
-    'has the imported stock of the sites that search it, in every order pages ask for',
+    'contains the stock of the sites that use it, in every sort order',
   ),
   'search.host': seen('/', 'search.example'),
   'search.applicationId': provenBy(
     'e2e/sweep/configuration.spec.ts',
     'searches are sent with the site’s search application',
   ),
-  'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a key that only searches'),
+  'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a search-only key'),
   'search.index': seen('/', 'Car_production Sweep'),
   'search.pageSize': seen('/search/new-used-and-demo-cars', 22),
   'search.soldWithinDays': seen('/search/van', 2),
@@ -214,10 +214,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'reviews.sample': seen('/', false),
   'chat.state': seen(':car', 'shown'),
   'chat.provider.script': seen('/', 'https://sweep.example/a'),
-  'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a key that only searches'),
+  'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a search-only key'),
   'api.endpoints': provenBy(
     'services/api/src/features/locations/locations.test.ts',
-    '[API-023] a call is served at the site’s own path too',
+    '[API-023] a site’s own path for a route works too',
   ),
   'forms.replyTime': seen(':car', 'within two business hours Sweep'),
   'forms.enquiry.messageRequired': seen(':car', false),
@@ -235,7 +235,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'forms.bookings.reminderHours': provenBy(
     'services/api/src/features/bookings/reminders.test.ts',
-    '[FORM-068] comes the day before',
+    '[FORM-068] is sent the day before',
   ),
   'forms.showSuccessPage': provenBy(
     'mf-forms/src/pages/thanks/thanks.test.tsx',
@@ -256,24 +256,21 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'leads.routes[].categories': provenBy(
     'services/api/src/features/leads/delivery.test.ts',
-    'routes by category, place and kind of vehicle',
+    'routes apply by category, location and vehicle type',
   ),
   'leads.routes[].locations': provenBy(
     'services/api/src/features/leads/delivery.test.ts',
-    'routes by category, place and kind of vehicle',
+    'routes apply by category, location and vehicle type',
   ),
   'leads.routes[].carTypes': provenBy(
     'services/api/src/features/leads/delivery.test.ts',
-    'routes by category, place and kind of vehicle',
+    'routes apply by category, location and vehicle type',
   ),
   'leads.routes[].channels': provenBy(
     'services/api/src/features/leads/delivery.test.ts',
-    'routes by category, place and kind of vehicle',
+    'routes apply by category, location and vehicle type',
   ),
-  'leads.answerWithinMinutes': provenBy(
-    'deploy/local/inbox.test.ts',
-    'with the token of a lead manager opens the inbox',
-  ),
+  'leads.answerWithinMinutes': provenBy('deploy/local/inbox.test.ts', 'with a lead manager’s token opens the inbox'),
   'leads.keepDays': provenBy(
     'services/api/src/features/leads/dealer/dealer.test.ts',
     'is one past the retention period, if the site sets one',
@@ -359,7 +356,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'features.quote': provenBy(
     'services/api/src/features/finance/finance.test.ts',
-    '[FIN-056] [API-014] requests a quote for the car alone',
+    '[FIN-056] [API-014] is requested with data of the car only',
   ),
   'features.budgetSearch': seen('/', false),
   'features.spinToWin': provenBy(
@@ -397,9 +394,9 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',
-    '[API-020] is posted under the site’s column besides',
+    '[API-020] can be recorded under the site’s column name',
   ),
-  'valuation.marginPercent': provenBy('services/api/src/http/foreign-ids.test.ts', 'brings an enquiry no figure'),
+  'valuation.marginPercent': provenBy('services/api/src/http/foreign-ids.test.ts', 'adds no figure to an enquiry'),
   'card.justArrivedDays': seen('/search/hatch', 9),
   'card.labels.reserved': seen('/offers/demo-plates-off', 'Reserved Sweep'),
   'card.labels.sold': seen('/search/sedan', 'JUST SOLD Sweep'),
@@ -621,23 +618,23 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] none on a day the place is closed for a holiday',
+    '[API-013, LOC-030] returns none on a day closed for a holiday',
   ),
   'locations.holidayHours[].to': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] none on a day the place is closed for a holiday',
+    '[API-013, LOC-030] returns none on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.open': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] none on a day the place is closed for a holiday',
+    '[API-013, LOC-030] returns none on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.close': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] none on a day the place is closed for a holiday',
+    '[API-013, LOC-030] returns none on a day closed for a holiday',
   ),
   'locations.holidayHours[].locations': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] none on a day the place is closed for a holiday',
+    '[API-013, LOC-030] returns none on a day closed for a holiday',
   ),
   'map.zoom': provenBy(
     'mf-locations/src/features/map/view-of.test.ts',

@@ -88,6 +88,9 @@ export function followTranslation(): void {
   });
 }
 
+/** Chrome marks the document when it translates, also while every container is held. */
+const translatedClasses = ['translated-ltr', 'translated-rtl'];
+
 /** Text in these elements is not translated. */
 const untranslated = 'script, style, textarea, title, [translate=no]';
 
@@ -107,7 +110,7 @@ export function holdTranslation(container: Element): () => void {
   return () => {
     container.removeAttribute('translate');
     if (observer) note(observer.takeRecords());
-    if (!isTranslated) return;
+    if (!isTranslated && !translatedClasses.some((name) => document.documentElement.classList.contains(name))) return;
     const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
