@@ -20,7 +20,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   guard: {
     about: 'what fell once and nobody saw: kept pages, scripts, repeated styles and entries, against the figures kept',
-    defaultRuns: 3,
+    defaultRuns: 5,
     load: () => import('./guard/guard.ts'),
   },
   isolation: {
