@@ -133,7 +133,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(leads).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('begin with one selected by stock number, and continue in the same setting', () => {
+  it('show all whole views in the first picture’s setting before those in another', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const [lead] = shots;

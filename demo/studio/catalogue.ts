@@ -96,7 +96,7 @@ const only = [
   ...shots('yard', cornerViews),
 ];
 
-/** Pictures of each form of a body: four views in three settings, and two close-ups of corners. */
+/** Pictures of each trim: whole views in two settings (three for `plain`), and two close-ups of corners. */
 export const studioShots: Readonly<Record<StudioTrim, readonly Shot[]>> = {
   base: plainest,
   high: others,

@@ -87,7 +87,7 @@ it.each([
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
   ['northshore.localhost:4500', 'http://redgum.localhost:4000/search', 'https://redgum.example/search'],
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
-])('links to a sister site lead, on %s, to %s, whichever host was visited before', async (host, expected, other) => {
+])('a page on %s links to its sister site at %s, even after a visit on another host', async (host, expected, other) => {
   const { body } = await visit('/', host);
   expect([body.includes(expected), body.includes(other)]).toEqual([true, false]);
 });

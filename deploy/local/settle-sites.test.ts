@@ -65,7 +65,7 @@ it('a start without following creates a site once, then leaves it unchanged with
   ]);
 });
 
-it('a start creates a site, and updates it with its file and its remotes', async () => {
+it('the first start creates a site; a later one applies changes of its file and its remotes', async () => {
   await start('First', '1.0.0');
   expect(await here()).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
   await start('Second', '1.1.0', '1.0.0');

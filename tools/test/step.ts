@@ -30,7 +30,7 @@ export const jest: readonly string[] = [
 /** Timeout of a step. */
 export const limitMs = 45 * 60_000;
 
-/** Runs a command. Its output is shown only if it fails, or immediately with `live`. */
+/** Runs a command and returns its exit code and output; with `live` it also prints the output as it arrives. */
 export function run(
   command: string,
   args: readonly string[],
@@ -68,7 +68,7 @@ export async function check(name: string, command: string, args: readonly string
   });
 }
 
-/** Prints the line of a step. */
+/** Prints the outcome, counts and duration of a step on one line, and returns the result. */
 export function report(result: StepResult): StepResult {
   const outcome = result.failed === 0 ? 'ok' : 'FAILED';
   console.log(

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormWords } from './form-definition.ts';
 
-/** Values of `{…}`; a text with an undefined one is left out. */
+/** Values of the placeholders `{…}`. A text whose placeholder has no value is left out. */
 export type TextFacts = Readonly<
   Record<'dealer' | 'noun', string> & Partial<Record<'car' | 'stocknum' | 'drive' | 'time', string | undefined>>
 >;

@@ -53,7 +53,7 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
 export const RemoteManifest = z.object({
   name: remoteName,
   version: z.string().check(z.regex(versionPattern)),
-  /** Key under which the version's own loader finds its style sheets. Default: `name@version`. */
+  /** Prefix of the keys by which the chunk loader of this version recognises loaded style sheets. Default: `name@version`. */
   scope: z.optional(z.string().check(z.maxLength(200))),
   /** Commit it was built from, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
   commit: z.string().check(z.maxLength(100)),

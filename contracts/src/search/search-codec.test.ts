@@ -58,7 +58,7 @@ describe('a search in an address', () => {
     }
   });
 
-  it('[SRCH-023] reading is stable: a read search is written and read again unchanged', () => {
+  it('[SRCH-023] parsing is stable: a parsed search equals itself after writing and parsing', () => {
     const addresses = fc.array(fc.oneof(fc.string(), fc.webQueryParameters()), { maxLength: 6 });
     fc.assert(
       fc.property(addresses, (parts) => {

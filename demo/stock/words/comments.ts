@@ -74,8 +74,8 @@ function freshSentences({ kind, carType, comingSoon }: CommentFacts, random: Ran
 }
 
 /**
- * Values of placeholders in a sentence. Undefined: the fact is unknown, or would make the sentence untrue. Empty: the
- * placeholder is only a condition.
+ * Values of placeholders in a sentence. Undefined drops the sentence: the fact is unknown or untrue. An empty string
+ * keeps it and prints nothing.
  */
 function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, string | undefined>> {
   const { km, per100, towKg, ageYears, electric } = facts;

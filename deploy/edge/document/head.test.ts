@@ -103,7 +103,7 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
-  it('restricts scripts to the listed files and the inline ones, before the first file is referenced', () => {
+  it('the script policy precedes the first file, and allows only hashed files and the inline scripts', () => {
     const parts = documentParts();
     openingOf(release, site, parts);
     const html = scriptsOf(release, site, parts);

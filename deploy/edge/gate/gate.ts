@@ -9,7 +9,7 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** `answered`: the visitor may not see it, and the response has been sent. */
+/** Audience of the page; `answered`: the gate has sent the response itself, a redirect to the sign-in or a 503. */
 export type Passage = Audience | 'answered';
 
 /**

@@ -38,7 +38,6 @@ export async function openUpstream({ memory, connect, budget, nowMs, log }: Opti
   const { dispatcher, close } = open();
   return {
     dispatcher,
-    /** Number of stale responses served so far. */
     staleServed: () => staleServed,
     close,
   };

@@ -12,7 +12,6 @@ export function createAccessStore(db: RegistryDatabase) {
       const [row] = await db.select().from(tokens).where(eq(tokens.name, name));
       return row ?? null;
     },
-    /** All tokens, sorted by name. */
     tokens: () => db.select().from(tokens).orderBy(asc(tokens.name)),
     /** Adds the token, or replaces the token of that name. */
     async putToken(token: StoredToken): Promise<void> {

@@ -59,7 +59,7 @@ test('a publisher’s server code can read nothing of the machine or of other de
   }
 });
 
-test('a hand-written server file reaches nothing from the page of a dealer', async ({ platform }) => {
+test('a replaced server file fails every attack it tries while rendering a dealer’s page', async ({ platform }) => {
   const { token, adminPort, data } = platform;
   const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
   const admin = client(token);

@@ -26,7 +26,7 @@ export const defaultDeposit = 2_000;
 
 type Body = {
   readonly label: string;
-  /** Singular, as used within a sentence; its plural ends in `s`. */
+  /** Singular, in lower case. Texts append `s` for the plural. */
   readonly type: string;
   readonly picture: string;
   readonly facets: BodyFacets;

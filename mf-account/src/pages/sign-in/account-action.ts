@@ -78,7 +78,7 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
   return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
-/** Redirects to the sign-in, or to confirm the owner, and then back to what was requested; null: neither is needed. */
+/** The next step of a request that needs a sign-in or a confirmed contact first. Null: it needs neither. */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,
   after: AfterConfirming,

@@ -224,7 +224,7 @@ describe('the account', () => {
       });
   });
 
-  it('[ACCT-042] can sign out all others even when the devices are unknown', async () => {
+  it('[ACCT-042] can sign out all other devices even if their list could not be loaded', async () => {
     const session = { ...fakeSession(aroha), sessions: async () => null };
     await show(account, gatewaysOf(session));
     await act(async () => {});

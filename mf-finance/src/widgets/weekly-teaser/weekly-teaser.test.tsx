@@ -202,7 +202,7 @@ describe('weekly teaser', () => {
       expect(read()).toContain('$171 /wk');
     });
 
-    it('[FIN-056] is not requested on other sites', async () => {
+    it('[FIN-056] is not requested on a site that does not enable it', async () => {
       expect(await showQuote(anOffer(), demoSite(), quote)).toEqual([]);
       expect(read()).toBeNull();
     });

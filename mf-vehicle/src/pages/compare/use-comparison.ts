@@ -19,7 +19,7 @@ export type ComparisonState =
       readonly remove: (id: string) => void;
     };
 
-/** The cars in the address. Without any, the shopper's own list, whose address replaces the current one. */
+/** Reads the compared cars from the URL. Without any, replaces it with the URL of the shopper's stored comparison. */
 export function useComparison(data: CompareData): ComparisonState {
   const { bus, site, gateways, navigation, report } = useIsland<VehicleGateways>();
   const { compared, vehicles } = gateways;

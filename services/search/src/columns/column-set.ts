@@ -6,7 +6,7 @@ import { NumberPaths } from './number-paths.ts';
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 
-/** Most numeric attributes of an index. Records with more use data, such as ids, as object keys. */
+/** Maximum number of numeric attributes of an index. Beyond it, records probably use ids as object keys. */
 const mostNumberColumns = 400;
 
 /** Which columns an index builds. */

@@ -113,7 +113,7 @@ describe('managing synonyms', () => {
     expect(await client.getSettings({ indexName: 'Cars' })).not.toHaveProperty('synonymList');
   });
 
-  it('keeps them when records or settings change, and in sort indexes', async () => {
+  it('keeps synonyms when records or settings change, and applies them in replicas', async () => {
     const client = search.client(adminKey);
     await client.replaceAllObjects({ indexName: 'Cars', objects: cars });
     await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });

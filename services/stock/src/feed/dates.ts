@@ -1,4 +1,4 @@
-/** Formats of a day or a month in feeds; the day comes before the month, as usual in Australia. */
+/** Formats of a date or a month in feeds. Where the year is last, the day comes before the month, as in Australia. */
 const shapes: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,

@@ -26,7 +26,7 @@ export type FeedItem =
       readonly line: number;
       readonly reason: string;
       readonly value?: string;
-      /** Set when the row was refused for another reason: its car counts as still listed. */
+      /** Stock number of the refused row, if it has one: its car counts as still listed. */
       readonly stocknum?: string;
     };
 

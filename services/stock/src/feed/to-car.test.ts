@@ -76,7 +76,7 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('combines no suburb with another state', () => {
+  it('omits the location’s suburb if the feed gives a different state', () => {
     const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
     expect(car.state).toBe('VIC');
     expect(car).not.toHaveProperty('city');

@@ -21,7 +21,7 @@ export type ImagesPort = {
   readonly fetch?: FetchFile;
 };
 
-/** The port with the parts that the api creates. */
+/** `ImagesPort` with its defaults filled in and the resize queue that all features share. */
 export type RunningImages = ImagesPort & {
   readonly fetch: FetchFile;
   /** Shared by everything that resizes pictures. */

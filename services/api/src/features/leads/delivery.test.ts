@@ -299,7 +299,7 @@ it('no log contains a shopper’s data or a secret, whatever fails', async () =>
   expect(lines.join('')).not.toMatch(/whsec|in-the-address/);
 });
 
-it('a given-up delivery is repeated on request, by that channel only, with the same id', async () => {
+it('a replay repeats only the failed channel’s delivery, with the same id', async () => {
   let isWell = false;
   const { url, received } = await receiver((_, response) => response.writeHead(isWell ? 204 : 503).end());
   const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] });

@@ -43,7 +43,7 @@ async function signIn(contact: string, headers: Headers = {}) {
 }
 
 describe('signing in with a code', () => {
-  it('[ACCT-032] a code is sent by mail and signs in; scripts cannot read the secret, which is stored as a hash', async () => {
+  it('[ACCT-032] a code is sent by mail and signs in; the session cookie is HttpOnly, and its token is stored as a hash', async () => {
     const begun = await begin('Aroha@Example.com');
     expect(api.sent[0]).toMatchObject({ to: 'aroha@example.com', subject: expect.stringContaining(begun.code) });
     const { status, body, cookies } = await post('/api/session', begun);

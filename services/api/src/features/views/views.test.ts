@@ -62,7 +62,7 @@ it('[API-008] returns the number of views and the car’s changeable fields', as
   await unhurried.close();
 });
 
-it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] takes %s, within reason', async (name) => {
+it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] accepts %s of up to 100 characters', async (name) => {
   const ask = async (value: string) =>
     (
       await api.app.inject({

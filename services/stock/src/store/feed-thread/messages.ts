@@ -36,7 +36,7 @@ export type FeedRequests = {
   /** Sends some of the stored cars; may be repeated, before the first reading. */
   readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
   readonly read: { readonly sent: FeedToRead; readonly reply: FeedReading };
-  /** Sends the owners of slugs, as from `ownersOfSlugs`. */
+  /** Plans the import. Sent: the result of `ownersOfSlugs`. */
   readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly reply: FeedPlan };
   /** Returns the next rows to store, at most `size`; empty when there are no more. */
   readonly next: {
