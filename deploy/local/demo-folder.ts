@@ -14,7 +14,7 @@ export type DemoFolder = {
   readonly sites: string;
   /** Folders of pictures, by the first path segment below `/media/`. */
   readonly media: Readonly<Record<string, string>>;
-  /** Adds demo stock; does nothing if there is none. */
+  /** Adds the demo stock, if the folder has any. */
   readonly seed: (deps: { readonly db: ForecourtDatabase; readonly now: Date }) => Promise<void>;
   /** Module that makes pictures for cars without any. */
   readonly illustrations?: URL;

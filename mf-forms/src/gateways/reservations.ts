@@ -14,7 +14,7 @@ export type ReservationOutcome =
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** The server refused it. `message`: the server's, null: none. Nothing was charged. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
-  /** Unknown whether it was made: it may be sent again with the same key. */
+  /** No response arrived, so the reservation may exist: a retry uses the same idempotency key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 export type ReservationsGateway = {

@@ -37,7 +37,7 @@ describe('runs of sold cars', () => {
   const shown = (pattern: string) =>
     collapseSoldRuns([...pattern].map((mark, index) => car(String(index), mark === 's'))).map(({ id }) => Number(id));
 
-  it('[SRCH-029] are collapsed to the first of each run', () => {
+  it('[SRCH-029] are collapsed to their first car', () => {
     expect(shown('assbssss')).toEqual([0, 1, 3, 4]);
     expect(shown('ssab')).toEqual([0, 2, 3]);
   });

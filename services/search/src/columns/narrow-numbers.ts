@@ -11,7 +11,7 @@ const nothing = [-(2 ** 7), -(2 ** 15), -(2 ** 31)] as const;
 const scales = [1, 10, 100, 1000] as const;
 
 /**
- * A list of numbers in as few bytes as they need. Integers, and decimals as integer multiples of 0.1, 0.01 or 0.001,
+ * Stores numbers in as few bytes as they need. Integers, and decimals as integer multiples of 0.1, 0.01 or 0.001,
  * take one, two or four bytes each; anything else is stored as doubles. Lossless; a missing number reads as NaN.
  */
 export class NarrowNumbers {

@@ -70,7 +70,7 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
   };
 }
 
-/** Drops invalid parts, as the car's own page does. */
+/** The public part of a stored car, without invalid values, which the car's own page drops too. */
 function publicPart(car: StockCar): Car {
   const read = readTolerantly(Car, car);
   if (read === null)
