@@ -29,3 +29,21 @@ export type {
 } from './rendering.ts';
 export { dataPolicyName, formField } from './rendering.ts';
 export { FailureReport } from './report.ts';
+export type {
+  ArmCounts,
+  GuardName,
+  GuardReading,
+  Rollout,
+  RolloutPhase,
+  RolloutRecord,
+  RolloutRelease,
+} from './rollout.ts';
+export {
+  allVisitors,
+  guardNames,
+  RolloutGuard,
+  RolloutPlan,
+  RolloutStep,
+  rolloutIdPattern,
+  rolloutPhases,
+} from './rollout.ts';

@@ -37,10 +37,13 @@ export const HistoryEntry = z.object({
   revision: z.int(),
   at: z.string(),
   actor: z.string(),
-  action: z.oneOf(['pin', 'rollback', 'config']),
+  /** `rollout`: a step of a rollout; only its end moves the site to another lockfile. */
+  action: z.oneOf(['pin', 'rollback', 'config', 'rollout']),
   why: z.string(),
   from: z.nullable(z.string()),
   to: z.string(),
+  /** Id shared by all entries of one change of several sites (`ch-…`) or of one rollout (`ro-…`); null: neither. */
+  change: z.optional(z.nullable(z.string())),
 });
 export type HistoryEntry = z.Infer<typeof HistoryEntry>;
 
@@ -56,6 +59,10 @@ export type Release = {
   readonly config: unknown;
   /** Versions that the site ran or fell back to recently, whose files open pages may still need. Default: none. */
   readonly retained?: readonly RetainedVersion[];
+  /** The rollout that runs on the site. Default: none. */
+  readonly rollout?: import('./rollout.ts').RolloutRelease | null;
+  /** Ids of lockfiles that a rollout returned from in the last 24 hours; tabs that run one reload. Default: none. */
+  readonly returned?: readonly string[];
 };
 
 /** A version whose files a site still serves. `until` is ISO 8601 in UTC. */

@@ -1,0 +1,135 @@
+import * as z from '@forecourt/contracts/schema';
+import type { Release } from './lockfile.ts';
+
+/** A share of all visitors: shares and buckets are counted in basis points. */
+export const allVisitors = 10_000;
+
+export const rolloutIdPattern = /^ro-[0-9a-f]{12}$/;
+
+/** The rollout of one site, as far as an edge needs it: which visitors get the candidate. */
+export type RolloutRelease = {
+  readonly id: string;
+  /** Key of the hash that gives each visitor a bucket. No browser receives it. */
+  readonly bucketKey: string;
+  /** Visitors whose bucket is below the share get the candidate; from 0 (nobody) to 10,000 (everybody). */
+  readonly share: number;
+  /** Planned end, ISO 8601 in UTC; the visitors' cookie expires with it. */
+  readonly until: string;
+  /** What these visitors get, as a whole. */
+  readonly candidate: Pick<Release, 'lockfile' | 'manifests' | 'lastGood' | 'config'>;
+};
+
+const share = z.int().check(z.gte(0), z.lte(allVisitors));
+
+/** One step of a plan. */
+export const RolloutStep = z.object({
+  /** Larger than that of the step before; the last step may be less than all visitors, then the rollout waits there. */
+  share,
+  /** The step lasts at least this long, whatever the figures say. */
+  minMinutes: z.int().check(z.gte(0), z.lte(60 * 24 * 30)),
+  /** If the guards are still undecided after this time, the rollout pauses. */
+  maxMinutes: z.int().check(z.gte(1), z.lte(60 * 24 * 30)),
+});
+export type RolloutStep = z.Infer<typeof RolloutStep>;
+
+/** What is compared between control and candidate. Shares are per document shown; vitals are 75th percentiles. */
+export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
+export type GuardName = (typeof guardNames)[number];
+
+/** How much worse the candidate may be. */
+export const RolloutGuard = z.object({
+  guard: z.oneOf(guardNames),
+  /**
+   * Largest tolerated difference. `errors`: more failures per document (0.005: half a percentage point); `hydrated` and
+   * `enquiries`: lower share; `lcp`, `inp` in milliseconds, `cls` without unit: higher 75th percentile.
+   */
+  limit: z.number().check(z.gte(0)),
+});
+export type RolloutGuard = z.Infer<typeof RolloutGuard>;
+
+export const RolloutPlan = z.object({
+  sites: z.array(z.string()).check(z.minLength(1)),
+  /** Versions by remote, the same for every site; null removes a remote. */
+  remotes: z.record(z.string(), z.nullable(z.string())),
+  steps: z.array(RolloutStep).check(z.minLength(1), z.maxLength(20)),
+  guards: z.array(RolloutGuard).check(z.maxLength(guardNames.length)),
+  /** Start, ISO 8601 in UTC. Default: now. */
+  startsAt: z.optional(z.string()),
+  /** Mail addresses that learn of a pause, a return and the end. */
+  notify: z.array(z.string()).check(z.maxLength(20)),
+  why: z.string().check(z.maxLength(500)),
+});
+export type RolloutPlan = z.Infer<typeof RolloutPlan>;
+
+/**
+ * `running`: a step's share is out and its minimum time has not passed. `waiting`: it has passed, but a guard is
+ * undecided. `paused`: the share stays until somebody steers. `returned` and `finished` are final: everybody gets the
+ * control, or the candidate.
+ */
+export const rolloutPhases = ['scheduled', 'running', 'waiting', 'paused', 'returned', 'finished'] as const;
+export type RolloutPhase = (typeof rolloutPhases)[number];
+
+/** What was measured of one lockfile on one site since the rollout began, from signed reports only. */
+export type ArmCounts = {
+  /** Documents shown, each counted once. */
+  readonly views: number;
+  readonly hydrated: number;
+  /** Failures of the set's own code, at most one a document; those of api, search and machine are not among them. */
+  readonly ownErrors: number;
+  readonly platformErrors: number;
+  /** Visits: documents that were not reached from another page of the site. */
+  readonly visits: number;
+  /** Enquiries, reservations and bookings sent from these documents. */
+  readonly enquiries: number;
+  /** Histograms by vital: number of values by interval index. */
+  readonly vitals: {
+    readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
+  };
+};
+
+/** The comparison of one guard at one moment. Values in the guard's unit. */
+export type GuardReading = {
+  readonly guard: GuardName;
+  /** `within`: certainly not worse than the limit. `worse`: certainly worse. `unsure`: neither yet. */
+  readonly verdict: 'within' | 'worse' | 'unsure';
+  readonly control: number | null;
+  readonly candidate: number | null;
+  /** Candidate minus control, so that more is worse; with bounds that hold at every moment of the rollout together. */
+  readonly difference: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly limit: number;
+  /** Observations of both sides: documents, visits or measured values. */
+  readonly observations: { readonly control: number; readonly candidate: number };
+};
+
+/** One line of a rollout's record: what happened, when, who or what decided it, and on which figures. */
+export type RolloutRecord = {
+  readonly at: string;
+  readonly actor: string;
+  readonly phase: RolloutPhase;
+  /** Index of the step, from 0. */
+  readonly step: number;
+  readonly share: number;
+  readonly because: string;
+  readonly readings: readonly GuardReading[];
+};
+
+/** A rollout as the registry stores it. */
+export type Rollout = RolloutPlan & {
+  readonly id: string;
+  /** Integer from 1, incremented with each transition; used for compare-and-swap. */
+  readonly revision: number;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly phase: RolloutPhase;
+  readonly step: number;
+  /** Share that is out now; 0 while scheduled and after a return. */
+  readonly share: number;
+  /** When the current step began. */
+  readonly stepSince: string;
+  /** Lockfiles by site. */
+  readonly lockfiles: { readonly [site: string]: { readonly control: string; readonly candidate: string } };
+  /** Oldest first. */
+  readonly record: readonly RolloutRecord[];
+};
