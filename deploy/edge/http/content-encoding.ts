@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** Content encoding of a response; null: none. */
 export type ContentEncoding = 'br' | 'gzip' | null;
@@ -13,24 +14,11 @@ export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>
   const accepted = String(headers['accept-encoding'] ?? '');
   const before = known.get(accepted);
   if (before !== undefined) return before;
-  const encoding = bestOf(accepted);
+  const accepts = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
   // Browsers send a handful of values; others must not fill the cache.
   if (known.size < mostKnown) known.set(accepted, encoding);
   return encoding;
-}
-
-function bestOf(header: string): ContentEncoding {
-  const accepted = header
-    .split(',')
-    .map((entry) =>
-      entry
-        .trim()
-        .toLowerCase()
-        .split(/;\s*q=/),
-    )
-    .filter(([, weight = '1']) => Number(weight) > 0)
-    .map(([name = '']) => name.trimEnd());
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 }
 
 /** A compressor for a response that is made for one request; null: uncompressed. */

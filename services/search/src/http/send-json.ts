@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const compress = promisify(gzip);
 /** Smaller bodies are not compressed: it would cost more than it saves. */
@@ -23,7 +24,7 @@ export async function sendJson(
   body: unknown,
 ): Promise<void> {
   const plain = body instanceof WrittenJson ? body.bytes : Buffer.from(JSON.stringify(body));
-  const compresses = plain.length >= fewestBytes && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const compresses = plain.length >= fewestBytes && new Negotiator(request).encodings(['gzip']).length > 0;
   const content = compresses ? await compress(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
