@@ -89,6 +89,14 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/cars/a');
   });
 
+  it('scrolls to the top of the next page, unless the navigation asks for none', async () => {
+    const { click, navigation } = start({});
+    await click('/cars/a');
+    expect(navigation.arrival()).toBe('link');
+    navigation.navigation.go('/cars/b', { scroll: false });
+    expect(navigation.arrival()).toBe('quiet');
+  });
+
   it('is retried once when the network returns', async () => {
     offline(true);
     let response: Prepared = 'unreachable';

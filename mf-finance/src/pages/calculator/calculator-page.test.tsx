@@ -74,6 +74,13 @@ describe('the finance page', () => {
     expect(document.getElementById('finance-form')?.tagName).toBe('SECTION');
   });
 
+  it('has no car whose finance the dealer has switched off', async () => {
+    const gateways = fakeGateways({ cars: [aCar({ features: { finance: false } })] });
+    const { slots } = await show({ gateways });
+    expect(screen.queryByRole('link', { name: '2026 Toyota RAV4' })).toBeNull();
+    expect(slots()).toEqual([{ name: 'finance.application', context: { wanted: {} } }]);
+  });
+
   it('[FIN-053] reads the link’s parameters about an unknown car and passes them to the form', async () => {
     const { slots } = await show({
       address:

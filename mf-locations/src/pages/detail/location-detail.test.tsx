@@ -25,12 +25,14 @@ const workshop = aLocation({
 });
 const hidden = aLocation({ id: 'y3', slug: 'hidden', visible: false });
 
-async function show(page: typeof detail, slug: string, ...locations: readonly Location[]) {
+async function showAll(page: typeof detail, slug: string, ...locations: readonly Location[]) {
   const gateways = knowing(...locations);
   const test = await mountPage(page, { remote, gateways, params: { slug }, address: `/locations/${slug}`, nowMs });
   leave = test.unmount;
-  return test.element;
+  return test;
 }
+
+const show = async (...shown: Parameters<typeof showAll>) => (await showAll(...shown)).element;
 
 const load = (slug: string, site = demoSite()) =>
   detail.load({
@@ -61,8 +63,9 @@ describe('the page of a location', () => {
   });
 
   it('has a form to send it a question', async () => {
-    const element = await show(detail, toyota.slug, toyota);
+    const { element, slots } = await showAll(detail, toyota.slug, toyota);
     expect(element.querySelector('[data-slot="page.form"]')).not.toBeNull();
+    expect(slots()).toContainEqual({ name: 'page.form', context: { form: 'contact', locationId: toyota.id } });
     expect(screen.getByText(`Ask ${toyota.name} a question`)).toBeTruthy();
   });
 

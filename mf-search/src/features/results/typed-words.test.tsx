@@ -22,6 +22,14 @@ async function open(address = all, gateways = createFakeGateways(() => outcomeOf
   island = await mountPage(page, { remote, gateways, address });
   return gateways;
 }
+const responseTo = (query: string, site = demoSite()) =>
+  page.load({
+    site,
+    gateways: createFakeGateways(() => outcomeOf([])),
+    signal: new AbortController().signal,
+    nowMs: 0,
+    address: { path: all, query, params: { scope: 'new-used-and-demo-cars' } },
+  });
 const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ textContent }) => textContent);
 
 describe('words that set filters', () => {
@@ -30,15 +38,14 @@ describe('words that set filters', () => {
     ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
   ])('%s in an address, as a form without script sends it, redirects to %s', async (query, to) => {
-    const site = demoSite();
-    const response = await page.load({
-      site,
-      gateways: createFakeGateways(() => outcomeOf([])),
-      signal: new AbortController().signal,
-      nowMs: 0,
-      address: { path: all, query, params: { scope: 'new-used-and-demo-cars' } },
+    expect(await responseTo(query)).toEqual({ kind: 'redirect', to, permanent: false });
+  });
+
+  it('in an address redirect to the site’s own search address', async () => {
+    const site = demoSite({ aliases: { 'search.results': ['/stock/*scope'] } });
+    expect(await responseTo('query=used+automatic+cars', site)).toMatchObject({
+      to: '/stock/used-cars?refinementList[transmission][0]=Automatic',
     });
-    expect(response).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
   it('become removable chips when typed into the field, in one history entry', async () => {

@@ -163,6 +163,11 @@ describe('sidebar', () => {
     ]);
   });
 
+  it('leaves its own car out of the recently viewed ones', async () => {
+    const { slots } = await show(aCar());
+    expect(slots().find(({ name }) => name === 'vehicle.recent')?.context).toEqual({ exceptCarId: 'n40218' });
+  });
+
   it('[VDP-047] links to the locations page, with the location’s name', async () => {
     await show(aCar());
     expect(screen.getByRole('link', { name: 'Northshore Toyota, Artarmon' }).getAttribute('href')).toBe('/dealerships');

@@ -71,6 +71,18 @@ describe('reserve, buy and trade-in', () => {
     expect(offered()).toEqual([]);
   });
 
+  it('a finance quote is passed on for a car that is free, and not for a reserved one', async () => {
+    const youxQuote = { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 };
+    const quoteOf = async (car: Car) => {
+      const { slots } = await show(car);
+      const context = slots().find(({ name }) => name === 'vehicle.sidebar.finance')?.context;
+      await leave();
+      return (context as { quote?: unknown }).quote;
+    };
+    expect(await quoteOf(aCar({ youxQuote }))).toEqual(youxQuote);
+    expect(await quoteOf(aCar({ youxQuote, reserved: true }))).toBeUndefined();
+  });
+
   it('a reserved car shows a notice and no second reservation', async () => {
     await show(aCar({ features: { reserve: true }, reserved: true }), { site: selling });
     expect(screen.getByText('Reserved')).toBeTruthy();
