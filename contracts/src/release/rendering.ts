@@ -16,7 +16,8 @@ export type FormSubmission = {
 
 /**
  * Result of a submission. `accepted`: redirect to `to`, an address of this site. `invalid`: the shopper has to correct
- * fields. `failed`: it is unknown whether it was stored. The island itself shows `invalid` and `failed`.
+ * fields. `failed`: it is unknown whether it was stored. The island itself shows `invalid` and `failed`; with
+ * `accepted` its markup is not used.
  */
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly to: string }

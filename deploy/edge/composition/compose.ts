@@ -3,7 +3,6 @@ import { BudgetExceeded } from '@forecourt/budget';
 import { slotPage } from '@forecourt/contracts';
 import type {
   FailureReport,
-  FormSubmission,
   PageResult,
   PageState,
   PlacedSlot,
@@ -13,12 +12,13 @@ import type {
   WidgetResult,
 } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { ServerFile } from '../render/server-file.ts';
 import type { SlotPath } from './document-budget.ts';
 import { createDocumentBudget } from './document-budget.ts';
+import type { PostedForm } from './form-first.ts';
+import { createFormFirst } from './form-first.ts';
 import { createIslandReports } from './island-reports.ts';
 import type { PlannedIsland } from './plan.ts';
 import { pageOf, widgetOf, widgetsIn } from './plan.ts';
@@ -40,10 +40,7 @@ export type DocumentRequest = {
   readonly site: Site;
   readonly route: string | null;
   readonly common: RenderCommon;
-  /** The posted form and its fields. */
-  readonly posted?:
-    | { readonly form: string; readonly submission: FormSubmission; readonly session?: VisitorSession | undefined }
-    | undefined;
+  readonly posted?: PostedForm | undefined;
 };
 
 /** A piece of the body, or a promise of pieces, in order. */
@@ -61,14 +58,17 @@ type Placement = {
 export type Composition = {
   readonly page: PageResult;
   readonly route: string;
-  /** Streams the body; `state` is complete when it has ended. */
+  /**
+   * Streams the body; `state` is complete when it has ended. With a posted form the islands that do not lead to the form
+   * are rendered only now.
+   */
   readonly body: () => AsyncGenerator<string>;
   readonly state: PageState['places'];
   /** The time that every island was rendered with. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
-  /** Result of the posted form, final when the body has ended. Null: no island handled it. */
-  readonly outcome: () => SubmissionOutcome | null;
+  /** Outcome of the posted form. Null: no island handled it, or none was posted. */
+  readonly outcome: SubmissionOutcome | null;
   /** Whether every island was rendered; only then may the document be cached. */
   readonly whole: () => boolean;
 };
@@ -80,22 +80,17 @@ export class FrameFailed extends Error {
   override readonly name = 'FrameFailed';
 }
 
-/** Renders frame and page in parallel, then the widgets of their slots, level by level. */
+/**
+ * Renders frame and page in parallel, then the widgets of their slots, level by level. With a posted form only the
+ * islands that lead to the form are rendered before it returns.
+ */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
   const used = createDocumentBudget(deps.budget);
   const places: Record<string, { data?: unknown } | null> = {};
   let placed = 0;
   let failed = false;
-  let outcome: SubmissionOutcome | null = null;
-  let taken = false;
-  /** The posted form, if this is the first island that handles it. */
-  const submissionFor = ({ files }: PlannedIsland) => {
-    const { posted } = request;
-    if (taken || posted === undefined || files.form !== posted.form) return {};
-    taken = true;
-    return { submission: posted.submission };
-  };
+  const formFirst = createFormFirst(release, site, request.posted);
 
   const reports = createIslandReports({
     site: site.slug,
@@ -127,7 +122,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     path: SlotPath,
     page?: readonly Piece[],
   ): readonly Piece[] => {
-    const jobs = new Map<string, Placement[]>();
+    const jobs = new Map<string, [Placement, ...Placement[]]>();
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
     // Slots over the budget are left out of every rendering alike, so the document counts as complete and is cached.
     if (over) reports.over(shown, 'slotsPerIsland');
@@ -144,26 +139,26 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
         }
         const piece = Promise.withResolvers<readonly Piece[]>();
         const placement = { island, context: part.context, place: `w${++placed}`, path: [...path, part.name], piece };
-        const batch = jobs.get(island.remote);
-        if (batch === undefined) jobs.set(island.remote, [placement]);
+        const job = `${island.remote} ${formFirst.isFirst(island)}`;
+        const batch = jobs.get(job);
+        if (batch === undefined) jobs.set(job, [placement]);
         else batch.push(placement);
         return [piece.promise];
       });
     });
-    for (const batch of jobs.values()) void renderBatch(batch);
+    for (const batch of jobs.values())
+      formFirst.schedule({ isFirst: formFirst.isFirst(batch[0].island), render: () => renderBatch(batch) });
     return pieces;
   };
 
-  const renderBatch = async (batch: readonly Placement[]) => {
-    const first = batch[0];
-    if (first === undefined) return;
-    const results = (await render(first.island, {
+  const renderBatch = async (batch: readonly [Placement, ...Placement[]]) => {
+    const results = (await render(batch[0].island, {
       kind: 'widgets',
       widgets: batch.map(({ island, context, place }) => ({
         widget: island.name,
         context,
         prefix: `${place}-`,
-        ...submissionFor(island),
+        ...formFirst.submissionFor(island),
       })),
     })) as readonly WidgetResult[];
     for (const [index, placement] of batch.entries()) used.work(() => settle(placement, results[index]));
@@ -171,7 +166,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
 
   const settle = ({ island, place, path, piece }: Placement, result: WidgetResult | undefined) => {
     if (result?.kind === 'widget') {
-      outcome ??= result.outcome ?? null;
+      formFirst.record(result);
       const limit = used.takeIsland(result);
       if (limit === null) {
         if (result.data !== undefined) places[place] = { data: result.data };
@@ -198,7 +193,6 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       throw new FrameFailed(`FRAME_MISSING: shell ${release.lockfile.remotes['shell']?.version ?? '?'} has no frame`);
     return { island, result: await renderOne(island, 'frame') };
   };
-  // A posted form is handled first: most submissions redirect and need no frame.
   const frame = request.posted === undefined ? renderFrame() : null;
   // It is awaited later; until then a failure must not count as unhandled.
   frame?.catch(() => {});
@@ -211,7 +205,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const main = request.route === null ? undefined : pageOf(release, request.route);
   let page: PageResult = { kind: 'notFound' };
   if (main !== undefined) {
-    const work = { kind: 'page', page: main.name, prefix: 'page-', ...submissionFor(main) } as const;
+    const work = { kind: 'page', page: main.name, prefix: 'page-', ...formFirst.submissionFor(main) } as const;
     const [result] = await render(main, work);
     page = (result as PageResult | undefined) ?? { kind: 'failed', ...noResult };
     const limit = page.kind === 'page' ? used.takeIsland(page) : null;
@@ -228,45 +222,57 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return island && result?.kind === 'widget' ? ['<noscript>', ...fill(island, result, []), '</noscript>'] : [];
   };
 
-  let pieces: readonly Piece[];
   const pageData: { remote: string; data?: unknown } = { remote: main?.remote ?? 'shell' };
-  let route = request.route ?? 'notFound';
+  let shown: readonly Piece[] | null = null;
   if (page.kind === 'page' && main !== undefined) {
     pageData.data = page.data;
-    outcome = page.outcome ?? null;
-    const shown = page;
-    pieces = ['<div data-island="page">', ...used.work(() => fill(main, shown, [])), '</div>'];
-  } else if (page.kind === 'failed' && main !== undefined) {
-    fail(main, page);
-    pieces = [
-      '<div data-island="page" data-state="waiting">',
-      ...(main.remote === deps.browserOnly ? [] : await withoutScript('shell/page-failed')),
-      '</div>',
-    ];
-  } else {
-    route = 'notFound';
+    formFirst.record(page);
+    const { html, slots } = page;
+    shown = used.work(() => fill(main, { html, slots }, []));
+  } else if (page.kind === 'failed' && main !== undefined) fail(main, page);
+
+  const piecesOfPage = async (): Promise<readonly Piece[]> => {
+    if (shown !== null) return ['<div data-island="page">', ...shown, '</div>'];
+    if (page.kind === 'failed' && main !== undefined) {
+      const isBrowserOnly = main.remote === deps.browserOnly;
+      const instead = isBrowserOnly ? [] : await withoutScript('shell/page-failed');
+      return ['<div data-island="page" data-state="waiting">', ...instead, '</div>'];
+    }
     const island = widgetOf(release, 'shell/not-found');
     const result = island && (await renderOne(island, 'page'));
-    pieces = [
-      '<div data-island="page" data-widget="shell/not-found">',
-      ...(island && result?.kind === 'widget' ? fill(island, result, []) : []),
-      '</div>',
-    ];
+    const instead = island && result?.kind === 'widget' ? fill(island, result, []) : [];
+    return ['<div data-island="page" data-widget="shell/not-found">', ...instead, '</div>'];
+  };
+  let framed: Promise<readonly Piece[]> | null = null;
+  const framePage = (): Promise<readonly Piece[]> => {
+    framed ??= piecesOfPage().then(frameAround);
+    return framed;
+  };
+
+  let outcome: SubmissionOutcome | null = null;
+  if (request.posted !== undefined && page.kind !== 'redirect') {
+    outcome = await formFirst.outcome();
+    const island = widgetOf(release, 'shell/frame');
+    if (outcome === null && island !== undefined && formFirst.isFirst(island)) {
+      await framePage();
+      outcome = await formFirst.outcome();
+    }
   }
-  const framed = frameAround(pieces);
-  framed.catch(() => {});
   // Without a frame there is no document; this must be known before the response starts.
-  if (request.posted === undefined && page.kind !== 'redirect') await framed;
+  else if (page.kind !== 'redirect') await framePage();
 
   return {
     page,
-    route,
+    route: page.kind === 'page' || page.kind === 'failed' ? (request.route ?? 'notFound') : 'notFound',
     pageData,
     nowMs: common.nowMs,
     state: places,
-    outcome: () => outcome,
+    outcome,
     whole: () => !failed,
-    body: () => stream([framed]),
+    body: () => {
+      formFirst.release();
+      return stream([framePage()]);
+    },
   };
 }
 

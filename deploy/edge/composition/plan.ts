@@ -36,7 +36,15 @@ export function pageOf(release: Release, route: string): PlannedIsland | undefin
  * slots, recursively, except on-demand slots. Known before rendering starts.
  */
 export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
-  const frame = widgetOf(release, 'shell/frame');
+  return planFrom(release, site, [widgetOf(release, 'shell/frame'), main]);
+}
+
+/** The islands, and the widgets that the layout puts into their slots, as in `planOf`. */
+export function planFrom(
+  release: Release,
+  site: Site,
+  islands: readonly (PlannedIsland | undefined)[],
+): readonly PlannedIsland[] {
   const plan: PlannedIsland[] = [];
   const visit = (next: PlannedIsland | undefined): void => {
     if (next === undefined || plan.some((known) => known.files === next.files)) return;
@@ -44,8 +52,7 @@ export function planOf(release: Release, site: Site, main: PlannedIsland | undef
     for (const slot of next.files.slots.filter((name) => !isOnDemand(name)))
       for (const widget of widgetsIn(site, slot)) visit(widgetOf(release, widget));
   };
-  visit(frame);
-  visit(main);
+  for (const each of islands) visit(each);
   return plan;
 }
 

@@ -17,15 +17,27 @@ import { createPageMetrics } from './page-metrics.ts';
 
 const release = demoRelease([
   demoManifest('shell', {
-    widgets: { frame: demoIsland('frame', { slots: ['frame.page'] }), 'page-failed': demoIsland('page-failed') },
+    widgets: {
+      frame: demoIsland('frame', { slots: ['frame.page', 'frame.header.saved'] }),
+      'page-failed': demoIsland('page-failed'),
+    },
   }),
   demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
   demoManifest('mf-vehicle', {
-    pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.enquiry'] }) },
+    pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.enquiry', 'vehicle.similar'] }) },
   }),
-  demoManifest('mf-forms', { widgets: { enquiry: demoIsland('enquiry', { form: 'enquiry' }) } }),
+  demoManifest('mf-forms', {
+    pages: { 'forms.sell': demoIsland('forms.sell', { form: 'sell', slots: ['vehicle.similar'] }) },
+    widgets: { enquiry: demoIsland('enquiry', { form: 'enquiry' }), similar: demoIsland('similar') },
+  }),
 ]);
-const site = demoSite({ layout: { 'vehicle.enquiry': ['mf-forms/enquiry'] } });
+const northshore = demoSite({
+  layout: {
+    'frame.header.saved': ['mf-forms/similar'],
+    'vehicle.enquiry': ['mf-forms/similar', 'mf-forms/enquiry'],
+    'vehicle.similar': ['mf-forms/similar'],
+  },
+});
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -33,24 +45,35 @@ afterEach(() => {
 });
 
 /** An edge whose vehicle page has an enquiry form with the given outcome; null: it cannot be rendered. */
-async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' = 'shown') {
+async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' = 'shown', site = northshore) {
   const submissions: FormSubmission[] = [];
+  const rendered: string[] = [];
+  const submit = (submission: FormSubmission | undefined) => {
+    if (submission !== undefined) submissions.push(submission);
+    return submission !== undefined && outcome !== null ? { outcome } : {};
+  };
   const deps: DocumentDeps = {
     pool: {
       render: async (job) => {
         if (job.kind === 'page') {
+          rendered.push(job.page);
           if (page === 'moved') return [{ kind: 'redirect', to: '/cars/ute-2', permanent: true }];
-          const slots = [{ name: 'vehicle.enquiry', context: { id: 'c1' } }];
-          return [{ kind: 'page', status: 200, html: '<!--slot:0-->', slots, data: {}, head: { title: 'Ute' } }];
+          const slots = ['vehicle.enquiry', 'vehicle.similar'].map((name) => ({ name, context: { id: 'c1' } }));
+          const html = '<!--slot:0--><!--slot:1-->';
+          return [{ kind: 'page', status: 200, html, slots, data: {}, head: { title: '' }, ...submit(job.submission) }];
         }
         return (job.kind === 'widgets' ? job.widgets : []).map(({ widget, submission }) => {
+          rendered.push(widget);
           if (widget === 'frame') {
-            const slots = [{ name: 'frame.page', context: {} }];
-            return { kind: 'widget' as const, html: '<main><!--slot:0--></main>', slots, data: undefined };
+            const slots = [
+              { name: 'frame.page', context: {} },
+              { name: 'frame.header.saved', context: {} },
+            ];
+            return { kind: 'widget' as const, html: '<!--slot:1--><main><!--slot:0--></main>', slots, data: undefined };
           }
-          if (submission !== undefined) submissions.push(submission);
+          const result = submit(submission);
           if (outcome === null) return { kind: 'failed' as const, stage: 'load' as const, message: 'too slow' };
-          return { kind: 'widget' as const, html: '<form>', slots: [], data: undefined, outcome };
+          return { kind: 'widget' as const, html: `<form class="${widget}">`, slots: [], data: undefined, ...result };
         });
       },
       close: async () => {},
@@ -82,7 +105,7 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const post = (body: RequestInit['body'], headers: Record<string, string> = {}, path = '/cars/ute?colour=red') =>
     fetch(origin + path, { method: 'POST', body: body ?? null, headers, redirect: 'manual' });
-  return { origin, post, submissions };
+  return { origin, post, submissions, rendered };
 }
 
 const form = (fields: Record<string, string> = {}) =>
@@ -109,7 +132,35 @@ describe('a posted form', () => {
   ] as const)('that is %s gets its page with %i, uncached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
-    expect(await result.text()).toContain('<form>');
+    expect(await result.text()).toContain('<form class="enquiry">');
+  });
+
+  it.each([
+    ['of a widget', 'enquiry', '/cars/ute', ['vehicle.detail', 'enquiry'], ['frame', 'similar', 'similar', 'similar']],
+    ['of a page', 'sell', '/sell-my-car', ['forms.sell'], ['enquiry', 'frame', 'similar', 'similar', 'similar']],
+  ] as const)('%s composes its page once for 422, and never for a redirect', async (_, name, path, first, others) => {
+    const fields = new URLSearchParams({ form: name });
+    const accepted = await edge(taken);
+    expect((await accepted.post(fields, {}, path)).status).toBe(303);
+    expect(accepted.rendered).toEqual(first);
+    const invalid = await edge({ kind: 'invalid' });
+    expect((await invalid.post(fields, {}, path)).status).toBe(422);
+    expect(invalid.rendered.slice(0, first.length)).toEqual(first);
+    expect(invalid.rendered.slice(first.length).toSorted()).toEqual(others);
+    expect(invalid.submissions).toHaveLength(1);
+  });
+
+  it('of a widget in the frame renders page and frame before it, and no other widget', async () => {
+    const layout = { 'frame.header.saved': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/similar'] };
+    const { post, rendered } = await edge(taken, 'shown', demoSite({ layout }));
+    expect((await post(form())).status).toBe(303);
+    expect(rendered).toEqual(['vehicle.detail', 'frame', 'enquiry']);
+  });
+
+  it('without an outcome composes no page', async () => {
+    const { post, rendered } = await edge(null);
+    await post(form());
+    expect(rendered).toEqual(['vehicle.detail', 'enquiry']);
   });
 
   it('whose island gives no outcome gets a page that explains it', async () => {

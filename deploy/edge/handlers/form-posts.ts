@@ -21,7 +21,7 @@ import { readPostedFields } from './posted-fields.ts';
 
 /**
  * Handles a form that a browser posted to its page. The form's island processes it in the pinned version. The response
- * redirects (303), or is the page with the errors (422) or the failure (503).
+ * redirects (303), or is the page with the errors (422) or the failure (503); only then the whole page is composed.
  */
 export function formPosts(depsNow: () => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running }) => {
@@ -63,7 +63,7 @@ async function serve(
   const session = visitorSessionOf(request);
   const made = await deps.shares
     .run(site.slug, () =>
-      composePosted(
+      handlePosted(
         { release, site, url, match, form, fields: posted.fields, forwardedFor: forwardedFor(request), session },
         deps,
       ),
@@ -82,23 +82,17 @@ async function serve(
     });
   }
   if (made.kind === 'redirect') return sendMoved(response, made.to, 'sameMethod');
-  const { html, policy, outcome } = made;
   if (session.set.length > 0) response.setHeader('set-cookie', session.set);
-  switch (outcome?.kind) {
+  switch (made.kind) {
     case 'accepted':
-      return sendSeeOther(response, outcome.to);
-    case 'invalid':
-    case 'failed': {
-      const writer = sendDocument(request, response, {
-        status: outcome.kind === 'invalid' ? 422 : 503,
-        policy,
-        cacheStatus: 'fwd=bypass',
-        isPersonal: true,
-      });
+      return sendSeeOther(response, made.to);
+    case 'document': {
+      const { status, policy, html } = made;
+      const writer = sendDocument(request, response, { status, policy, cacheStatus: 'fwd=bypass', isPersonal: true });
       writer.write(html);
       return writer.end();
     }
-    default:
+    case 'unhandled':
       deps.log(`The form "${form}" at ${url.pathname} was posted, but its island gave no outcome`);
       return sendNotice(response, site, {
         status: 503,
@@ -120,8 +114,18 @@ type Posted = {
   readonly session: VisitorSession;
 };
 
-/** Composes the page of a form; the form's island processes the submission. */
-async function composePosted({ release, site, url, match, form, session, ...submission }: Posted, deps: DocumentDeps) {
+/** Result of a posted form. `document`: its page again, with the errors or the failure; `unhandled`: no outcome. */
+type Handled =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'accepted'; readonly to: string }
+  | { readonly kind: 'document'; readonly status: 422 | 503; readonly policy: string; readonly html: string }
+  | { readonly kind: 'unhandled' };
+
+/** Lets the form's island handle the submission, then composes its page unless the response redirects. */
+async function handlePosted(
+  { release, site, url, match, form, session, ...submission }: Posted,
+  deps: DocumentDeps,
+): Promise<Handled> {
   const composition = await compose(
     {
       release,
@@ -138,12 +142,14 @@ async function composePosted({ release, site, url, match, form, session, ...subm
     },
     deps,
   );
-  const { page } = composition;
+  const { page, outcome } = composition;
   if (page.kind === 'redirect') return page;
+  if (outcome === null) return { kind: 'unhandled' };
+  if (outcome.kind === 'accepted') return outcome;
   const parts = { release, site, path: url.pathname, development: deps.development };
   const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
   const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
-  return { kind: 'document', html, policy: start.policy, outcome: composition.outcome() } as const;
+  return { kind: 'document', status: outcome.kind === 'invalid' ? 422 : 503, policy: start.policy, html };
 }
 
 /** The client's address chain: `X-Forwarded-For` plus the peer's address. */

@@ -197,7 +197,15 @@ describe('a posted form', () => {
       data: { wrong: 'blue' },
       outcome: { kind: 'invalid' },
     });
-    expect(await post('red')).toMatchObject({ outcome: { kind: 'accepted', to: '/thanks' } });
+  });
+
+  it('that is accepted is not rendered, because the response redirects', async () => {
+    expect(await post('red')).toEqual({
+      kind: 'widget',
+      html: '',
+      slots: [],
+      outcome: { kind: 'accepted', to: '/thanks' },
+    });
   });
 
   it('whose action throws is a failure; without a submission no action runs', async () => {

@@ -5,7 +5,6 @@ import type {
   PlacedSlot,
   RenderFailure,
   ServerEntry,
-  SubmissionOutcome,
   WidgetRequest,
 } from '@forecourt/contracts/release';
 import type { ReactElement } from 'react';
@@ -14,6 +13,9 @@ import type { Handled, IslandEnvironment, Page, Remote, Widget } from '../island
 import { withSentinel } from './sentinel.ts';
 
 type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address' | 'submission'>;
+
+/** Markup of an island whose form was accepted: the response redirects, so nobody sees it. */
+const unseen = { html: '', slots: [], data: undefined } as const;
 
 /** Timeout of an action: the api stores a lead in a fraction of it. */
 export const actionDeadlineMs = 5_000;
@@ -36,7 +38,9 @@ export function createServerEntry(remote: Remote): Required<ServerEntry> {
       if (result.kind !== 'found') return result;
       const handled = await handle(page.action, result.data, request, stage);
       if (handled?.kind === 'failed' && 'stage' in handled) return handled;
-      const data = handled !== null && 'data' in handled ? handled.data : result.data;
+      if (handled?.kind === 'accepted')
+        return { ...unseen, kind: 'page', status: result.status, head: { title: '' }, outcome: handled };
+      const data = handled === null ? result.data : handled.data;
       const rendered = render(() => page.element(data, stage.env), request.prefix, stage);
       if (rendered.kind === 'failed') return rendered;
       try {
@@ -46,7 +50,7 @@ export function createServerEntry(remote: Remote): Required<ServerEntry> {
           status: result.status,
           data,
           head: page.head(data, request.site),
-          ...outcomeOf(handled),
+          ...(handled && { outcome: { kind: handled.kind } }),
         };
       } catch (error) {
         return failure('render', error);
@@ -62,10 +66,13 @@ export function createServerEntry(remote: Remote): Required<ServerEntry> {
       const { widget } = loaded;
       const handled = await handle(widget.action, request.context, request, stage);
       if (handled?.kind === 'failed' && 'stage' in handled) return handled;
-      const data = handled !== null && 'data' in handled ? handled.data : loaded.data;
+      if (handled?.kind === 'accepted') return { ...unseen, kind: 'widget', outcome: handled };
+      const data = handled === null ? loaded.data : handled.data;
       const props = { context: request.context, data, shared: undefined };
       const rendered = render(() => widget.element(props, stage.env), request.prefix, stage);
-      return rendered.kind === 'failed' ? rendered : { ...rendered, kind: 'widget', data, ...outcomeOf(handled) };
+      return rendered.kind === 'failed'
+        ? rendered
+        : { ...rendered, kind: 'widget', data, ...(handled && { outcome: { kind: handled.kind } }) };
     },
     async listAddresses({ page, after, ...request }) {
       const { given } = prepare(remote, { ...request, prefix: '', address: { path: '/', query: '', params: {} } });
@@ -101,11 +108,6 @@ async function handle(
     const { default: run } = await action.handle();
     return run({ ...given, signal, address, about, fields: submission.fields });
   });
-}
-
-function outcomeOf(handled: Handled<unknown> | null): { readonly outcome?: SubmissionOutcome } {
-  if (handled === null) return {};
-  return { outcome: handled.kind === 'accepted' ? handled : { kind: handled.kind } };
 }
 
 function prepare(remote: Remote, { site, origin, nowMs, address, submission }: Request) {
