@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { Development } from '../edge/index.ts';
 import type { RegistryOperations, Upload } from '../registry/index.ts';
 import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/index.ts';
 import { packages } from './build-packages.ts';
@@ -56,4 +57,15 @@ export async function publishInProgress(registry: RegistryOperations, upload: Up
   const manifest = { ...built, version: `${built.version}-dev.${digest}` };
   unwrap(await registry.publish({ ...upload, manifest }));
   return manifest;
+}
+
+/** A remote served from source, with the folder of a shell built for development. */
+export type DevelopmentFolder = Omit<Development, 'shell'> & { readonly shellFolder: string };
+
+/** Publishes the shell of a development build. */
+export async function publishDevelopment(
+  registry: RegistryOperations,
+  { shellFolder, ...development }: DevelopmentFolder,
+): Promise<Development> {
+  return { ...development, shell: await publishInProgress(registry, await readVersionFolder(shellFolder)) };
 }

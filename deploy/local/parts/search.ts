@@ -1,33 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LogPort } from '@forecourt/api';
-import type { Budget } from '@forecourt/budget';
-import type { ForecourtDatabase, Store } from '@forecourt/database';
+import { siteHeader } from '@forecourt/contracts/api';
 import { listenToOutbox } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Resumed } from '@forecourt/stock';
 import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forecourt/stock';
+import type { OpenDatabase } from './database.ts';
+import type { Part, PartSettings } from './part.ts';
 
-/**
- * Opens the search over the platform's vehicles; the index follows the database until it is closed.
- *
- * @param data folder that stores the index between starts
- */
-export async function openSearch({
-  store,
-  db,
-  data,
-  keys,
-  keyStore,
-  log,
-  budget,
-}: {
-  readonly store: Store;
-  readonly db: ForecourtDatabase;
-  readonly data: string;
-  readonly log: LogPort;
-  readonly budget: Budget;
-} & Required<Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>>) {
+/** Runs the search over the platform's vehicles; the index follows the database until it is closed. */
+export async function runSearch(
+  { data, log, budget, rates }: PartSettings,
+  {
+    database: { store, db },
+    keys,
+    keyStore,
+  }: { readonly database: OpenDatabase } & Required<
+    Pick<Parameters<typeof createSearchHandler>[0], 'keys' | 'keyStore'>
+  >,
+) {
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const sink = createEngineSink(engine);
   const indexer = createCarIndexer({
@@ -52,22 +43,26 @@ export async function openSearch({
   const stopListening = await listenToOutbox(store, (kind) => {
     if (kind === 'car.index') indexing.notify();
   });
+  const handle = createSearchHandler({
+    engine,
+    keys,
+    keyStore,
+    budget,
+    onError: (err) => log.error({ err }, 'The search failed.'),
+  });
   return {
-    handle: createSearchHandler({
-      engine,
-      keys,
-      keyStore,
-      budget,
-      onError: (err) => log.error({ err }, 'The search failed.'),
+    handle: rates.guard('search', (request, response, on) => {
+      const { [siteHeader]: site = '' } = request.headers;
+      void handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
     }),
     /** How the index was loaded, for the start's output. */
-    resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${startOf(resumed)}`,
+    resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${originOf(resumed)}`,
     async close(): Promise<void> {
       await stopListening();
       await indexing.stop();
       await indexer.close();
     },
-  };
+  } satisfies Part & Record<string, unknown>;
 }
 
 /** Path of the stored search index. */
@@ -76,7 +71,7 @@ async function searchSnapshot(data: string): Promise<string> {
   return join(data, 'search', 'cars.snapshot');
 }
 
-function startOf(resumed: Resumed): string {
+function originOf(resumed: Resumed): string {
   if (resumed.kind === 'built') return 'built from the database';
   if (resumed.kind === 'rebuilt') return `built from the database, not from the snapshot: ${resumed.why}`;
   return `as they were kept, ${resumed.changed.toLocaleString('en-AU')} of them changed since`;

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { ApiLimits, Encryption } from '@forecourt/api';
+import {
+  createApi,
+  createEdgeReports,
+  createMailFolder,
+  createSmtpMail,
+  readOutbound,
+  readPriceGauge,
+  readQuotes,
+  readRegister,
+  readTextDomain,
+} from '@forecourt/api';
+import type { FailureReport } from '@forecourt/contracts/release';
+import { createStockService } from '@forecourt/stock';
+import type { Registry } from '../../registry/index.ts';
+import { createAccessPort } from '../access-port.ts';
+import type { DemoFolder } from '../demo-folder.ts';
+import type { LockfileSigner } from '../lockfile-signer.ts';
+import { createRegistryPort } from '../registry-port.ts';
+import type { SiteConfigs } from '../site-configs.ts';
+import { createSitesPort } from '../sites-port.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Part, PartSettings } from './part.ts';
+
+/** Runs the api with its workers and sweeps. */
+export async function runApi(
+  { env, data, log, budget, rates, trustedProxies }: PartSettings,
+  needs: {
+    readonly database: OpenDatabase;
+    readonly registry: Registry;
+    readonly siteConfigs: SiteConfigs;
+    readonly encryption: Encryption;
+    readonly signer: LockfileSigner;
+    /** Folders of pictures by the first path segment below `/media/`. */
+    readonly media: Readonly<Record<string, string>>;
+    readonly illustrations: DemoFolder['illustrations'];
+    readonly limits: Partial<ApiLimits> | undefined;
+    /** Decides when codes, proofs and reservations expire. */
+    readonly clock: () => Date;
+  },
+) {
+  const { database, registry, illustrations, limits } = needs;
+  const { db } = database;
+  const now = () => new Date();
+  const api = await createApi({
+    db,
+    sites: createSitesPort(needs.siteConfigs.bySlug, registry),
+    stock: createStockService({ db, clock: now, ...(illustrations && { illustrations }), budget }),
+    mail:
+      env['SMTP_URL'] === undefined
+        ? createMailFolder(join(data, 'mail'))
+        : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    textDomain: readTextDomain(env),
+    // The edge forwards posted forms with the client's address.
+    trustProxy: ['loopback', ...trustedProxies],
+    access: createAccessPort(registry),
+    encryption: needs.encryption,
+    registry: createRegistryPort(registry, needs.signer),
+    priceGauge: readPriceGauge(env),
+    quotes: readQuotes(env),
+    outbound: readOutbound(env),
+    register: readRegister(env),
+    images: { folders: needs.media, cache: join(data, 'images') },
+    clock: needs.clock,
+    log,
+    budget,
+    ...(limits && { limits }),
+  });
+  await api.ready();
+  const keepReport = createEdgeReports({ db, budget, clock: now, log });
+  return {
+    handle: rates.guard('api', (request, response) => api.routing(request, response)),
+    /** Stores a report of the edge. */
+    keepReport: (report: FailureReport): void => {
+      void keepReport(report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
+    },
+    close: () => api.close(),
+  } satisfies Part & Record<string, unknown>;
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LogPort } from '@forecourt/api';
+import type { Budget } from '@forecourt/budget';
+import type { createRateLimits } from '../../rate-limits/index.ts';
+import type { PartListener } from '../listeners.ts';
+
+/** What every part takes from its process. */
+export type PartSettings = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Folder for stored data. */
+  readonly data: string;
+  readonly log: LogPort;
+  readonly budget: Budget;
+  readonly rates: ReturnType<typeof createRateLimits>;
+  /** Addresses and networks whose forwarding headers are trusted. */
+  readonly trustedProxies: readonly string[];
+};
+
+/** A running part. */
+export type Part = {
+  readonly handle: PartListener;
+  readonly close: () => Promise<void> | void;
+};
+
+/** Handles requests for pages; if a page fails, the response is a line of text. */
+export function servePages(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  { what, shown, log }: { readonly what: string; readonly shown: string; readonly log: LogPort },
+): PartListener {
+  return (request, response) =>
+    void answer(request, response).catch((err: unknown) => {
+      log.error({ err }, `${what} could not be answered.`);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end(`${shown} cannot be shown right now. Please try again.\n`);
+    });
+}
