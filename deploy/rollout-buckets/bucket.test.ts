@@ -1,0 +1,50 @@
+import { allVisitors } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { bucketOf, getsCandidate } from './bucket.ts';
+
+const share = fc.integer({ min: 0, max: allVisitors });
+
+describe('buckets of visitors', () => {
+  it('are integers from 0 to 9,999, the same for the same key and visitor', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (bucketKey, visitor) => {
+        const bucket = bucketOf(bucketKey, visitor);
+        expect(Number.isInteger(bucket)).toBe(true);
+        expect(bucket).toBeGreaterThanOrEqual(0);
+        expect(bucket).toBeLessThan(allVisitors);
+        expect(bucketOf(bucketKey, visitor)).toBe(bucket);
+      }),
+    );
+  });
+
+  it('stay as they are from release to release', () => {
+    // HMAC-SHA256("key", "The quick brown fox jumps over the lazy dog") begins with f7bc83f4 (0xf7bc83f4 / 2^32 = 0.96772…).
+    expect(bucketOf('key', 'The quick brown fox jumps over the lazy dog')).toBe(9677);
+  });
+
+  it('give another set of visitors the candidate under another key', () => {
+    const visitors = Array.from({ length: 1_000 }, (_, number) => `visitor-${number}`);
+    const of = (bucketKey: string) => visitors.filter((visitor) => getsCandidate({ bucketKey, share: 5_000 }, visitor));
+    expect(of('one')).not.toEqual(of('other'));
+  });
+
+  it('give nobody the candidate at share 0 and everybody at 10,000', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (bucketKey, visitor) => {
+        expect(getsCandidate({ bucketKey, share: 0 }, visitor)).toBe(false);
+        expect(getsCandidate({ bucketKey, share: allVisitors }, visitor)).toBe(true);
+      }),
+    );
+  });
+
+  it('keep the candidate for whoever has it when the share rises', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), share, share, (bucketKey, visitor, one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        if (getsCandidate({ bucketKey, share: small }, visitor))
+          expect(getsCandidate({ bucketKey, share: large }, visitor)).toBe(true);
+      }),
+    );
+  });
+});
