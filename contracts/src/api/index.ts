@@ -87,5 +87,6 @@ export {
   ValuationRecord,
   ValuationRequest,
 } from './valuation.ts';
+export { vitalBounds } from './vital-intervals.ts';
 export type { ViewportClass, VitalName, VitalSummaries, VitalSummary } from './vitals.ts';
 export { HealthResponse, PageVitals, RemoteHealth, vitalNames } from './vitals.ts';

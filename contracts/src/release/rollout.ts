@@ -85,6 +85,18 @@ export type ArmCounts = {
   readonly vitals: {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
+  /**
+   * The most that any one client address can have added: of each hour the largest count of one address, summed over the
+   * hours. Verdicts also hold without them. Default: unknown, and nothing is left out.
+   */
+  readonly fromOneAddress?: {
+    readonly ownErrors: number;
+    /** Documents that were not hydrated. */
+    readonly notHydrated: number;
+    readonly visits: number;
+    /** Documents with measured vitals. */
+    readonly vitals: number;
+  };
 };
 
 /** The comparison of one guard at one moment. Values in the guard's unit. */

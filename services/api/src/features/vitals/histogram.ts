@@ -1,9 +1,5 @@
 import type { VitalName, VitalSummary } from '@forecourt/contracts/api';
-
-/** From 10 ms to 10 minutes in steps of 10 %, so that a percentile is at most 10 % off. */
-const millisecondBounds = boundsFrom(10, 600_000);
-/** The same for layout shifts, from one that is invisible. */
-const shiftBounds = boundsFrom(0.001, 1_000);
+import { vitalBounds } from '@forecourt/contracts/api';
 
 /**
  * The histogram interval of a value.
@@ -12,7 +8,7 @@ const shiftBounds = boundsFrom(0.001, 1_000);
  * @returns 0 for values up to the first bound
  */
 export function bucketOf(vital: VitalName, value: number): number {
-  return boundsOf(vital).findIndex((bound) => value <= bound);
+  return vitalBounds(vital).findIndex((bound) => value <= bound);
 }
 
 /**
@@ -24,7 +20,7 @@ export function summaryOf(
   vital: VitalName,
   histogram: readonly { readonly bucket: number; readonly count: number }[],
 ): VitalSummary | null {
-  const bounds = boundsOf(vital);
+  const bounds = vitalBounds(vital);
   const count = histogram.reduce((sum, each) => sum + each.count, 0);
   const wanted = count * 0.75;
   let before = 0;
@@ -38,12 +34,4 @@ export function summaryOf(
     return { p75: vital === 'cls' ? Math.round(value * 1_000) / 1_000 : Math.round(value), count };
   }
   return null;
-}
-
-const boundsOf = (vital: VitalName): readonly number[] => (vital === 'cls' ? shiftBounds : millisecondBounds);
-
-/** The last bound is at least `most`. */
-function boundsFrom(least: number, most: number): readonly number[] {
-  const steps = Math.ceil(Math.log(most / least) / Math.log(1.1));
-  return Array.from({ length: steps + 1 }, (_, step) => least * 1.1 ** step);
 }

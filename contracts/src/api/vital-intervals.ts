@@ -1,0 +1,20 @@
+import type { VitalName } from './vitals.ts';
+
+/** From 10 ms to 10 minutes in steps of 10 %, so that a percentile is at most 10 % off. */
+const millisecondBounds = boundsFrom(10, 600_000);
+/** The same for layout shifts, from one that is invisible. */
+const shiftBounds = boundsFrom(0.001, 1_000);
+
+/**
+ * Upper bounds of the intervals in which values of a vital are counted, ascending. The interval with index 0 begins
+ * at 0.
+ *
+ * @returns in the unit of `PageVitals`
+ */
+export const vitalBounds = (vital: VitalName): readonly number[] => (vital === 'cls' ? shiftBounds : millisecondBounds);
+
+/** The last bound is at least `most`. */
+function boundsFrom(least: number, most: number): readonly number[] {
+  const steps = Math.ceil(Math.log(most / least) / Math.log(1.1));
+  return Array.from({ length: steps + 1 }, (_, step) => least * 1.1 ** step);
+}

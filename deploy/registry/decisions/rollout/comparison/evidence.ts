@@ -1,0 +1,187 @@
+/**
+ * Evidence against "candidate minus control is `difference`" that may be looked at after every report.
+ *
+ * Both sides are streams of observations between 0 and 1, where 1 is bad. Under the null hypothesis their means are
+ * `control.mean` and `candidate.mean`. For any tilt s the product of exp(s·x) / (1 + mean·(e^s − 1)) over the
+ * observations is a supermartingale, whatever the order in which the two sides come and however visitors are shared out.
+ * A weighted sum of such products, with weights fixed beforehand, is one, too. By Ville's inequality it ever exceeds
+ * 1/α with a probability of at most α: the bounds hold at all moments together, and are exact for rare failures.
+ *
+ * The weights prefer tilts that compare the sides with each other (candidate up, control down in proportion to their
+ * numbers of observations); a beta-binomial mixture of both sides covers what these tilts do not.
+ *
+ * @source Howard, Ramdas, McAuliffe, Sekhon: Time-uniform, nonparametric, nonasymptotic confidence sequences, Annals of
+ *   Statistics 49 (2021), mixture of sub-Bernoulli processes; Waudby-Smith, Ramdas: Estimating means of bounded random
+ *   variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28 (2022)
+ */
+
+/** Observations of one side, and their mean under the null hypothesis. */
+export type Side = { readonly count: number; readonly bad: number; readonly mean: number };
+
+/** The null hypothesis at one value of what it leaves open, such as the control's own failure rate. */
+export type Null = { readonly control: Side; readonly candidate: Side };
+
+/** One site: its sides are compared with each other, never with those of another site. */
+export type Stratum = {
+  readonly controls: number;
+  readonly candidates: number;
+  /** Candidate minus control, as observed. */
+  readonly observed: number;
+  /** The null hypothesis with this difference that fits the observations about best. */
+  readonly likeliest: (difference: number) => Null;
+  /** The null hypotheses with this difference, at values dense enough that the least evidence is among them. */
+  readonly nulls: (difference: number) => readonly Null[];
+};
+
+/** `above`: evidence that the difference is larger; `below`: that it is smaller. */
+export type Direction = 'above' | 'below';
+
+/** Logarithmic odds by which the more tilted side is tilted, with weights that sum to 1. */
+const tilts: readonly (readonly [tilt: number, weight: number])[] = [
+  [0.03, 0.03],
+  [0.06, 0.06],
+  [0.1, 0.11],
+  [0.17, 0.18],
+  [0.28, 0.2],
+  [0.45, 0.19],
+  [0.7, 0.12],
+  [1.2, 0.06],
+  [2.5, 0.03],
+  [5, 0.02],
+];
+
+/** Candidate's observations per one of the control, with weights that sum to 1. */
+const ratios: readonly (readonly [ratio: number, weight: number])[] = [
+  [0.01, 0.1],
+  [0.03, 0.1],
+  [0.1, 0.2],
+  [0.3, 0.2],
+  [1, 0.25],
+  [3, 0.1],
+  [10, 0.05],
+];
+
+/** Weight of the beta-binomial mixture beside each tilt. */
+const mixtureWeight = 0.05;
+
+/**
+ * Logarithm of the evidence from all sites together. The difference is the same on each site; their rates are not.
+ *
+ * For `above`, half of the weight is on single sites, so that one broken site is not hidden by large ones in order.
+ *
+ * @returns −∞ without observations of both sides
+ */
+export function logEvidence(strata: readonly Stratum[], difference: number, direction: Direction): number {
+  const compared = comparable(strata);
+  if (compared.length === 0) return Number.NEGATIVE_INFINITY;
+  const bets = betsFor(compared, direction);
+  const bySite = compared.map((stratum) => leastEvidence(stratum.nulls(difference), bets, direction));
+  const logWeights = bets.map(({ logWeight }) => logWeight);
+  const together = logSum(logWeights.map((weight, bet) => weight + sum(bySite.map((site) => site[bet] ?? 0))));
+  if (direction === 'below' || compared.length === 1) return together;
+  const single = bySite.map((site) => logSum(logWeights.map((weight, bet) => weight + (site[bet] ?? 0))));
+  return logSum([together, logSum(single) - Math.log(compared.length)]) - Math.log(2);
+}
+
+/**
+ * Whether the evidence reaches a bound. Most moments are far from it: no bet wins more than the likelihood ratio, which
+ * takes one step to compute.
+ */
+export function isEvident(
+  strata: readonly Stratum[],
+  difference: number,
+  direction: Direction,
+  needed: number,
+): boolean {
+  const most = comparable(strata).map((stratum) => mostEvidence(stratum, difference, direction));
+  return sum(most) >= needed && logEvidence(strata, difference, direction) >= needed;
+}
+
+const comparable = (strata: readonly Stratum[]): readonly Stratum[] =>
+  strata.filter(({ controls, candidates }) => controls > 0 && candidates > 0);
+
+/** Upper bound of the evidence of one site. */
+function mostEvidence(stratum: Stratum, difference: number, direction: Direction): number {
+  if (direction === 'above' ? stratum.observed <= difference : stratum.observed >= difference) return 0;
+  const { control, candidate } = stratum.likeliest(difference);
+  return logLikelihoodRatio(control) + logLikelihoodRatio(oneSided(candidate, direction));
+}
+
+/** Tilts of both sides with the logarithm of their weight. */
+type Bet = { readonly candidate: number; readonly control: number; readonly logWeight: number };
+
+/** The bets whose ratio is next to that of the observations; leaving others out only reduces the evidence. */
+function betsFor(strata: readonly Stratum[], direction: Direction): readonly Bet[] {
+  const sign = direction === 'above' ? 1 : -1;
+  const observed = sum(strata.map(({ candidates }) => candidates)) / sum(strata.map(({ controls }) => controls));
+  const distance = ([ratio]: readonly [number, number]) => Math.abs(Math.log(ratio / observed));
+  const near = ratios.toSorted((one, other) => distance(one) - distance(other)).slice(0, 2);
+  return near.flatMap(([ratio, share]) =>
+    tilts.map(([tilt, weight]) => ({
+      candidate: (sign * tilt) / Math.max(1, ratio),
+      control: -sign * tilt * Math.min(1, ratio),
+      logWeight: Math.log(share * weight),
+    })),
+  );
+}
+
+/** For each bet the evidence of one site at the null hypothesis that it speaks least against. */
+function leastEvidence(nulls: readonly Null[], bets: readonly Bet[], direction: Direction): readonly number[] {
+  const least = bets.map(() => Number.POSITIVE_INFINITY);
+  for (const { control, candidate } of nulls) {
+    const mixture = Math.log(mixtureWeight) + betaBinomial(control) + betaBinomial(oneSided(candidate, direction));
+    for (const [index, bet] of bets.entries()) {
+      const tilted = Math.log(1 - mixtureWeight) + tiltedBy(bet.control, control) + tiltedBy(bet.candidate, candidate);
+      const both = logSumOfTwo(mixture, tilted);
+      if (both < (least[index] ?? 0)) least[index] = both;
+    }
+  }
+  return least;
+}
+
+const tiltedBy = (tilt: number, { count, bad, mean }: Side): number =>
+  tilt * bad - count * Math.log1p(mean * Math.expm1(tilt));
+
+/**
+ * The null hypothesis contains every difference on its side of the limit. Where the candidate is observed beyond its mean
+ * on that side, the observed mean is the one that the mixture speaks least against.
+ */
+function oneSided(candidate: Side, direction: Direction): Side {
+  const observed = candidate.bad / candidate.count;
+  const mean = direction === 'above' ? Math.min(candidate.mean, observed) : Math.max(candidate.mean, observed);
+  return { ...candidate, mean };
+}
+
+function logLikelihoodRatio({ count, bad, mean }: Side): number {
+  const term = (observed: number, expected: number) => (observed > 0 ? observed * Math.log(observed / expected) : 0);
+  return term(bad, count * mean) + term(count - bad, count * (1 - mean));
+}
+
+/** Jeffreys' mixture of all tilts of one side. */
+function betaBinomial({ count, bad, mean }: Side): number {
+  const good = count - bad;
+  const likelihood = (bad > 0 ? bad * Math.log(mean) : 0) + (good > 0 ? good * Math.log1p(-mean) : 0);
+  return logGamma(bad + 0.5) + logGamma(good + 0.5) - logGamma(count + 1) - Math.log(Math.PI) - likelihood;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function logSumOfTwo(one: number, other: number): number {
+  const larger = Math.max(one, other);
+  return Number.isFinite(larger) ? larger + Math.log1p(Math.exp(Math.min(one, other) - larger)) : larger;
+}
+
+const logSum = (values: readonly number[]): number => values.reduce(logSumOfTwo, Number.NEGATIVE_INFINITY);
+
+/** Logarithm of the gamma function, for arguments ≥ 0.5, to about 1e-10. Stirling's series above 8. */
+function logGamma(argument: number): number {
+  let at = argument;
+  let factor = 1;
+  while (at < 8) {
+    factor *= at;
+    at += 1;
+  }
+  const inverse = 1 / (at * at);
+  const series = (1 / 12 - inverse * (1 / 360 - inverse * (1 / 1260 - inverse / 1680))) / at;
+  return (at - 0.5) * Math.log(at) - at + Math.log(2 * Math.PI) / 2 + series - Math.log(factor);
+}

@@ -1,0 +1,42 @@
+import type { Null, Stratum } from './evidence.ts';
+import type { Histogram } from './histogram.ts';
+import { quantileOf } from './histogram.ts';
+
+/** Share of values above the 75th percentile. */
+const shareAbove = 0.25;
+const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
+const spread = [0.01, 0.05, 0.1, 0.4, 0.6, 0.9];
+
+/**
+ * Compares 75th percentiles. The control's own percentile is open: at each value of it, a quarter of the control's
+ * values lie above it and a quarter of the candidate's above it plus the difference, as with a share. Within an
+ * interval values count as evenly spread, on both sides, as in the percentiles that are shown.
+ *
+ * @param largest last bound of the histogram
+ */
+export function quantileStratum(control: Histogram, candidate: Histogram, largest: number): Stratum {
+  const all = control.count + candidate.count;
+  const deviation = Math.sqrt((shareAbove * (1 - shareAbove)) / all);
+  const shares = [...deviations.map((step) => shareAbove + step * deviation), ...spread];
+  return {
+    controls: control.count,
+    candidates: candidate.count,
+    observed: percentileOf(candidate, largest) - percentileOf(control, largest),
+    likeliest: (difference) => nullAt(shareAbove, difference),
+    nulls: (difference) => shares.filter((share) => share > 0 && share < 1).map((share) => nullAt(share, difference)),
+  };
+
+  /** The control's percentile that leaves this share of all values above it, the candidate's less the difference. */
+  function nullAt(share: number, difference: number): Null {
+    const above = (value: number) => control.above(value) + candidate.above(value + difference);
+    const value = quantileOf(above, share * all, largest + Math.abs(difference));
+    return {
+      control: { count: control.count, bad: control.above(value), mean: shareAbove },
+      candidate: { count: candidate.count, bad: candidate.above(value + difference), mean: shareAbove },
+    };
+  }
+}
+
+/** The 75th percentile of a histogram, interpolated within its interval. */
+export const percentileOf = ({ above, count }: Histogram, largest: number): number =>
+  quantileOf(above, count * shareAbove, largest);

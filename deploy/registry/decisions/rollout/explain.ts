@@ -1,0 +1,87 @@
+import type { GuardName, GuardReading, Rollout } from '@forecourt/contracts/release';
+import type { RolloutCause } from './transitions.ts';
+
+/** Causes that no person is the author of. */
+type Facts = {
+  readonly rollout: Rollout;
+  readonly readings: readonly GuardReading[];
+  readonly moved: readonly string[];
+  readonly now: Date;
+};
+
+/** What moved a rollout, in one sentence with its figures. */
+export function explain(cause: RolloutCause, { rollout, readings, moved, now }: Facts): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(rollout.stepSince)) / 60_000);
+  const step = rollout.steps[rollout.step];
+  const of = (verdict: GuardReading['verdict']) =>
+    readings
+      .filter((reading) => reading.verdict === verdict)
+      .map(describeReading)
+      .join('; ');
+  const guards =
+    readings.length === 0 ? 'There are no guards.' : `All guards are within their limits: ${of('within')}.`;
+  switch (cause) {
+    case 'timeReached':
+      return `The start was reached: ${rollout.startsAt ?? rollout.createdAt}.`;
+    case 'stepPassed':
+    case 'lastStepPassed':
+      return `${minutes} min at ${percent(rollout.share)}, at least ${step?.minMinutes} wanted. ${guards}`;
+    case 'partPassed':
+      return `${minutes} min at ${percent(rollout.share)}, the last step of the plan; somebody has to finish or return. ${guards}`;
+    case 'undecided':
+      return `${minutes} min at ${percent(rollout.share)} have passed, but it is not certain yet: ${of('unsure')}.`;
+    case 'undecidedTooLong':
+      return `Still uncertain after ${minutes} min at ${percent(rollout.share)}, at most ${step?.maxMinutes} allowed: ${of('unsure')}.`;
+    case 'worse':
+      return `Worse than the limit: ${of('worse')}.`;
+    case 'controlMoved': {
+      const sites = rollout.sites.filter((site) => moved.includes(site));
+      return `Impossible to compare: a newer change moved ${sites.join(', ')} off the control of this rollout. Return it and start another.`;
+    }
+    default:
+      return '';
+  }
+}
+
+const words: Readonly<Record<GuardName, string>> = {
+  errors: 'errors per view',
+  hydrated: 'hydrated views',
+  enquiries: 'enquiries per visit',
+  lcp: 'LCP',
+  inp: 'INP',
+  cls: 'CLS',
+};
+
+/** Such as "errors per view 1.02 % (control 0.51 %), difference from 0.31 to 0.74 points, limit 0.20 points". */
+function describeReading({ guard, control, candidate, low, high, limit, observations }: GuardReading): string {
+  const { candidate: candidates, control: controls } = observations;
+  const seen = `${count(candidates)} observations of the candidate, ${count(controls)} of the control`;
+  if (control === null || candidate === null || low === null || high === null)
+    return `${words[guard]}: nothing to compare (${seen})`;
+  const { value, difference } = formats[guard];
+  return (
+    `${words[guard]} ${value(candidate)} with the candidate, ${value(control)} with the control, ` +
+    `difference from ${difference(low)} to ${difference(high)}, limit ${difference(limit)} (${seen})`
+  );
+}
+
+const share = {
+  value: (value: number) => `${(value * 100).toFixed(2)} %`,
+  difference: (value: number) => `${(value * 100).toFixed(2)} points`,
+};
+const milliseconds = {
+  value: (value: number) => `${Math.round(value)} ms`,
+  difference: (value: number) => `${Math.round(value)} ms`,
+};
+const shift = { value: (value: number) => value.toFixed(3), difference: (value: number) => value.toFixed(3) };
+const formats = {
+  errors: share,
+  hydrated: share,
+  enquiries: share,
+  lcp: milliseconds,
+  inp: milliseconds,
+  cls: shift,
+} as const;
+
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const count = (value: number): string => value.toLocaleString('en');

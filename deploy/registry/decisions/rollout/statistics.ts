@@ -1,0 +1,107 @@
+/**
+ * Compares candidate and control of a rollout, guard by guard.
+ *
+ * All bounds of a rollout hold together, at all moments, with a probability of at least 95 %: each guard has an equal
+ * part of the 5 %, and each of its two bounds half of that (union bound). Why they may be looked at every minute:
+ * `comparison/evidence.ts`.
+ */
+import type { GuardName, GuardReading, RolloutGuard } from '@forecourt/contracts/release';
+import { isEvident, logEvidence } from './comparison/evidence.ts';
+import type { SiteCounts } from './observations.ts';
+import { measures, strataOf } from './observations.ts';
+
+/** Probability that any bound of a rollout is ever wrong. */
+const errorProbability = 0.05;
+
+type Verdict = GuardReading['verdict'];
+
+/** Evidence that a bound needs when a rollout has this number of guards. */
+export const neededEvidence = (guards: number): number => Math.log((2 * guards) / errorProbability);
+
+/** The verdict of each guard, without the bounds, which take longer to compute. */
+export function verdictsOf(
+  guards: readonly RolloutGuard[],
+  measured: readonly SiteCounts[],
+): ReadonlyMap<GuardName, Verdict> {
+  const needed = neededEvidence(guards.length);
+  return new Map(guards.map((guard) => [guard.guard, verdictOf(guard, measured, needed)]));
+}
+
+/** What the guards compare at this moment, with bounds. */
+export function readingsOf(guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): readonly GuardReading[] {
+  return guards.map((guard) => readingOf(guard, measured, neededEvidence(guards.length)));
+}
+
+function verdictOf({ guard, limit }: RolloutGuard, measured: readonly SiteCounts[], needed: number): Verdict {
+  if (isEvident(strataOf(guard, measured, 'above'), limit, 'above', needed)) return 'worse';
+  return isEvident(strataOf(guard, measured, 'below'), limit, 'below', needed) ? 'within' : 'unsure';
+}
+
+function readingOf(guard: RolloutGuard, measured: readonly SiteCounts[], needed: number): GuardReading {
+  const { observations, sign } = measures[guard.guard];
+  const count = (side: 'control' | 'candidate') =>
+    measured.reduce((total, counts) => total + observations(counts[side]), 0);
+  const { control, candidate } = pooledFigures(guard.guard, measured);
+  const isComparable = control !== null && candidate !== null;
+  const verdict = verdictOf(guard, measured, needed);
+  return {
+    guard: guard.guard,
+    verdict,
+    control,
+    candidate,
+    difference: isComparable ? sign * (candidate - control) : null,
+    ...(isComparable ? boundsOf(guard, measured, { verdict, needed }) : { low: null, high: null }),
+    limit: guard.limit,
+    observations: { control: count('control'), candidate: count('candidate') },
+  };
+}
+
+/**
+ * Figures of both sides over the sites, with the same weight of each site on both, so that a site with other rates makes
+ * no difference between them. The weights are those of the most precise difference (Mantel and Haenszel).
+ */
+function pooledFigures(
+  guard: GuardName,
+  measured: readonly SiteCounts[],
+): { readonly control: number | null; readonly candidate: number | null } {
+  const { observations, figure } = measures[guard];
+  const sites = measured.flatMap((counts) => {
+    const [control, candidate] = [figure(counts.control), figure(counts.candidate)];
+    if (control === null || candidate === null) return [];
+    const [controls, candidates] = [observations(counts.control), observations(counts.candidate)];
+    return [{ control, candidate, weight: (controls * candidates) / (controls + candidates) }];
+  });
+  const all = sites.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return { control: null, candidate: null };
+  return {
+    control: sites.reduce((sum, { weight, control }) => sum + weight * control, 0) / all,
+    candidate: sites.reduce((sum, { weight, candidate }) => sum + weight * candidate, 0) / all,
+  };
+}
+
+/** The differences that are not ruled out, searched from the limit outwards so that they agree with the verdict. */
+function boundsOf(
+  { guard, limit }: RolloutGuard,
+  measured: readonly SiteCounts[],
+  { verdict, needed }: { readonly verdict: Verdict; readonly needed: number },
+): { readonly low: number; readonly high: number } {
+  const { largest } = measures[guard];
+  const [above, below] = [strataOf(guard, measured, 'above'), strataOf(guard, measured, 'below')];
+  const isTooLow = (difference: number) => logEvidence(above, difference, 'above') >= needed;
+  const isTooHigh = (difference: number) => logEvidence(below, difference, 'below') >= needed;
+  return {
+    low: verdict === 'worse' ? boundary(limit, largest, isTooLow) : boundary(-largest, limit, isTooLow),
+    high: verdict === 'within' ? boundary(limit, -largest, isTooHigh) : boundary(largest, limit, isTooHigh),
+  };
+}
+
+/** The last value on the way from one to the other that is ruled out. */
+function boundary(from: number, to: number, isRuledOut: (value: number) => boolean): number {
+  let [out, possible] = [from, to];
+  for (let step = 0; step < 26; step += 1) {
+    const middle = (out + possible) / 2;
+    if (isRuledOut(middle)) out = middle;
+    else possible = middle;
+  }
+  return out;
+}

@@ -1,0 +1,56 @@
+import type { Rollout } from '@forecourt/contracts/release';
+import { moveRollout } from './move-rollout.ts';
+import { hasEnded } from './share-of.ts';
+import type { RolloutCause } from './transitions.ts';
+
+/** What a person may do to a rollout. */
+export const rolloutActions = ['resume', 'pause', 'return', 'finish', 'step'] as const;
+export type RolloutAction = (typeof rolloutActions)[number];
+
+/** Who steers, why, and which sites a newer pin has moved off the control. */
+export type Steering = {
+  readonly actor: string;
+  readonly why: string;
+  readonly moved: readonly string[];
+  readonly now: Date;
+};
+
+export type Steered =
+  | { readonly kind: 'moved'; readonly rollout: Rollout }
+  /** A sentence for the person, naming what is possible instead. */
+  | { readonly kind: 'refused'; readonly because: string };
+
+const causes: Readonly<Record<RolloutAction, RolloutCause>> = {
+  resume: 'resumed',
+  pause: 'paused',
+  return: 'returned',
+  finish: 'finished',
+  step: 'stepped',
+};
+
+/** The rollout after what a person does. */
+export function steer(rollout: Rollout, action: RolloutAction, { actor, why, moved, now }: Steering): Steered {
+  const sites = rollout.sites.filter((site) => moved.includes(site));
+  if (sites.length > 0 && action !== 'return' && action !== 'pause' && !hasEnded(rollout.phase)) {
+    const because = `A newer change moved ${sites.join(', ')} off the control of ${rollout.id}: return it and start another.`;
+    return { kind: 'refused', because };
+  }
+  const steered = moveRollout(rollout, { cause: causes[action], actor, because: why, readings: [] }, now);
+  if (typeof steered === 'object') return { kind: 'moved', rollout: steered };
+  return { kind: 'refused', because: refusalOf(rollout, action) };
+}
+
+function refusalOf({ id, phase, step, steps }: Rollout, action: RolloutAction): string {
+  if (hasEnded(phase)) return `${id} has ${phase === 'finished' ? 'finished' : 'returned'}: start another rollout.`;
+  if (action === 'step' && phase !== 'scheduled')
+    return `${id} is at step ${step + 1} of ${steps.length}, the last: finish or return it.`;
+  const instead = {
+    scheduled: 'step (begins it now), pause or return it',
+    running: 'pause, step, finish or return it',
+    waiting: 'pause, step, finish or return it',
+    paused: 'resume, step, finish or return it',
+    returned: '',
+    finished: '',
+  }[phase];
+  return `${id} is ${phase} and cannot ${action}: ${instead}.`;
+}
