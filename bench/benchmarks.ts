@@ -39,6 +39,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     defaultRuns: 5,
     load: () => import('./lighthouse/lighthouse.ts'),
   },
+  rollout: {
+    about: 'simulated rollouts: how often an equal version returns, and how fast a worse one does',
+    defaultRuns: 1,
+    load: () => import('./rollout/rollout.ts'),
+  },
   search: {
     about: 'the search engine with 10,000 to a million cars, SQLite with the same cars beside it',
     defaultRuns: 3,

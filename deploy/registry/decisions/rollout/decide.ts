@@ -3,7 +3,7 @@ import { allVisitors } from '@forecourt/contracts/release';
 import { explain } from './explain.ts';
 import { moveRollout } from './move-rollout.ts';
 import type { SiteCounts } from './observations.ts';
-import { readingsOf, verdictsOf } from './statistics.ts';
+import { areAllWithin, isAnyWorse, readingsOf } from './statistics.ts';
 import type { RolloutCause } from './transitions.ts';
 import { transitions } from './transitions.ts';
 
@@ -44,12 +44,12 @@ function causeOf(rollout: Rollout, { measured, moved }: RolloutFacts, now: Date)
   if (rollout.phase !== 'running' && rollout.phase !== 'waiting') return null;
   const { guards, steps } = rollout;
   if (measured === 'unavailable' && guards.length > 0) return null;
-  const verdicts = [...verdictsOf(guards, measured === 'unavailable' ? [] : measured).values()];
-  if (verdicts.includes('worse')) return 'worse';
+  const counts = measured === 'unavailable' ? [] : measured;
+  if (isAnyWorse(guards, counts)) return 'worse';
   const step = steps[rollout.step];
   const minutes = (now.getTime() - Date.parse(rollout.stepSince)) / 60_000;
   if (step === undefined || minutes < step.minMinutes) return null;
-  if (verdicts.includes('unsure')) return minutes >= step.maxMinutes ? 'undecidedTooLong' : 'undecided';
+  if (!areAllWithin(guards, counts)) return minutes >= step.maxMinutes ? 'undecidedTooLong' : 'undecided';
   if (rollout.step < steps.length - 1) return 'stepPassed';
   return step.share === allVisitors ? 'lastStepPassed' : 'partPassed';
 }

@@ -6,7 +6,8 @@
  * `comparison/evidence.ts`.
  */
 import type { GuardName, GuardReading, RolloutGuard } from '@forecourt/contracts/release';
-import { isEvident, logEvidence } from './comparison/evidence.ts';
+import type { Direction, Stratum } from './comparison/evidence.ts';
+import { logEvidence, mostEvidence } from './comparison/evidence.ts';
 import type { SiteCounts } from './observations.ts';
 import { measures, strataOf } from './observations.ts';
 
@@ -18,13 +19,18 @@ type Verdict = GuardReading['verdict'];
 /** Evidence that a bound needs when a rollout has this number of guards. */
 export const neededEvidence = (guards: number): number => Math.log((2 * guards) / errorProbability);
 
-/** The verdict of each guard, without the bounds, which take longer to compute. */
-export function verdictsOf(
-  guards: readonly RolloutGuard[],
-  measured: readonly SiteCounts[],
-): ReadonlyMap<GuardName, Verdict> {
+/** Whether a guard is certainly worse than its limit. */
+export const isAnyWorse = (guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): boolean =>
+  guards.some((guard) => isEvident(comparisonOf(guard, measured, 'above'), neededEvidence(guards.length)));
+
+/** Whether all guards are certainly within their limits. */
+export function areAllWithin(guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): boolean {
   const needed = neededEvidence(guards.length);
-  return new Map(guards.map((guard) => [guard.guard, verdictOf(guard, measured, needed)]));
+  const comparisons = guards.map((guard) => comparisonOf(guard, measured, 'below'));
+  return (
+    comparisons.every((comparison) => mostEvidence(...comparison) >= needed) &&
+    comparisons.every((comparison) => isEvident(comparison, needed))
+  );
 }
 
 /** What the guards compare at this moment, with bounds. */
@@ -32,9 +38,20 @@ export function readingsOf(guards: readonly RolloutGuard[], measured: readonly S
   return guards.map((guard) => readingOf(guard, measured, neededEvidence(guards.length)));
 }
 
-function verdictOf({ guard, limit }: RolloutGuard, measured: readonly SiteCounts[], needed: number): Verdict {
-  if (isEvident(strataOf(guard, measured, 'above'), limit, 'above', needed)) return 'worse';
-  return isEvident(strataOf(guard, measured, 'below'), limit, 'below', needed) ? 'within' : 'unsure';
+type Comparison = readonly [strata: readonly Stratum[], limit: number, direction: Direction];
+
+const comparisonOf = (
+  { guard, limit }: RolloutGuard,
+  measured: readonly SiteCounts[],
+  direction: Direction,
+): Comparison => [strataOf(guard, measured, direction), limit, direction];
+
+const isEvident = (comparison: Comparison, needed: number): boolean =>
+  mostEvidence(...comparison) >= needed && logEvidence(...comparison) >= needed;
+
+function verdictOf(guard: RolloutGuard, measured: readonly SiteCounts[], needed: number): Verdict {
+  if (isEvident(comparisonOf(guard, measured, 'above'), needed)) return 'worse';
+  return isEvident(comparisonOf(guard, measured, 'below'), needed) ? 'within' : 'unsure';
 }
 
 function readingOf(guard: RolloutGuard, measured: readonly SiteCounts[], needed: number): GuardReading {
@@ -87,8 +104,8 @@ function boundsOf(
 ): { readonly low: number; readonly high: number } {
   const { largest } = measures[guard];
   const [above, below] = [strataOf(guard, measured, 'above'), strataOf(guard, measured, 'below')];
-  const isTooLow = (difference: number) => logEvidence(above, difference, 'above') >= needed;
-  const isTooHigh = (difference: number) => logEvidence(below, difference, 'below') >= needed;
+  const isTooLow = (difference: number) => isEvident([above, difference, 'above'], needed);
+  const isTooHigh = (difference: number) => isEvident([below, difference, 'below'], needed);
   return {
     low: verdict === 'worse' ? boundary(limit, largest, isTooLow) : boundary(-largest, limit, isTooLow),
     high: verdict === 'within' ? boundary(limit, -largest, isTooHigh) : boundary(largest, limit, isTooHigh),
@@ -98,7 +115,7 @@ function boundsOf(
 /** The last value on the way from one to the other that is ruled out. */
 function boundary(from: number, to: number, isRuledOut: (value: number) => boolean): number {
   let [out, possible] = [from, to];
-  for (let step = 0; step < 26; step += 1) {
+  for (let step = 0; step < 20; step += 1) {
     const middle = (out + possible) / 2;
     if (isRuledOut(middle)) out = middle;
     else possible = middle;

@@ -54,7 +54,7 @@ export function withoutLargest(
  */
 export function quantileOf(above: (value: number) => number, wantedAbove: number, largest: number): number {
   let [low, high] = [0, largest];
-  for (let step = 0; step < 40 && high - low > 1e-9 * largest; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     const middle = (low + high) / 2;
     if (above(middle) > wantedAbove) low = middle;
     else high = middle;

@@ -1,0 +1,109 @@
+import type { GuardName, RolloutPlan } from '@forecourt/contracts/release';
+import { describe, expect, it } from '@jest/globals';
+import type { PlannedSite } from './plan-faults.ts';
+import { planFaults } from './plan-faults.ts';
+import { aPlan } from './testing/rollouts.ts';
+import { timesToDecide } from './time-to-decide.ts';
+
+const busy = (site: string): PlannedSite => ({ site, viewsADay: 400_000, remotes: { 'mf-search': '1.4.0' } });
+const sites = [busy('redgum'), busy('wattle')];
+const faultsOf = (plan: Partial<RolloutPlan>) => planFaults({ ...longPlan, ...plan }, sites);
+const step = (share: number, minMinutes = 10, maxMinutes = 600) => ({ share, minMinutes, maxMinutes });
+
+const longPlan = { ...aPlan, steps: aPlan.steps.map(({ share }) => step(share)) };
+
+describe('the faults of a plan', () => {
+  it('are none for a plan that can be decided', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<RolloutPlan>, string, string]>([
+    ['no sites', { sites: [] }, 'sites', 'There are no sites: name at least one.'],
+    ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice: name it once.'],
+    ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri": `forecourt sites` lists them.'],
+    ['no remotes', { remotes: {} }, 'remotes', 'There are no remotes: name at least one version.'],
+    [
+      'a version that is the control already',
+      { remotes: { 'mf-search': '1.4.0' } },
+      'remotes',
+      'redgum already runs mf-search 1.4.0, so nothing changes there: leave the site out.',
+    ],
+    [
+      'the removal of a remote that is not there',
+      { remotes: { 'mf-forms': null } },
+      'remotes',
+      'redgum already runs no mf-forms, so nothing changes there: leave the site out.',
+    ],
+    ['no steps', { steps: [] }, 'steps', 'There are no steps: give at least one.'],
+    [
+      'a share that falls',
+      { steps: [step(2_500), step(1_000)] },
+      'steps.1.share',
+      'Step 2 has 10 %, the one before 25 %: each has to be larger.',
+    ],
+    [
+      'a share that repeats',
+      { steps: [step(2_500), step(2_500)] },
+      'steps.1.share',
+      'Step 2 has 25 %, the one before 25 %: each has to be larger.',
+    ],
+    [
+      '101 %',
+      { steps: [step(10_100)] },
+      'steps.0.share',
+      'Step 1 is of 101 % of the visitors: give more than 0 %, at most 100 %.',
+    ],
+    [
+      'a minimum above the maximum',
+      { steps: [step(2_500, 20, 10)] },
+      'steps.0.minMinutes',
+      'Step 1 lasts at least 20 min, but pauses after 10: give at most 10.',
+    ],
+    [
+      'an unknown guard',
+      { guards: [{ guard: 'ttfb' as GuardName, limit: 1 }] },
+      'guards.0',
+      'There is no guard "ttfb": choose from errors, hydrated, lcp, inp, cls, enquiries.',
+    ],
+    [
+      'a guard twice',
+      { guards: [...aPlan.guards, ...aPlan.guards] },
+      'guards.1',
+      'Guard "errors" is there twice: give it one limit.',
+    ],
+    [
+      'a guard that tolerates nothing',
+      { guards: [{ guard: 'lcp', limit: 0 }] },
+      'guards.0.limit',
+      'Guard "lcp" tolerates nothing, so that an equal candidate is never certainly within: give a limit above 0.',
+    ],
+    [
+      'guards where everybody gets the candidate at once',
+      { steps: [step(10_000)] },
+      'steps',
+      'All steps are of all visitors, so that no guard has a control: begin with a smaller share, or leave out the guards.',
+    ],
+  ])('name %s', (_, plan, path, message) => {
+    expect(faultsOf(plan)).toContainEqual({ path, message });
+  });
+
+  it('name a guard that nobody can measure with the traffic of the sites, and how long it would take', () => {
+    const quiet = sites.map((site) => ({ ...site, viewsADay: 1_000 }));
+    expect(planFaults(aPlan, quiet)).toEqual([
+      {
+        path: 'guards.0',
+        message: expect.stringMatching(
+          /^Guard "errors" with limit 0\.01 takes about \d+ days at 1 % of 2,000 views a day, step 1 at most 60 min: give a larger limit, share or maxMinutes, or more sites\.$/,
+        ),
+      },
+    ]);
+  });
+
+  it('say how long each guard takes, less with more visitors', () => {
+    const guards = [{ guard: 'errors', limit: 0.01 } as const, { guard: 'lcp', limit: 300 } as const];
+    const few = timesToDecide({ ...aPlan, guards }, sites);
+    const many = timesToDecide({ ...aPlan, guards }, [...sites, ...sites]);
+    expect(few.map(({ guard }) => guard)).toEqual(['errors', 'lcp']);
+    for (const [index, { minutes }] of few.entries()) expect(many[index]?.minutes).toBeCloseTo(minutes / 2);
+  });
+});

@@ -1,0 +1,108 @@
+import type { RolloutPlan } from '@forecourt/contracts/release';
+import { allVisitors, guardNames } from '@forecourt/contracts/release';
+import type { SiteTraffic } from './time-to-decide.ts';
+import { minutesToDecide } from './time-to-decide.ts';
+
+/** A site, with the versions its control runs. */
+export type PlannedSite = SiteTraffic & { readonly remotes: Readonly<Record<string, string>> };
+
+/** Why a plan cannot be a rollout. `path` is that of the faulty value, such as `steps.2.share`. */
+export type PlanFault = { readonly path: string; readonly message: string };
+
+/**
+ * Every fault of a plan, each with what would mend it.
+ *
+ * @param sites the plan's sites that exist
+ */
+export function planFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
+  const faults = [...siteFaults(plan, sites), ...remoteFaults(plan, sites), ...stepFaults(plan), ...guardFaults(plan)];
+  // Times of a plan that is faulty otherwise mean nothing.
+  return faults.length > 0 ? faults : timeFaults(plan, sites);
+}
+
+function siteFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
+  if (plan.sites.length === 0) return [{ path: 'sites', message: 'There are no sites: name at least one.' }];
+  return plan.sites.flatMap((site, index) => {
+    const path = `sites.${index}`;
+    if (plan.sites.indexOf(site) < index) return [{ path, message: `"${site}" is named twice: name it once.` }];
+    if (sites.some((known) => known.site === site)) return [];
+    return [{ path, message: `There is no site "${site}": \`forecourt sites\` lists them.` }];
+  });
+}
+
+/** A site on which nothing changes would compare a version with itself. */
+function remoteFaults({ remotes }: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
+  const wanted = Object.entries(remotes);
+  if (wanted.length === 0) return [{ path: 'remotes', message: 'There are no remotes: name at least one version.' }];
+  return sites
+    .filter((site) => wanted.every(([remote, version]) => (site.remotes[remote] ?? null) === version))
+    .map(({ site }) => {
+      const versions = wanted.map(([remote, version]) => (version === null ? `no ${remote}` : `${remote} ${version}`));
+      const message = `${site} already runs ${versions.join(', ')}, so nothing changes there: leave the site out.`;
+      return { path: 'remotes', message };
+    });
+}
+
+function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
+  if (steps.length === 0) return [{ path: 'steps', message: 'There are no steps: give at least one.' }];
+  return steps.flatMap(({ share, minMinutes, maxMinutes }, index) => {
+    const faults: PlanFault[] = [];
+    const before = steps[index - 1]?.share;
+    const fault = (field: string, message: string) => faults.push({ path: `steps.${index}.${field}`, message });
+    if (share <= 0 || share > allVisitors)
+      fault('share', `Step ${index + 1} is of ${share / 100} % of the visitors: give more than 0 %, at most 100 %.`);
+    if (before !== undefined && share <= before)
+      fault(
+        'share',
+        `Step ${index + 1} has ${share / 100} %, the one before ${before / 100} %: each has to be larger.`,
+      );
+    if (minMinutes > maxMinutes)
+      fault(
+        'minMinutes',
+        `Step ${index + 1} lasts at least ${minMinutes} min, but pauses after ${maxMinutes}: give at most ${maxMinutes}.`,
+      );
+    return faults;
+  });
+}
+
+function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
+  return guards.flatMap(({ guard, limit }, index) => {
+    const path = `guards.${index}`;
+    if (!guardNames.includes(guard))
+      return [{ path, message: `There is no guard "${guard}": choose from ${guardNames.join(', ')}.` }];
+    if (guards.findIndex((other) => other.guard === guard) < index)
+      return [{ path, message: `Guard "${guard}" is there twice: give it one limit.` }];
+    if (limit > 0) return [];
+    const message = `Guard "${guard}" tolerates nothing, so that an equal candidate is never certainly within: give a limit above 0.`;
+    return [{ path: `${path}.limit`, message }];
+  });
+}
+
+/** Guards that the first compared step would most likely end with undecided. */
+function timeFaults({ guards, steps }: RolloutPlan, traffic: readonly SiteTraffic[]): readonly PlanFault[] {
+  const index = steps.findIndex(({ share }) => share < allVisitors);
+  const step = steps[index];
+  if (step === undefined) return guards.length === 0 ? [] : [nothingToCompare];
+  return guards.flatMap((guard, place) => {
+    const minutes = minutesToDecide(guard, { share: step.share, guards: guards.length, traffic });
+    if (minutes <= step.maxMinutes) return [];
+    const views = traffic.reduce((sum, { viewsADay }) => sum + viewsADay, 0);
+    const message =
+      `Guard "${guard.guard}" with limit ${guard.limit} takes about ${duration(minutes)} at ${step.share / 100} % of ` +
+      `${Math.round(views).toLocaleString('en')} views a day, step ${index + 1} at most ${duration(step.maxMinutes)}: ` +
+      'give a larger limit, share or maxMinutes, or more sites.';
+    return [{ path: `guards.${place}`, message }];
+  });
+}
+
+const nothingToCompare: PlanFault = {
+  path: 'steps',
+  message:
+    'All steps are of all visitors, so that no guard has a control: begin with a smaller share, or leave out the guards.',
+};
+
+function duration(minutes: number): string {
+  if (!Number.isFinite(minutes)) return 'forever';
+  if (minutes < 120) return `${Math.ceil(minutes)} min`;
+  return minutes < 2_880 ? `${Math.ceil(minutes / 60)} h` : `${Math.ceil(minutes / 1_440)} days`;
+}

@@ -1,0 +1,103 @@
+import type { GuardName, RolloutGuard, RolloutPlan } from '@forecourt/contracts/release';
+import { allVisitors } from '@forecourt/contracts/release';
+import { neededEvidence } from './statistics.ts';
+
+/** What a site's visitors do in a day, and the figures of the version it runs now. */
+export type SiteTraffic = {
+  readonly site: string;
+  readonly viewsADay: number;
+  /** Default: 40 % of the views. */
+  readonly visitsADay?: number;
+  /** Figures as people read them: shares from 0 to 1, 75th percentiles in the guard's unit. Default: typical ones. */
+  readonly figures?: Readonly<Partial<Record<GuardName, number>>>;
+};
+
+/** Figures of an ordinary dealer's site, for sites that were not measured. */
+const typical: Readonly<Record<GuardName, number>> = {
+  errors: 0.005,
+  hydrated: 0.96,
+  lcp: 2_500,
+  inp: 200,
+  cls: 0.1,
+  enquiries: 0.02,
+};
+
+const visitsPerView = 0.4;
+/** Share of documents that report a vital. */
+const vitalsPerView = 0.5;
+/** Spread of vitals about their median, as the standard deviation of their logarithm. */
+const vitalSpread = 0.6;
+/** Density of the standard normal distribution at its 75th percentile. */
+const densityAtP75 = 0.3178;
+/** Evidence that the mixture of tilts costs, by simulation (`npm run bench -- rollout`). */
+const mixtureCost = 2.5;
+
+/**
+ * Estimated minutes until an equal candidate is certainly within a guard's limit, if all sites together are compared at
+ * one share.
+ *
+ * @param guards number of guards of the plan
+ * @returns infinity where no traffic is enough: a share of nobody or of everybody, a limit of 0, or no visitors
+ */
+export function minutesToDecide(
+  guard: RolloutGuard,
+  {
+    share,
+    guards,
+    traffic,
+  }: { readonly share: number; readonly guards: number; readonly traffic: readonly SiteTraffic[] },
+): number {
+  const part = share / allVisitors;
+  const perMinute = traffic.reduce(
+    (sum, site) =>
+      sum + (observationsADay(guard.guard, site) * precision(guard, figureOf(guard.guard, site), part)) / 1_440,
+    0,
+  );
+  return perMinute > 0 ? (neededEvidence(guards) + mixtureCost) / perMinute : Number.POSITIVE_INFINITY;
+}
+
+/** Estimated minutes until each guard is decided, at the first step that compares anything. */
+export function timesToDecide(
+  { guards, steps }: Pick<RolloutPlan, 'guards' | 'steps'>,
+  traffic: readonly SiteTraffic[],
+): readonly { readonly guard: GuardName; readonly minutes: number }[] {
+  const share = steps.find((step) => step.share > 0 && step.share < allVisitors)?.share ?? 0;
+  return guards.map((guard) => ({
+    guard: guard.guard,
+    minutes: minutesToDecide(guard, { share, guards: guards.length, traffic }),
+  }));
+}
+
+const figureOf = (guard: GuardName, { figures }: SiteTraffic): number => figures?.[guard] ?? typical[guard];
+
+function observationsADay(guard: GuardName, { viewsADay, visitsADay }: SiteTraffic): number {
+  if (guard === 'enquiries') return visitsADay ?? viewsADay * visitsPerView;
+  return guard === 'errors' || guard === 'hydrated' ? viewsADay : viewsADay * vitalsPerView;
+}
+
+/** Evidence per observation of both sides: of the candidate's against the limit, as far as the control's is known. */
+function precision({ guard, limit }: RolloutGuard, figure: number, part: number): number {
+  if (part <= 0 || part >= 1) return 0;
+  const { difference, mean } = asShare(guard, figure, limit);
+  if (difference <= 0) return 0;
+  const candidate = part * divergence(mean, Math.min(1, mean + difference));
+  const control = (1 - part) * (difference ** 2 / (2 * Math.max(mean * (1 - mean), Number.EPSILON)));
+  return (candidate * control) / (candidate + control);
+}
+
+/** Kullback-Leibler divergence of two shares: evidence per observation against the second where the first is true. */
+function divergence(truth: number, other: number): number {
+  const term = (one: number, against: number) => (one > 0 ? one * Math.log(one / against) : 0);
+  return term(truth, other) + term(1 - truth, 1 - other);
+}
+
+/** A guard's limit as a difference of shares of bad observations; a vital's as values above the control's percentile. */
+function asShare(
+  guard: GuardName,
+  figure: number,
+  limit: number,
+): { readonly difference: number; readonly mean: number } {
+  if (guard === 'errors') return { difference: limit, mean: figure };
+  if (guard === 'hydrated' || guard === 'enquiries') return { difference: limit, mean: 1 - figure };
+  return { difference: (densityAtP75 / vitalSpread) * Math.log1p(limit / figure), mean: 0.25 };
+}
