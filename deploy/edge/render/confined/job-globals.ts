@@ -49,8 +49,9 @@ export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {
       const controller = new AbortController();
-      const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-      setTimeout(() => controller.abort(reason), delayMs);
+      // Created late: it records a stack trace, and most signals never time out.
+      const reason = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      setTimeout(() => controller.abort(reason()), delayMs);
       return controller.signal;
     },
   });

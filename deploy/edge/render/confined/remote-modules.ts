@@ -18,6 +18,7 @@ const scheme = 'remote:';
  */
 export function confineModules(): (name: string, source: string | undefined) => Promise<unknown> {
   const sources = new Map<string, string>();
+  const imported = new Map<string, Promise<unknown>>();
   registerHooks({
     resolve(specifier, { parentURL }) {
       // Remotes do not import each other.
@@ -38,6 +39,9 @@ export function confineModules(): (name: string, source: string | undefined) => 
   return (name, source) => {
     const url = `${scheme}${name}`;
     if (source !== undefined) sources.set(url, source);
-    return import(url);
+    // `import` resolves the name through the module loader again, even for a module that is loaded.
+    const known = imported.get(url) ?? import(url);
+    imported.set(url, known);
+    return known;
   };
 }
