@@ -92,6 +92,11 @@ describe('requests of server code', () => {
   });
   const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
 
+  it('to the platform ask for uncompressed responses', async () => {
+    const { received } = await post({ page: 'account.sign-in', posted: false }, '/api/locations');
+    expect(received['accept-encoding']).toBe('identity');
+  });
+
   it('may read no more in total than a job’s limit', async () => {
     const server = createServer((_, response) => void response.end('x'.repeat(600)));
     closing.push(() => server.close().closeAllConnections());

@@ -58,7 +58,7 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
         method,
         headers: [
           ...passedHeaders(headers),
-          ...(isOwn ? [[siteHeader, job.common.site.slug] as const] : []),
+          ...(isOwn ? toPlatform(job) : []),
           // Rate limits apply to the visitor who posts, not to the edge.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(session === undefined ? [] : [['x-forwarded-proto', session.protocol] as const]),
@@ -103,6 +103,13 @@ const aborted = { error: 'FETCH_ABORTED: the request was given up' };
 function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(aborted), { once: true }));
 }
+
+/** Headers of every request to api and search: they are near, so compressing costs more than it saves. */
+const toPlatform = ({ common }: RenderJob) =>
+  [
+    [siteHeader, common.site.slug],
+    ['accept-encoding', 'identity'],
+  ] as const;
 
 const isToPlatform = ({ common }: RenderJob, url: string): boolean =>
   URL.parse(url)?.origin === new URL(common.origin).origin;
