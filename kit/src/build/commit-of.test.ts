@@ -29,14 +29,14 @@ async function commitAll(): Promise<string> {
   return git('rev-parse', 'HEAD');
 }
 
-it('is the last commit that touched the folder when nothing has changed since', async () => {
+it('the commit is the last one that touched the folder when its files are unchanged', async () => {
   const last = await commitAll();
   await write('docs/a.md', 'changed');
   expect(commit()).toBe(last);
 });
 
 it.each(['mf-search/remote.ts', 'mf-search/new.ts', 'kit/bus.ts'])(
-  'is marked dirty when %s is uncommitted',
+  'the commit is marked dirty when %s is uncommitted',
   async (path) => {
     const last = await commitAll();
     await write(path, 'changed');
@@ -44,7 +44,7 @@ it.each(['mf-search/remote.ts', 'mf-search/new.ts', 'kit/bus.ts'])(
   },
 );
 
-it('is unknown outside a checkout, and of a folder that was never committed', () => {
+it('the commit is unknown outside a checkout, and for a folder that was never committed', () => {
   expect(commit()).toBe('unknown');
   git('init', '--quiet');
   expect(commit()).toBe('unknown');

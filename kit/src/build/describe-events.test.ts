@@ -5,7 +5,7 @@ import { optional } from '../island/index.ts';
 import { describeEvents } from './describe-events.ts';
 
 describe('describing events for the release check', () => {
-  it('hashes equal schemas equally and different schemas differently', () => {
+  it('equal schemas have equal hashes, and different schemas different hashes', () => {
     const event = (payload: z.Schema<unknown>) => defineEvent('a:b', 1, { replay: 'none', payload });
     const [one] = describeEvents([event(z.object({ id: z.string() }))]);
     const [same] = describeEvents([event(z.object({ id: z.string() }))]);

@@ -6,7 +6,7 @@ import { remotePreset } from './preset.ts';
 import { moduleRules } from './rules.ts';
 
 export type Development = {
-  /** The container that replaces the published one. */
+  /** The remote's container from the development build, which replaces the published container. */
   readonly entry: string;
   readonly origin: string;
   close(): Promise<void>;

@@ -40,7 +40,7 @@ export function kitConfiguration(common: Configuration, name: string): Configura
     dependencies: [`${name}:browser`],
     entry: { [basename(kitSheet, '.css')]: sources },
     module: { ...common.module, rules: kitRules(false) },
-    // Every rule is kept: any page may use any part of the kit.
+    // The build keeps every rule, because any page may use any part of the kit.
     optimization: { ...common.optimization, usedExports: false },
     plugins: [
       {

@@ -48,14 +48,14 @@ describe('the lean runtime', () => {
     expect(remote().default()).toBe('React 19.3.1');
   });
 
-  it('takes the version in use when its host has several', async () => {
+  it('takes the version in use when its host has several versions', async () => {
     const container = await load();
     const react = (version: string) => ({ get: async () => () => ({ version }), from: 'shell' });
     await container.init({ react: { '19.3.1': react('19.3.1'), '19.2.0': { ...react('19.2.0'), loaded: 1 } } });
     expect((await container.get('./remote'))().default()).toBe('React 19.2.0');
   });
 
-  it('names the module that its host does not supply', async () => {
+  it('an error names the module that its host does not supply', async () => {
     const container = await load();
     await container.init({});
     await expect(container.get('./remote')).rejects.toThrow('Shared module react is not supplied by the host');

@@ -29,7 +29,7 @@ const shorteners: Readonly<Record<string, (source: string, uniqueName: string) =
   css_loading: awaitStyles,
 };
 
-/** A remote shares nothing itself: initialization only takes the host's share scope. */
+/** A remote shares no modules itself: its initialization only takes the host's share scope. */
 function takeShareScope(source: string): string | null {
   if (!/scopeToSharingDataMapping: \{\s*\}/.test(source)) return null;
   return '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;';
@@ -68,7 +68,7 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
 };`;
 }
 
-/** A chunk's style sheet is added unless a sheet with the same key exists. */
+/** Adds a chunk's style sheet unless the page has a sheet with the same key. */
 function awaitStyles(source: string, uniqueName: string): string | null {
   const test = /if \((.*)\) \{\s*\/\/ setup Promise in chunk cache/.exec(source)?.[1];
   if (test === undefined || source.includes('.hmrC')) return null;

@@ -20,8 +20,8 @@ export type PresetOptions = {
 };
 
 /**
- * The build of a remote: an ESM container for the browser, and one module for the server. The container is the plain
- * one: the shell has the federation runtime, so no entry repeats it.
+ * The build of a remote: an ESM container for the browser, and one module for the server. The container is built
+ * without the federation runtime, which the shell supplies.
  */
 export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
   const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
@@ -63,7 +63,8 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
       plugins: [...leanIn(mode, remote), new rspack.DefinePlugin(federationFlags), completed.browser],
       optimization: {
         ...shared.optimization,
-        // React and the host are fetched and compiled in parallel. Neither is imported statically: see static-imports.ts.
+        // React and the host are fetched and compiled in parallel. The browser imports both dynamically:
+        // static-imports.ts has the reason.
         splitChunks: {
           cacheGroups: {
             default: false,
@@ -125,7 +126,7 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       path: dist,
       publicPath: 'auto',
       module: true,
-      // A module that threw is not left half initialized: the next import throws again.
+      // After a module throws, the next import runs it again and throws again.
       strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -158,7 +159,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   return {
     ...shared,
     name: `${remote.name}:server`,
-    // The plugin of the later build describes the files of both.
+    // This plugin of the later build describes the files of both builds.
     dependencies: [`${remote.name}:browser`, `${remote.name}:kit`],
     // Render processes have no Node.js built-ins: libraries resolve as in browsers.
     target: ['webworker', 'es2022'],

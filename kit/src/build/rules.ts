@@ -25,7 +25,8 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // Never the development JSX runtime: it is another module, which all packages would have to share.
+          // The development JSX runtime is excluded, because all packages would have to share it as another
+          // module.
           transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
         env: { targets: browsers },

@@ -1,4 +1,4 @@
-/** Names of the constants that sheets are built with, and what stands for each: a length, or a media condition. */
+/** Constants that sheets are built with: each name with its value, a length or a media condition. */
 export type Scale = ReadonlyMap<string, string>;
 
 /** The custom properties and custom media that `sheet` declares. */
@@ -11,7 +11,8 @@ export function parseScale(sheet: string): Scale {
 }
 
 /**
- * A sheet with constants in place of their names, multiples worked out. Custom properties that are no constants stay.
+ * A sheet in which each constant's name is replaced by its value, and products are calculated. Other custom
+ * properties stay. @throws Error that names the constants which the scale lacks
  *
  * @throws Error that names what the scale does not have
  */
@@ -25,7 +26,7 @@ export function inlineScale(sheet: string, scale: Scale): string {
     sheet
       .replace(/@media[^{]+/g, (query) => query.replace(/\((--[\w-]+)\)/g, (use, name) => constant(name, use, true)))
       .replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name, use, /^--(space|text|title|label)-/.test(name)))
-      // The minifier leaves products alone beside a custom property.
+      // The minifier does not calculate products that contain a custom property.
       .replace(/(-?[\d.]+) \* ([\d.]+)px/g, (_, times, px) => `${Number(times) * Number(px)}px`)
       .replace(/calc\((-?[\d.]+px)\)/g, '$1')
   );

@@ -1,6 +1,6 @@
 /**
- * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must agree on
- * `react/jsx-runtime`, or nothing is shared at all.
+ * Modules that the shell supplies to every remote; no remote bundles them. Shell and remote must both
+ * list `react/jsx-runtime`, or they share no module.
  */
 export const sharedRequests = [
   'react',

@@ -5,7 +5,7 @@ import { init, parse } from 'es-module-lexer';
 /**
  * Refuses a build in which a browser file imports another statically.
  *
- * WebKit silently blocks such an import under a CSP that lists hashes, so that nothing of the page hydrates. For an
+ * WebKit silently blocks such an import under a CSP that lists hashes, so that the page does not hydrate. For an
  * `import()` every engine takes the hash from the import map.
  *
  * @param folder the built files of one version

@@ -23,7 +23,7 @@ const builtIn = ['contracts', 'kit', 'package-lock.json'].map((name) =>
 
 /**
  * Plugins that write `remote.json` once browser and server files are written, one for each of the two configurations.
- * The server's configuration depends on the browser's, so it ends last. A build fails with STATIC_IMPORT when a browser
+ * The server's build waits for the browser's build, so it ends last. A build fails with STATIC_IMPORT when a browser
  * file imports another statically.
  */
 export function versionPlugins(output: Output) {

@@ -67,7 +67,7 @@ describe('the bus', () => {
     expect(faults).toMatchObject([{ remote: 'mf-a', event: 'test:quoted@1', reason: 'bad-payload-spoken' }]);
   });
 
-  it('parses again with the listener’s own schema and names the listener', () => {
+  it('the listener’s own schema parses the payload again, and an error names the listener', () => {
     const { end, faults } = page();
     const received: unknown[] = [];
     end('mf-b').subscribe(stricter, (payload) => received.push(payload));
@@ -76,7 +76,7 @@ describe('the bus', () => {
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'bad-payload-heard' }]);
   });
 
-  it('isolates a throwing listener', () => {
+  it('a throwing listener does not affect the others', () => {
     const { end, faults } = page();
     const received: number[] = [];
     end('mf-b').subscribe(pressed, () => {

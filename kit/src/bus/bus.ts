@@ -17,10 +17,10 @@ export type BusFault = {
   readonly message: string;
 };
 
-/** The bus of a page; each remote gets its own end. */
+/** The bus of a page; each remote gets its own `Bus`. */
 export type BusHub = {
   /**
-   * A remote's end of the bus.
+   * The bus for one remote.
    *
    * @param declared names with versions (`finance:quoted@1`) of the events that the remote declares; others are
    *   reported and dropped

@@ -1,9 +1,9 @@
-/** Longest wait for a frame. */
+/** Longest wait for a frame, in milliseconds. */
 const longestMs = 200;
 
 /**
  * Resolves after the next paint, so that the shopper sees the effect of an interaction first; at once where nothing is
- * painted, as in a background tab. For work that takes longer than a click may be blocked.
+ * painted, as in a background tab. Call it before work that would delay the response to a click.
  */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();

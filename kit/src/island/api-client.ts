@@ -2,7 +2,7 @@ import { readTolerantly } from '@forecourt/contracts';
 import type { Schema } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from './environment.ts';
 
-/** Requests a path of the api and parses the response tolerantly. Null: 404. */
+/** Requests a path of the api and parses the response tolerantly. Null for a 404 response. */
 export type ApiClient = <Response>(
   schema: Schema<Response>,
   path: string,

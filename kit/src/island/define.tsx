@@ -23,7 +23,7 @@ export type Loaded<Data> =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
-/** The page has data. `status` 404 or 410: the page renders that something is missing. */
+/** The page has data. With `status` 404 or 410 the page shows that the requested item does not exist. */
 export const found = <Data,>(data: Data, status: 200 | 404 | 410 = 200): Loaded<Data> => ({
   kind: 'found',
   data,
@@ -71,8 +71,8 @@ export type PageDefinition<Data, Gateways> = {
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /**
-   * The page itself follows a changed query or parameter (`useAddress`). Otherwise the shell loads and renders it anew,
-   * except after a change of the query by the page itself (`navigation.go(address, { replace: true })`).
+   * True: the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and renders
+   * the page again, unless the page changed the query itself (`navigation.go(address, { replace: true })`).
    */
   readonly followsAddress?: boolean;
   /**
@@ -88,22 +88,22 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly load?: (request: LoadRequest<Gateways> & { readonly context: Context }) => Promise<Data>;
   readonly View: ComponentType<{ readonly context: Context; readonly data: Data; readonly shared: Shared }>;
   /**
-   * When it is hydrated in the browser: at once (`load`), or when near the viewport (`visible`). `never`: it has no
+   * When the widget is hydrated: `load` at once, `visible` when it is near the viewport. `never`: the widget has no
    * behaviour, and React renders it only when it is created in the browser.
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
-   * For a widget that repeats and whose server markup is right for nearly every visitor: a mount point keeps that
-   * markup until an interaction or a call of `hydrate`. Called once for each mount point that would hydrate otherwise;
-   * returns its undo.
+   * For a repeated widget whose server markup is right for nearly every visitor. A mount point keeps that markup until
+   * an interaction or a call of `hydrate`. The shell calls this function once for each mount point that would
+   * otherwise hydrate; the function returns its undo.
    */
   readonly deferHydration?: (
     place: { readonly context: Context; readonly shared: Shared },
     hydrate: () => void,
   ) => () => void;
   /**
-   * Name of the `localStorage` key `name:site` with all data of the shopper that the widget shows. On a device without
-   * it, the widget's files are not fetched until the shopper interacts with a mount point.
+   * Prefix of the `localStorage` key `name:site` that contains all of the shopper's data that the widget shows. On a
+   * device without this key, the widget's files are not fetched until the shopper interacts with a mount point.
    */
   readonly storageKey?: string;
   /** Slots that its markup may contain. Default: none. */
@@ -174,7 +174,7 @@ export type Remote<Gateways = unknown> = {
   readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
   // biome-ignore lint/suspicious/noExplicitAny: events of every payload
   readonly publishes: readonly EventDefinition<any>[];
-  /** Events it subscribes to. `optional(event)`: a site may have no publisher of it. */
+  /** Events that the remote subscribes to. `optional(event)`: a site may have no publisher of the event. */
   readonly subscribes: readonly Subscription[];
 };
 

@@ -22,7 +22,7 @@ export type Navigation = {
 
 /** Renders or mounts the slots in an island's markup. The shell and the edge implement it. */
 export type SlotHost = {
-  /** Server: returns placeholder markup for the slot until its widgets are rendered. */
+  /** Server: returns placeholder markup for the slot, which the rendered widgets replace later. */
   place(slot: string, context: unknown): string;
   /** Browser: mounts the slot's widgets in `element`, which may hold the server's markup. */
   mount(element: HTMLElement, slot: string, context: unknown): MountedSlot;
@@ -40,13 +40,13 @@ export type GatewayEnvironment = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-/** The environment of an island: everything but its data. */
+/** The environment of an island: everything that it gets except its data. */
 export type IslandEnvironment<Gateways = unknown> = GatewayEnvironment & {
   readonly gateways: Gateways;
   readonly bus: Bus;
   readonly navigation: Navigation;
   readonly slots: SlotHost;
-  /** Sets title, description and canonical address, for a page that follows the address itself. */
+  /** Sets title, description and canonical address, for a page that handles changes of the address itself. */
   readonly describe: (head: Head) => void;
   /** Reports a failure that the island survived. */
   readonly report: (error: unknown) => void;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './context.tsx';
 import type { MountedSlot } from './environment.ts';
 
-/** Browsers with Trusted Types accept only their own empty value. */
+/** Browsers with Trusted Types accept only the empty HTML value that they created. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
 const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 
@@ -27,7 +27,7 @@ export function Slot<Context>({
   const mounted = useRef<MountedSlot | null>(null);
   const contextKey = JSON.stringify(context);
 
-  // Mounts once per slot; `update()` passes the context of later renders.
+  // Mounts once per slot; `update()` passes the contexts of later renders.
   useLayoutEffect(() => {
     if (element.current === null) return;
     const place = slots.mount(element.current, slot.name, JSON.parse(contextKey) as Context);

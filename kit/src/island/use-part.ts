@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useIsland } from './context.tsx';
 
 /**
- * A part of an island in a chunk of its own, loaded when `wanted` is first true. Null until it is loaded.
+ * A part of an island in a separate chunk, loaded when `wanted` is first true. Null until it is loaded.
  *
  * @param load imports the part: define it outside the component
- * @param onFail called when the part does not load; the failure is already reported. Nothing retries while `wanted`
- *   stays true: set it to false to allow another attempt
+ * @param onFail called when the part does not load; the failure is already reported. There is no retry while
+ *   `wanted` stays true: set it to false first
  */
 export function usePart<Props>(
   wanted: boolean,

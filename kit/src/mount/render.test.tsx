@@ -140,7 +140,7 @@ describe('rendering on the server', () => {
     expect(requested).toEqual(['http://127.0.0.1/api/vehicles/kia-rio?x=1']);
   });
 
-  it('returns the outcome of load: gone, missing, moved', async () => {
+  it('returns whether `load` found the page gone, missing or moved', async () => {
     expect(await entry.renderPage(request('/gone'))).toMatchObject({ kind: 'page', status: 410 });
     expect(await entry.renderPage(request('/missing'))).toEqual({ kind: 'notFound' });
     expect(await entry.renderPage(request('/moved'))).toEqual({ kind: 'redirect', to: '/here', permanent: true });
@@ -168,7 +168,7 @@ describe('rendering on the server', () => {
     });
   });
 
-  it('lists a page’s addresses in batches, and answers `none` for a page without a sitemap', async () => {
+  it('lists a page’s addresses in batches, and returns `none` for a page without a sitemap', async () => {
     const { prefix: _, address: __, ...common } = request('/');
     const list = (page: string, after: string | null) => entry.listAddresses({ ...common, page, after });
     expect(await list('shell.home', null)).toEqual({ kind: 'addresses', addresses: [{ path: '/here' }], next: '1' });
@@ -191,7 +191,7 @@ describe('a posted form', () => {
       ...(word !== null && { submission: { fields: { word }, forwardedFor: '203.0.113.9' } }),
     });
 
-  it('is handled with the widget’s own context, and rendered with its errors', async () => {
+  it('a posted form is handled with the widget’s own context, and rendered with its errors', async () => {
     expect(await post('blue')).toMatchObject({
       html: '<form>red blue</form>',
       data: { wrong: 'blue' },
@@ -208,7 +208,7 @@ describe('a posted form', () => {
     });
   });
 
-  it('whose action throws is a failure; without a submission no action runs', async () => {
+  it('an action that throws is a failure; without a posted form no action runs', async () => {
     expect(await post('throws')).toMatchObject({ kind: 'failed', stage: 'load', message: 'no api' });
     const shown = await post(null);
     expect(shown).toMatchObject({ html: '<form>red new</form>' });

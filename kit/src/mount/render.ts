@@ -115,7 +115,7 @@ function prepare(remote: Remote, { site, origin, nowMs, address, submission }: R
   const fetchFromPlatform = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set(siteHeader, site.slug);
-    // Rate limits count the client, not the edge that forwards the request.
+    // Rate limits count requests of the client, not of the edge that forwards them.
     if (submission !== undefined) headers.set('x-forwarded-for', submission.forwardedFor);
     return fetch(new URL(toOwnEndpoint(site.api?.endpoints, path), origin), { ...init, headers });
   };

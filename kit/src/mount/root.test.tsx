@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('mounting a root', () => {
-  it('resolves when the element is on screen, renders another and unmounts', async () => {
+  it('mounting resolves when the element is on screen; the root then renders another element and unmounts', async () => {
     const place = container();
     const root = await mountRoot(place, <p>one</p>, options);
     expect(place.textContent).toBe('one');
@@ -24,7 +24,7 @@ describe('mounting a root', () => {
     expect(place.textContent).toBe('');
   });
 
-  it('rejects when the element throws while rendering', async () => {
+  it('mounting rejects when the element throws while rendering', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = (): never => {
       throw new Error('cannot render');
@@ -32,7 +32,7 @@ describe('mounting a root', () => {
     await expect(mountRoot(container(), <Broken />, options)).rejects.toThrow('cannot render');
   });
 
-  it('rejects when nothing is on screen in time', async () => {
+  it('mounting rejects when no element is on screen in time', async () => {
     const never = new Promise<never>(() => {});
     const Suspended = (): never => {
       throw never;

@@ -15,7 +15,7 @@ export type MountOptions = {
   /** Hydrate the server's markup in `container`. */
   readonly adopt: boolean;
   readonly identifierPrefix: string;
-  /** Reject when nothing is on screen after this time. */
+  /** Mounting rejects when no element is on screen after this time. */
   readonly timeoutMs: number;
   /** Called with an error that unmounts the root after it was shown. */
   readonly onLost: (error: unknown) => void;
@@ -47,7 +47,8 @@ export function mountRoot(
     };
     const lose = (error: unknown) => {
       if (settled) return onLost(error);
-      // React forbids unmounting while it renders; the microtask still runs before the caller is notified.
+      // React forbids unmounting during a render, so a microtask unmounts, still before the caller is
+      // notified.
       queueMicrotask(() => root?.unmount());
       settle(() => reject(error));
     };

@@ -113,11 +113,11 @@ it('a browser that begins to translate leaves a container alone until React has 
   await new Promise((resolve) => setTimeout(resolve, 3_100));
   watching.disconnect();
   expect(container.hasAttribute('translate')).toBe(false);
-  // It is made to translate the container now.
+  // The test makes the browser translate the container now.
   expect(moved.map(({ textContent }) => textContent)).toContain('Cars: ');
 });
 
-it('an undone translation restores React’s own nodes', async () => {
+it('when a translation is undone, React’s own nodes are back in the page', async () => {
   const { line, mount, press, words } = await show();
   await mount();
   const before = line().innerHTML;
@@ -133,7 +133,7 @@ it('an undone translation restores React’s own nodes', async () => {
   expect(words()).toBe('SEVERAL. CARS: 2 ');
 });
 
-it('removing or moving other nodes throws as before', () => {
+it('removing or moving other nodes throws the same errors as before', () => {
   const [one, other] = [document.createElement('div'), document.createElement('div')];
   expect(() => one.removeChild(other)).toThrow();
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow();

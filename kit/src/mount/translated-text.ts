@@ -55,7 +55,7 @@ export function followTranslation(): void {
   window.forecourtChanges = undefined;
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
-  /** A text node that returns removes its replacement. */
+  /** When a text node returns to the page, its replacement is removed. */
   const clear = (node: Node) => {
     if (isText(node) && node.parentNode === null) replacementOf(node, null)?.remove();
   };
@@ -82,13 +82,13 @@ export function followTranslation(): void {
     ...own,
     set(this: Node, value: string | null) {
       own?.set?.call(this, value);
-      // The new text is put in place of the old translation, until it is translated itself.
+      // The new text replaces the old translation until the browser translates the new text.
       if (isText(this) && this.parentNode === null) replacementOf(this, null)?.replaceWith(this);
     },
   });
 }
 
-/** Chrome marks the document when it translates, also while every container is held. */
+/** Classes that Chrome sets on the document when it translates, even while every container is protected. */
 const translatedClasses = ['translated-ltr', 'translated-rtl'];
 
 /** Text in these elements is not translated. */

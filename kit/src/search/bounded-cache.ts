@@ -3,7 +3,7 @@ import type { LiteClientOptions } from './client-options.ts';
 type Cache = NonNullable<LiteClientOptions['responsesCache']>;
 
 /**
- * Caches responses by request; when full, the oldest is dropped.
+ * Caches responses by request; a full cache drops the oldest response.
  *
  * @param mostEntries 0: no caching
  * @source spec §7, SRCH-050

@@ -10,8 +10,8 @@ export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
 
 /**
- * Creates the search client of a site: for its own host when the site names one, else for the platform's search under
- * the page's origin. The same on server and in browser.
+ * Creates the search client of a site. Its host is the one that the site names, or the platform's search under the
+ * page's origin. Server and browser use the same client.
  */
 export function createSearchClient(env: Pick<GatewayEnvironment, 'site' | 'origin' | 'fetch'>): LiteClient {
   const { host, applicationId, key, cacheEntries } = env.site.search;

@@ -8,7 +8,7 @@ export type StoredList<Entry> = {
   /** Returns the same array until the list changes; empty on the server. */
   all(): readonly Entry[];
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void;
-  /** Whether the last change was stored, and is not only in memory. */
+  /** Whether the last change was stored, not only kept in memory. */
   isStored(): boolean;
   /** Subscribes to changes, also those made in another tab. Returns its undo. */
   subscribe(listener: (source: ChangeSource) => void): () => void;
@@ -54,7 +54,7 @@ export function createStoredList<Entry>(
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) show(parse(event.newValue), 'otherTab');
   });
-  // A page restored from the back/forward cache missed the changes of other tabs.
+  // A page restored from the back/forward cache did not receive the changes of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stored) show(read() ?? current, 'otherTab');
   });

@@ -2,8 +2,8 @@
 const leftovers = /\b(undefined|NaN)\b|\[object /;
 
 /**
- * Finds what no island may show: `undefined` or NaN in text, a link without an address, a button without a handler, a
- * control without a name.
+ * Finds faults that no island may contain: `undefined` or NaN in text, a link without an address, a button without a
+ * handler, a control without a name.
  *
  * @returns one line per fault
  */

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import shippedDefaults from '../../../deploy/sites/defaults.json' with { type: 'json' };
 import showroom from '../../../deploy/sites/templates/showroom.json' with { type: 'json' };
 
-/** The shipped defaults: when one changes, every test that depends on it sees it. */
+/** The shipped defaults themselves, so that every test sees a change of them. */
 const defaults = shippedDefaults as unknown as Omit<Site, 'theme'>;
 const look = showroom.theme as unknown as Omit<Site['theme'], 'colours'>;
 

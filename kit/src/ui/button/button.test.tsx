@@ -9,7 +9,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Enquire Now' }).getAttribute('type')).toBe('button');
   });
 
-  it('with an address is a link', () => {
+  it('with an address it is a link', () => {
     render(<Button href="/saved">Saved cars</Button>);
     expect(screen.getByRole('link', { name: 'Saved cars' }).getAttribute('href')).toBe('/saved');
   });
@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('ignores clicks while busy as a link, and the spinner replaces its icon', () => {
+  it('a busy link ignores clicks, and the spinner replaces its icon', () => {
     const onClick = jest.fn();
     const { container } = render(
       <Button href="/dealerships" icon="phone" busy onClick={onClick}>

@@ -75,7 +75,7 @@ describe('the browser’s history', () => {
     await moved();
   };
 
-  it('Back closes it, and the page stays', async () => {
+  it('Back closes the dialog, and the page stays', async () => {
     history.pushState({ page: 1 }, '', '/search');
     openFilters();
     expect(history.state).toMatchObject({ page: 1 });
@@ -84,7 +84,7 @@ describe('the browser’s history', () => {
     expect([location.pathname, history.state]).toEqual(['/search', { page: 1 }]);
   });
 
-  it('closing it in another way removes its history entry', async () => {
+  it('closing the dialog in another way removes its history entry', async () => {
     history.pushState({ page: 2 }, '', '/search');
     openFilters();
     fireEvent.click(screen.getByRole('dialog'));
@@ -92,7 +92,7 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 2 });
   });
 
-  it('it stays open when the address is replaced', () => {
+  it('the dialog stays open when the address is replaced', () => {
     openFilters();
     history.replaceState(history.state, '', '/search/kia');
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
@@ -147,8 +147,8 @@ describe('the browser’s history', () => {
   );
 });
 
-describe('the root of the document', () => {
-  it('is marked while a dialog is open, whether it closes or unmounts', () => {
+describe('the mark on the root element', () => {
+  it('the mark is set while a dialog is open, and removed when the dialog closes or unmounts', () => {
     const isMarked = () => document.documentElement.hasAttribute('data-modal');
     expect(isMarked()).toBe(false);
     openFilters();
@@ -160,7 +160,7 @@ describe('the root of the document', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('stays marked until the last of two is closed', () => {
+  it('the mark stays until the last of two dialogs is closed', () => {
     const two = (first: boolean, second: boolean) => (
       <>
         <Dialog open={first} onClose={() => {}} title="One">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks a history entry that belongs to an open dialog. */
+/** Key in the state of a history entry that belongs to an open dialog. */
 const mark = 'forecourtAbove';
 
 const markOf = (): unknown => (history.state as { readonly [mark]?: unknown } | null)?.[mark];
@@ -9,7 +9,7 @@ const markOf = (): unknown => (history.state as { readonly [mark]?: unknown } | 
 export const isAbovePage = (): boolean => markOf() !== undefined;
 
 let steps = 0;
-/** Entry of a dialog that has just closed; a dialog that opens at the same moment takes it over. */
+/** History entry of a dialog that has just closed; a dialog that opens at the same moment takes over the entry. */
 let released: string | null = null;
 
 /**
@@ -30,7 +30,8 @@ export function useHistoryStep(open: boolean, onClose: () => void, onReturned: (
     else history.pushState(state, '');
     released = null;
     const moved = () => {
-      // single-spa also dispatches `popstate` when the entry is replaced; its mark is kept then.
+      // single-spa also dispatches `popstate` when the entry is replaced; the entry's mark is kept
+      // then.
       if (markOf() === step) return;
       window.removeEventListener('popstate', moved);
       left();

@@ -9,8 +9,8 @@ export type FieldError = { readonly id: string; readonly error: string };
 /**
  * The errors of a form; each links to its field. Takes focus when it appears.
  *
- * @param attempt 0: it is in the server's markup, where the browser focuses it; otherwise it is rendered after an
- *   attempt in the browser
+ * @param attempt 0 when the summary is in the server's markup, where the browser focuses it; otherwise the number
+ *   of attempts to submit in the browser
  */
 export function ErrorSummary({
   title,

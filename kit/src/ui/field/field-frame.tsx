@@ -7,7 +7,7 @@ import styles from './field.module.css';
 /** Texts around the control of a field. */
 export type FieldWords = {
   readonly label: string;
-  /** Below the control: why the value is needed, or its format. */
+  /** Text below the control: why the value is needed, or its format. */
   readonly help?: string | undefined;
   /** The error and how to correct it; empty or absent without an error. */
   readonly error?: string | undefined;
@@ -25,8 +25,8 @@ export type ControlProps = {
 };
 
 /**
- * Lays out label, control, help and error. `draw` renders the control with the remaining properties and is given the
- * ids that tie them together.
+ * Lays out label, control, help and error. `draw` renders the control with the remaining properties; it gets the ids
+ * that connect control and texts.
  */
 export function FieldFrame<Props extends FieldWords & { readonly id?: string | undefined }>({
   draw,
@@ -58,7 +58,7 @@ export function describedBy(id: string, help: string | undefined, error: string 
   return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Error, then help. */
+/** Renders the error, then the help. */
 export function FieldNotes({
   id,
   help,

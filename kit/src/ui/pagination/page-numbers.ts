@@ -1,6 +1,6 @@
 /**
  * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two or more
- * pages; a gap of one shows its page instead.
+ * pages. In place of a gap of one page, the list contains that page.
  *
  * @param page 1-based
  */

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** Things on the page that affect styles of distant elements. */
+/** Elements on the page that affect styles of distant elements. */
 export type RootMark = 'modal' | 'compare-tray' | 'bottom-bar';
 
 /**
- * Sets `data-{mark}` on the root element while a thing is present; the value is the count. A selector `html:has(…)`
- * would do the same, but makes browsers restyle the whole page whenever any node is added.
+ * Sets `data-{mark}` on the root element while such an element is present; the value is their number. A selector
+ * `html:has(…)` would do the same, but makes browsers restyle the whole page whenever any node is added.
  */
 export function useRootMark(mark: RootMark, isThere = true): void {
   useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);
 }
 
-/** The same outside of rendering. Returns its undo, which has an effect once. */
+/** `useRootMark` for code outside of rendering. Returns its undo; only its first call has an effect. */
 export function markRoot(mark: RootMark): () => void {
   count(mark, 1);
   let isMarked = true;
