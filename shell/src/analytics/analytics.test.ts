@@ -44,7 +44,7 @@ function listen(site: Parameters<typeof startSink>[1], send?: Parameters<typeof 
   return { sent, say: (event: Said) => received[0]?.(event as never) };
 }
 
-describe('the sink', () => {
+describe('sending actions', () => {
   it('[ANLY-014, ANLY-015] sends id, site, page, car and time, and drops every other field', () => {
     jest.setSystemTime(Date.UTC(2026, 2, 2, 1));
     window.history.replaceState(null, '', '/cars/rav4?name=Jo');
@@ -73,19 +73,19 @@ describe('the sink', () => {
     expect(layer()[0]?.[2]).toMatchObject({ forecourt_id: 15, site: 'northshore', item_id: 'rav4' });
   });
 
-  it('every action id has both event names', () => {
+  it('each action id has a name in both event vocabularies', () => {
     for (const id of Object.values(analyticsIds)) expect(eventNames[id].asc).toMatch(/^asc_/);
   });
 });
 
-describe('the tag', () => {
-  it('is not loaded on a site without a measurement id, and nothing is sent', () => {
+describe('the analytics tag', () => {
+  it('is not loaded on a site without a measurement id, and no data is sent', () => {
     startTag({}, createConsent({ slug: 'a' }));
     jest.runAllTimers();
     expect([scripts(), layer()]).toEqual([[], []]);
   });
 
-  it('is denied consent by default, and does not load', () => {
+  it('has consent denied by default, and does not load', () => {
     startTag(measured, createConsent(measured));
     jest.runAllTimers();
     expect(layer()).toEqual([['consent', 'default', signals('denied')]]);
@@ -106,7 +106,7 @@ describe('the tag', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('follows a choice made in another tab', () => {
+  it('applies a choice made in another tab', () => {
     startTag(measured, createConsent(measured));
     localStorage.setItem('forecourt.consent:northshore', 'granted');
     window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.consent:northshore' }));

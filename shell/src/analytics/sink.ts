@@ -8,8 +8,8 @@ import { tell } from './data-layer.ts';
 import { eventNames } from './names.ts';
 
 /**
- * Sends the actions that remotes publish to the api and, where the site has a tag, to the data layer. A failure is
- * logged as a warning; no action waits for it.
+ * Sends the actions that remotes publish to the api and, where the site has a tag, to the data layer. A failure to
+ * send is only logged as a warning. @source spec §7, ANLY-014, ANLY-015, ERR-008
  *
  * @source spec §7, ANLY-014, ANLY-015, ERR-008
  */
@@ -30,7 +30,7 @@ function actionOf({ id, carId }: PayloadOf<typeof analyticsRecorded>, site: stri
   return { id, site, path: location.pathname.slice(0, 2000), ...about, at: new Date().toISOString() };
 }
 
-/** Pushes an action under both event names, each with its id. */
+/** Pushes an action under both event names, each with the action's id. */
 function tellEvent({ id, site, path, carId }: CountedAction): void {
   const details = { forecourt_id: id, site, page_path: path, ...(carId !== undefined && { item_id: carId }) };
   const { ga4, asc } = eventNames[id];

@@ -7,7 +7,7 @@ import { tell, tellConsent } from './data-layer.ts';
 
 /**
  * Starts the site's tag: sends the shopper's consent first, and loads the script once consent is granted and the
- * browser is idle. A withdrawn consent is sent at once; the script is gone with the next document.
+ * browser is idle. A withdrawn consent is sent at once, and the next document no longer loads the script.
  *
  * @source expectations 42
  */
@@ -16,7 +16,8 @@ export function startTag(
   consent: ConsentGateway,
 ): void {
   const id = site.analytics?.measurementId;
-  // A tag reports the address, and anybody who has this one may change the booking.
+  // A tag reports the page's address, and everybody who has the address of a booking may change the
+  // booking.
   if (id === undefined || isPrivateAddress(location, site.aliases)) return;
   const choice = () => (asksConsent(site) ? consent.current() : 'granted');
   let loads = false;

@@ -89,11 +89,11 @@ describe('a visit', () => {
     ['https://northshore.example/finance', 'direct'],
     ['https://search.example/find?q=ute', 'search.example'],
     ['nonsense', 'direct'],
-  ])('from %j has the source %s', (referrer, source) => {
+  ])('a visit from %j has the source %s', (referrer, source) => {
     expect(visit({ referrer }).last()?.source).toBe(source);
   });
 
-  it('[FORM-034] continues in the next document, with its campaign', () => {
+  it('[FORM-034] continues in the next document with the same campaign', () => {
     const store = aStore();
     visit({ store, address: 'https://northshore.example/?utm_source=radio' }).go('/finance');
     expect(visit({ store, address: 'https://northshore.example/saved?page=2' }).last()).toEqual({
@@ -124,7 +124,7 @@ describe('a visit', () => {
     [null, 0],
     ['refused', 0],
     ['granted', 1],
-  ] as const)('with required consent, choice %s, is stored %d times', (choice, times) => {
+  ] as const)('with required consent, after the choice %s, the visit is stored %d times', (choice, times) => {
     const store = aStore();
     visit({ store, choice, site: { analytics: { measurementId: 'G-ABCD1234' } } }).go('/finance');
     expect(store.kept.size).toBe(times);

@@ -101,11 +101,11 @@ describe('a content page', () => {
     expect(await load(page, path, {})).toEqual({ kind: 'notFound' });
   });
 
-  it('has the same content with capitals and with a trailing slash', async () => {
+  it('is the same page for an address in capitals or with a trailing slash', async () => {
     expect(await load(page, '/Service/', written)).toMatchObject({ kind: 'found', data: { path: '/service' } });
   });
 
-  it('has a table of contents when it is long, and none when it is short', async () => {
+  it('has a table of contents only when it is long', async () => {
     const blocks = ['One', 'Two', 'Three', 'Four'].map(heading);
     await open(page, '/service', { page: async (path) => ({ path, title: 'T', description: 'D', blocks }) });
     const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -184,7 +184,7 @@ describe('the blog', () => {
     expect(await load(blog, '/blog', {})).toEqual({ kind: 'notFound' });
   });
 
-  it('lists itself, its categories with articles and its articles in the sitemap', async () => {
+  it('the sitemap lists the blog, its categories with articles, and its articles', async () => {
     const request = { site: demoSite(), signal: new AbortController().signal, nowMs: 0, after: null };
     const { addresses } = await listArticles({ ...request, gateways: fakeGateways(content) });
     expect(addresses.map(({ path }) => path)).toEqual([
@@ -219,7 +219,7 @@ describe('an article', () => {
     });
   });
 
-  it('redirects to its own category; an unknown article is 404', async () => {
+  it('an article under another category redirects to its own category; an unknown article is 404', async () => {
     expect(await load(article, '/blog/buyer-advice/ball-weight', content)).toEqual({
       kind: 'redirect',
       to: '/blog/motoring-tips/ball-weight',

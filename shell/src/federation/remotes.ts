@@ -11,8 +11,8 @@ const entryTimeoutMs = 6_000;
 /**
  * Loads remotes at the versions that the document names; the shell's own islands are already loaded. Two versions of
  * one remote may be loaded side by side: they are separate modules. An entry that fails is fetched once more from the
- * same address, because the document lists no other. A browser that caches the failure of an address (Firefox does)
- * moves on to the last good version.
+ * same address, because the document lists only one. In a browser that caches the failure of an address, such as
+ * Firefox, the last good version is loaded next.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });
@@ -30,7 +30,7 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
   };
 
   return {
-    /** Versions of a remote in the order in which they are tried. The shell has only the running one. */
+    /** Versions of a remote in the order in which they are tried. The shell has only its running version. */
     sourcesOf: (name: string): readonly RemoteSource[] =>
       (name === shell.name ? remotes[name]?.slice(0, 1) : remotes[name]) ?? [],
     /** @throws Error when the version does not load within six seconds */
@@ -49,7 +49,7 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
       return loaded;
     },
     /**
-     * Allows failed versions to be fetched again. Until it is called a failure is cached, so that many islands make one
+     * Allows failed versions to be fetched again. Before that a failure is cached, so that many islands cause one
      * attempt.
      */
     forgetFailures(): void {

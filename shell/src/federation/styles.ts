@@ -19,7 +19,8 @@ function ensureSheet({ href, integrity, key }: RemoteSource['styles'][string][nu
     link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.dataset['rspack'] = key;
-    // Listeners, not `onload` handlers: the remote's own loader clears the handlers of a sheet it finds.
+    // Adds listeners instead of `onload` handlers, because the remote's own loader clears the handlers
+    // of existing sheets.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

@@ -27,7 +27,7 @@ async function show(changes: Partial<Site> = {}) {
   const opened = await mountWidget(frame, {}, { remote, gateways: fakeGateways(), site: demoSite(changes) });
   island = opened;
   const page = within(opened.element);
-  /** What is shown at the bottom of the window. */
+  /** The element at the bottom of the window. */
   const there = () => [
     ...(page.queryByRole('region', { name: 'Cookies' }) ? ['consent'] : []),
     ...opened.slots().flatMap(({ name }) => (/^frame\.(compare|promo)$/.test(name) ? [name] : [])),
@@ -49,7 +49,7 @@ describe('the bottom of the window', () => {
     expect(there()).toEqual([]);
   });
 
-  it('shows one thing: the consent banner, else the compare tray, else a promotion', async () => {
+  it('shows one element: the consent banner, else the compare tray, else a promotion', async () => {
     const { there, compare, visit, press } = await show({ analytics, promos });
     await compare(['a']);
     await visit(['/', '/offers']);
@@ -60,7 +60,7 @@ describe('the bottom of the window', () => {
     expect(there()).toEqual(['frame.promo']);
   });
 
-  it('[OFFR-016] opens a promotion on the second page or after twenty seconds, not before', async () => {
+  it('[OFFR-016] opens a promotion on the second page, or after twenty seconds on the first', async () => {
     const { there, visit } = await show({ promos });
     await visit(['/']);
     await act(async () => jest.advanceTimersByTime(19_000));

@@ -8,8 +8,8 @@ import type { useConsent } from './consent/use-consent.ts';
 const promotionAfterMs = 20_000;
 
 /**
- * The bottom of the window, above the page's bottom bar. Shows one thing: the consent banner, else the compare tray,
- * else a promotion that opens by itself.
+ * The bottom of the window, above the page's bottom bar. Shows one element: the consent banner, else the compare
+ * tray, else a promotion that opens by itself.
  */
 export function FootPlace({ consent }: { readonly consent: ReturnType<typeof useConsent> }) {
   const isComparing = useComparing();
@@ -19,7 +19,7 @@ export function FootPlace({ consent }: { readonly consent: ReturnType<typeof use
   return hasPromotion ? <Slot of={slotFramePromo} context={{}} /> : null;
 }
 
-/** Whether cars are being compared; until then no page fetches the compare tray. */
+/** Whether cars are being compared. Pages fetch the compare tray only then. */
 function useComparing(): boolean {
   const [isComparing, setIsComparing] = useState(false);
   useEvent(

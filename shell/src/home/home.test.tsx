@@ -38,7 +38,7 @@ describe('home', () => {
     ['prices', { layout: 'stack' }, [...always, 'home.bodies', 'home.offers']],
     ['landscape', { layout: 'row' }, [...always, 'home.bodies', 'home.offers', 'home.towing']],
     ['group', { layout: 'stack' }, [...always, 'home.brands', 'home.figures']],
-  ] as const)('with the %s hero has one heading, and the slots of other remotes', async (hero, search, names) => {
+  ] as const)('home with the %s hero has one heading, and the slots of other remotes', async (hero, search, names) => {
     const { find, slots } = await show(withHero(hero));
     expect(find.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       'Take the quiet way to a new car',
@@ -52,7 +52,7 @@ describe('home', () => {
   });
 
   it.each(['photo', 'prices', 'landscape', 'group'] as const)(
-    'with the %s hero links to all stock when the search slot is empty',
+    'home with the %s hero links to all stock when the search slot is empty',
     async (hero) => {
       const { find } = await show(withHero(hero));
       const [instead] = find.getAllByRole('link', { name: 'See all cars' });
@@ -60,7 +60,7 @@ describe('home', () => {
     },
   );
 
-  it('requests the stock count on the tile of a group’s dealer, and on no other', async () => {
+  it('requests the stock count only on the tile of a group’s dealer', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [
       { ...tile, label: 'North', dealerships: ['north-a', 'north-b'] },
@@ -110,18 +110,18 @@ describe('home', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('offers to buy the shopper’s car when the site takes trade-ins: %s', async (tradeIn, offers) => {
+  ])('links to selling a car when the site takes trade-ins: %s', async (tradeIn, offers) => {
     const { find } = await show(demoSite({ features: { ...base.features, tradeIn } }));
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });
 
-  it('a group has a brands slot, and a link to all brands', async () => {
+  it('the page of a group has a slot for brands, and a link to all brands', async () => {
     const { find } = await show(withHero('group'));
     const brands = within(find.getByRole('region', { name: 'Brands' }));
     expect(brands.getAllByRole('link', { name: 'All brands' })[0]?.getAttribute('href')).toBe('/brands');
   });
 
-  it('[NAV-015] a group shows its configured figures', async () => {
+  it('[NAV-015] the page of a group shows its configured figures', async () => {
     const stats = [
       { value: '50+', label: 'locations' },
       { value: '40+', label: 'brands' },
@@ -131,7 +131,7 @@ describe('home', () => {
     for (const { value, label } of stats) expect(find.getByText(label).nextElementSibling?.textContent).toBe(value);
   });
 
-  it('a dealer without figures shows none', async () => {
+  it('the page of a dealer without figures shows no figures', async () => {
     const { find } = await show(withHero('group', { stats: [] }));
     expect(find.queryByText('locations')).toBeNull();
   });

@@ -22,7 +22,7 @@ import type { HomeData } from './data.ts';
 import { Home } from './home.tsx';
 import { homeHead } from './home-head.ts';
 
-/** One row of articles; the blog has the rest. */
+/** Number of articles in the single row; the blog has the rest. */
 const mostArticles = 3;
 
 export default definePage<HomeData, ShellGateways>({

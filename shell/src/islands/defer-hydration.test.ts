@@ -37,14 +37,17 @@ function defer() {
 const fire = (event: Event) => (button.firstChild as Element).dispatchEvent(event);
 
 describe('a deferred mount point', () => {
-  it.each(['pointerover', 'pointerdown', 'focusin', 'input'])('is hydrated by %s, once', async (eventName) => {
-    const { received, ready } = defer();
-    fire(new Event(eventName, { bubbles: true }));
-    fire(new Event(eventName, { bubbles: true }));
-    (await ready)();
-    expect(received).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
-    expect(undone).toBe(1);
-  });
+  it.each(['pointerover', 'pointerdown', 'focusin', 'input'])(
+    'a deferred mount point is hydrated once by %s',
+    async (eventName) => {
+      const { received, ready } = defer();
+      fire(new Event(eventName, { bubbles: true }));
+      fire(new Event(eventName, { bubbles: true }));
+      (await ready)();
+      expect(received).toEqual({ hydrated: 1, clicks: 0, outside: 0 });
+      expect(undone).toBe(1);
+    },
+  );
 
   it.each([
     ['has focus', () => button.focus()],
@@ -64,7 +67,7 @@ describe('a deferred mount point', () => {
     expect(undone).toBe(1);
   });
 
-  it('repeats the click that hydrated it, and other listeners get that click once', async () => {
+  it('hydration repeats the click that triggered it, and other listeners get that click once', async () => {
     const { received, ready } = defer();
     fire(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(received.outside).toBe(0);
@@ -72,7 +75,7 @@ describe('a deferred mount point', () => {
     expect(received).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
   });
 
-  it('is hydrated by its own trigger, and when its context changes', async () => {
+  it('the widget’s own trigger or a changed context hydrates it', async () => {
     const first = defer();
     hydrateItself();
     await first.ready;
@@ -91,7 +94,7 @@ describe('a deferred mount point', () => {
     expect(undone).toBe(1);
   });
 
-  it('removes its hydration trigger even when it fires at once', async () => {
+  it('the widget’s trigger is removed even when it fires at once', async () => {
     await deferred(
       container,
       (hydrate) => {

@@ -4,8 +4,8 @@
 const hydratingEvents = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const;
 
 /**
- * Signals of a slot: `gone` aborts when it is unmounted, `changed` when its context differs from `firstContext`, the
- * one the server rendered with.
+ * Signals of a slot: `gone` aborts when the slot is unmounted, `changed` when its context differs from
+ * `firstContext`, with which the server rendered it.
  */
 export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSignal; readonly firstContext: unknown };
 
@@ -14,7 +14,8 @@ export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSign
  * context changes. Resolves at once where the shopper has already interacted. Never resolves once the slot is gone.
  *
  * @param deferHydration the widget's own trigger; returns its undo
- * @returns a function to call after hydration: it repeats the click that triggered it, if one did
+ * @returns a function to call after hydration, which repeats the click that triggered hydration, if there was such
+ *   a click
  */
 export function deferred(
   container: HTMLElement,
@@ -49,12 +50,13 @@ export function deferred(
     gone.addEventListener('abort', stop);
     undo = deferHydration(hydrate);
     if (!isDeferred) undo();
-    // Earlier events reached no listener, so an interaction under way is read from the DOM.
+    // Events before this call reached no listener, so the DOM shows whether an interaction is under
+    // way.
     if (isInUse(container)) hydrate();
   });
 }
 
-/** Whether the focus is within, or a field holds a value that the server did not write. */
+/** Whether the focus is within, or a field's value differs from the server's. */
 function isInUse(container: HTMLElement): boolean {
   if (container.contains(document.activeElement)) return true;
   const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

@@ -17,7 +17,7 @@ beforeEach(() => {
 const click = (selector: string) => container.querySelector<HTMLElement>(selector)?.click();
 
 describe('a click before its island is hydrated', () => {
-  it('on a button is held, and repeated when the island is hydrated', () => {
+  it('a click on a button is held, and repeated when the island is hydrated', () => {
     const held = holdClick(container);
     click('i');
     expect(held.isHolding()).toBe(true);
@@ -27,7 +27,7 @@ describe('a click before its island is hydrated', () => {
     expect(received).toEqual(['i']);
   });
 
-  it('on a control that works without the island passes through', () => {
+  it('a click on a control that works without the island is not held', () => {
     const held = holdClick(container);
     click('a');
     click('[type=submit]');
@@ -35,7 +35,7 @@ describe('a click before its island is hydrated', () => {
     expect(held.isHolding()).toBe(false);
   });
 
-  it('on a nested island is held only with `all`, when the outer island is hydrated first', () => {
+  it('a click on a nested island is held only with `all`, when the outer island is hydrated first', () => {
     container.innerHTML = '<div data-island="w2"><button type="button"></button></div>';
     const own = holdClick(container);
     click('button');
@@ -48,13 +48,13 @@ describe('a click before its island is hydrated', () => {
     expect(received).toEqual(['button', 'button']);
   });
 
-  it('passes through once it is released', () => {
+  it('a later click is not held after the release', () => {
     holdClick(container).release();
     click('[type=button]');
     expect(received).toEqual(['button']);
   });
 
-  it('held by the bootstrap script is taken over by its own island only', () => {
+  it('a click held by the bootstrap script is taken over only by the island of its button', () => {
     const early = new MouseEvent('click', { bubbles: true });
     container.querySelector('i')?.addEventListener('click', (event) => event.stopPropagation(), { once: true });
     container.querySelector('i')?.dispatchEvent(early);

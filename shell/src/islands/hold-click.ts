@@ -7,8 +7,7 @@ declare global {
 }
 
 /**
- * Holds the last click on a button of an island that is not hydrated yet. Only on buttons without default behaviour:
- * links and forms work without hydration. A click that the bootstrap script held is taken over.
+ * Holds the last click on a button of an island until the island is hydrated. Clicks on links and form controls are not held, because these work without hydration. A click that the bootstrap script held is taken over.
  *
  * @param reach `all` also holds clicks in nested islands: they hydrate after this one
  */

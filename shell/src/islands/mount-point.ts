@@ -35,17 +35,17 @@ export type MountPoint = {
    * fetched nor hydrated before an interaction.
    */
   readonly storageKey?: string | undefined;
-  /** Signals of its slot. Absent where the context never changes. */
+  /** Signals of the widget's slot. Absent when the context never changes. */
   readonly life?: SlotLife;
 };
 
 export type MountedWidget = { show(context: unknown): void; unmount(): void };
 
 /**
- * Mounts the first version of a widget that works. When none does, the server's markup stays, or a line with the
- * dealer's contact details is shown.
+ * Mounts the first version of a widget that works. When no version works, the server's markup stays, or a line
+ * with the dealer's contact details is shown.
  *
- * @returns the mounted widget, or null when none works
+ * @returns the mounted widget, or null when no version works
  */
 export async function mountWidget(
   mountPoint: MountPoint,
@@ -75,7 +75,7 @@ export async function mountWidget(
 
 /**
  * Waits for the first interaction with a widget whose data is not stored on this device: until then the server's markup
- * is right, and nothing of the remote is fetched.
+ * is right, and no file of the remote is fetched.
  */
 async function interaction({ container, storageKey, servedAs, life }: MountPoint, site: string): Promise<HeldClick> {
   const click = holdClick(container);

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 
 /**
  * Shows the server's markup, or a line with the dealer's contact details, in place of a widget that failed. Written
- * without React, because React may be what failed.
+ * without React, because React itself may have failed.
  */
 export function showFallback(container: HTMLElement, served: readonly Node[] | null, site: Site): void {
   if (served !== null && served.length > 0) {

@@ -25,7 +25,7 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // A widget that never hydrates came without its data: it is rendered anew.
+        // A widget that never hydrates arrives without data, so its content is rendered again here.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {

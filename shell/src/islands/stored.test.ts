@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a storage key', () => {
-  it('is made of the name and the site', () => {
+  it('consists of the name and the site', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
     localStorage.setItem('forecourt-compare:redgum', '[]');
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
@@ -22,7 +22,7 @@ describe('a storage key', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
   });
 
-  it('calls the listener when another tab writes it, until unsubscribed', () => {
+  it('calls the listener when another tab writes a value under it, until unsubscribed', () => {
     let received = 0;
     const undo = whenStored('forecourt-compare', 'northshore', () => received++);
     const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));

@@ -9,7 +9,7 @@ import { findIsland } from './find-island.ts';
 type Deps = {
   readonly remotes: Remotes;
   readonly environments: Environments;
-  /** Makes the slot host of an island that has slots of its own. */
+  /** Creates the slot host of an island that has slots itself. */
   readonly slotHost: () => SlotHost;
 };
 
@@ -17,7 +17,7 @@ type Deps = {
 export type ReadyWidget = {
   readonly widget: Widget;
   readonly env: IslandEnvironment;
-  /** What the widget's `share` returned, for all mounts of this version. */
+  /** The result of the widget's `share`, for all mounts of this version. */
   readonly shared: unknown;
 };
 

@@ -9,7 +9,7 @@ export class IslandFailure extends Error {
   }
 }
 
-/** Runs a step of mounting an island; a failure names the step. */
+/** Runs a step of mounting an island. A failure is rethrown with the step's name. */
 export async function step<Value>(kind: FailedStep, work: () => Promise<Value> | Value): Promise<Value> {
   try {
     return await work();

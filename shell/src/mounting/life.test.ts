@@ -13,8 +13,8 @@ const isLost: Happening = { is: 'lost' };
 const isOvertaken: Happening = { is: 'overtaken' };
 const fails: Happening = { is: 'failed', step: 'render' };
 
-describe('the states of a mount with a pinned and a last good version', () => {
-  it('first tries the pinned version, adopting the server’s markup', () => {
+describe('the states of a mount that has a pinned and a last good version', () => {
+  it('it tries the pinned version first, and adopts the server’s markup', () => {
     expect(firstAttempt(true)).toEqual(pinned);
   });
 
@@ -43,7 +43,7 @@ describe('the states of a mount with a pinned and a last good version', () => {
     expect(after(life, happening, 2)).toEqual(next);
   });
 
-  it('ends with its only version', () => {
+  it('a mount with only one version fails when that version fails', () => {
     expect(after(pinned, fails, 1)).toEqual(failed);
   });
 });

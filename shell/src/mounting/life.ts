@@ -8,11 +8,11 @@ export type Life =
   /** Mounting a version. `adopts`: it hydrates the server's markup, which the pinned version rendered. */
   | { readonly at: 'trying'; readonly version: number; readonly adopts: boolean }
   | { readonly at: 'shown'; readonly version: number }
-  /** No version could be shown. */
+  /** Every version failed. */
   | { readonly at: 'failed'; readonly step: FailedStep }
-  /** It was shown, and threw later. */
+  /** The island was shown, and threw later. */
   | { readonly at: 'lost'; readonly version: number }
-  /** A newer mount replaced it. */
+  /** A newer mount replaced this mount. */
   | { readonly at: 'overtaken' };
 
 export type Happening =

@@ -30,14 +30,14 @@ const fail = (kind: 'entry' | 'load' | 'render'): never => {
   throw new IslandFailure(kind, new Error('broken'));
 };
 
-describe('a mount with a pinned and a last good version', () => {
-  it('shows the pinned version, adopting the server’s markup, and tries no other', async () => {
+describe('mounting an island that has a pinned and a last good version', () => {
+  it('shows the pinned version, which adopts the server’s markup, and does not try the other', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     expect(await outcome).toEqual({ kind: 'shown', mounted: '2.0.0' });
     expect([attempts.map(({ adopts }) => adopts), happened]).toEqual([[true], []]);
   });
 
-  it('reports a version that fails, cleans up, and shows the last good one', async () => {
+  it('reports a version that fails, cleans up, and shows the last good version', async () => {
     const { outcome, happened, attempts } = mount(({ source }) =>
       source.version === '2.0.0' ? fail('render') : source.version,
     );
@@ -46,13 +46,13 @@ describe('a mount with a pinned and a last good version', () => {
     expect(happened).toEqual([['render', '2.0.0', 'last-good'], 'undone']);
   });
 
-  it('names the failed step of the last version when none works', async () => {
+  it('names the failed step of the last version when all versions fail', async () => {
     const { outcome, happened } = mount(({ source }) => fail(source.version === '2.0.0' ? 'entry' : 'load'));
     expect(await outcome).toEqual({ kind: 'failed', step: 'load' });
     expect(happened).toEqual([['entry', '2.0.0', 'last-good'], 'undone', ['load', '1.9.0', 'fallback'], 'undone']);
   });
 
-  it('neither reports nor cleans up a failure of a mount that a newer one replaced', async () => {
+  it('neither reports nor cleans up the failure of a mount that a newer mount replaced', async () => {
     let isWanted = true;
     const { outcome, happened, attempts } = mount(
       () => {
@@ -65,7 +65,7 @@ describe('a mount with a pinned and a last good version', () => {
     expect([attempts.length, happened]).toEqual([1, []]);
   });
 
-  it('is not shown when a newer mount replaced it before it was ready', async () => {
+  it('does not show a mount that a newer mount replaced before it was ready', async () => {
     let isWanted = true;
     const { outcome } = mount(
       () => {
@@ -83,7 +83,7 @@ describe('a mount with a pinned and a last good version', () => {
     expect(happened).toEqual([['load', '2.0.0', 'last-good'], 'undone']);
   });
 
-  it('that throws once shown is reported and replaced once, however often it throws', async () => {
+  it('an island that throws after it was shown is reported and replaced once, however often it throws', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     await outcome;
     attempts[0]?.onLost(new Error('late'));
@@ -91,7 +91,7 @@ describe('a mount with a pinned and a last good version', () => {
     expect(happened).toEqual([['render', '2.0.0', 'fallback'], 'replaced']);
   });
 
-  it('of a remote without a version fails at once', async () => {
+  it('fails at once for a remote without a version', async () => {
     const { outcome, attempts } = mount(() => 'never', { sources: [] });
     expect([await outcome, attempts]).toEqual([{ kind: 'failed', step: 'entry' }, []]);
   });

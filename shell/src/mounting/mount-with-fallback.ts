@@ -10,7 +10,7 @@ export const mountTimeoutMs = 8_000;
 /** The attempt to mount one version. */
 export type Attempt = {
   readonly source: RemoteSource;
-  /** Whether it hydrates the server's markup, which the pinned version rendered. */
+  /** Whether this attempt hydrates the server's markup, which the pinned version rendered. */
   readonly adopts: boolean;
   /** Called with an error that removes the island from the screen. */
   readonly onLost: (error: unknown) => void;
@@ -22,18 +22,18 @@ export type Mounting<Mounted> = {
   readonly island: string;
   /** The versions, in the order in which they are tried. */
   readonly sources: readonly RemoteSource[];
-  /** Whether the server sent markup for the first of them. */
+  /** Whether the server sent markup for the first version. */
   readonly isServed: boolean;
   readonly report: Report;
   /** Mounts a version. Throws an `IslandFailure` that names the failed step. */
   readonly attempt: (attempt: Attempt) => Promise<Mounted>;
-  /** Removes what a failed attempt left. */
+  /** Cleans up after a failed attempt. */
   readonly undo: () => void;
   /** Replaces an island that threw after it was shown. */
   readonly onLost: () => void;
   /** Whether no newer mount has replaced this one. Default: always. */
   readonly isWanted?: () => boolean;
-  /** Whether the last version's failure has an outside cause: then it is neither reported nor cleaned up. */
+  /** Whether the last version's failure has an outside cause. Such a failure is neither reported nor cleaned up. */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };
 
@@ -44,7 +44,7 @@ export type Outcome<Mounted> =
 
 /**
  * Mounts a page or a widget: the pinned version first, then the last good one. Each failure is reported once, before or
- * after the island is shown. The caller handles the case that none works.
+ * after the island is shown. The caller handles the case that all versions fail.
  */
 export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): Promise<Outcome<Mounted>> {
   const { remote, island, sources, report, isWanted = () => true } = mounting;

@@ -16,8 +16,8 @@ function reporting() {
   return { sent, report };
 }
 
-describe('reports of failures', () => {
-  it('name remote, version, lockfile and site', () => {
+describe('failure reports', () => {
+  it('contain remote, version, lockfile and site', () => {
     const { sent, report } = reporting();
     report({
       kind: 'entry',
@@ -43,7 +43,7 @@ describe('reports of failures', () => {
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
   });
 
-  it('are sent once for a file that several islands need', () => {
+  it('a file that several islands need is reported once', () => {
     const { sent, report } = reporting();
     const failure = { kind: 'entry', remote: 'mf-account', version: '1.0.0' } as const;
     for (const island of ['favourite', 'saved-count']) report({ ...failure, island, error: new Error('no entry') });
@@ -52,7 +52,7 @@ describe('reports of failures', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are sent once per failure, however often a repeated slot fails', () => {
+  it('a failure is reported once, however often a repeated slot fails', () => {
     const { sent, report } = reporting();
     for (let place = 0; place < 21; place++)
       report({ kind: 'render', remote: 'mf-account', version: '1.0.0', island: 'favourite', error: 'bad' });
@@ -60,7 +60,7 @@ describe('reports of failures', () => {
     expect(sent.map(({ version }) => version)).toEqual(['1.0.0', '0.9.0']);
   });
 
-  it('shorten messages to what the api accepts', () => {
+  it('messages are shortened to the length that the api accepts', () => {
     const { sent, report } = reporting();
     report({ kind: 'mount', remote: 'mf-forms', version: '1.0.0', error: 'x'.repeat(5_000) });
     expect(sent[0]?.message).toHaveLength(2_000);

@@ -20,7 +20,7 @@ const headOf = () => ({
   shared: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
 });
 
-it('title, description and canonical address are those of the page, on the site’s domain', () => {
+it('title, description and canonical address are set to those of the new page, on the site’s domain', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   const canonical = 'https://northshore.example/search/suv';
   expect(headOf()).toEqual({
@@ -32,7 +32,7 @@ it('title, description and canonical address are those of the page, on the site�
   });
 });
 
-it('nothing of the previous page remains', () => {
+it('metadata of the previous page is removed', () => {
   applyHead({ title: 'SUVs', description: 'All of them', canonical: '/search/suv' });
   applyHead({ title: 'Page not found', robots: 'noindex' });
   const canonical = 'https://northshore.example/search/nothing';
@@ -45,7 +45,7 @@ it('nothing of the previous page remains', () => {
   });
 });
 
-it('structured data is replaced by that of the page', () => {
+it('structured data of the new page replaces that of the previous page', () => {
   const data = () =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),

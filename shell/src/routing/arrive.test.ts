@@ -37,7 +37,7 @@ describe('arriving on a page', () => {
     expect(document.activeElement?.id).toBe('enquire');
   });
 
-  it('keeps that section in view while content above it grows, until the shopper interacts', () => {
+  it('keeps the section in view while content above grows, until the shopper interacts', () => {
     let grow = () => {};
     const observer = class {
       constructor(callback: () => void) {

@@ -2,8 +2,8 @@
 const patienceMs = 1_000;
 
 /**
- * Resolves when the document's page is hydrated, or after a second. The page is hydrated first because the shopper came
- * for it; the frame follows.
+ * Resolves when the document's page is hydrated, or after a second. The page is hydrated before the frame, because the
+ * shopper came for the page.
  */
 export function firstPage(): Promise<void> {
   return new Promise((resolve) => {

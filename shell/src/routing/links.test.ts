@@ -19,7 +19,7 @@ function click(attributes: Record<string, string>, event: MouseEventInit = {}): 
 }
 
 describe('a click on a link', () => {
-  it('is a client-side navigation for a page of this site', () => {
+  it('on a page of this site is a client-side navigation', () => {
     expect(click({ href: '/cars/a-car#enquire' })).toBe('/cars/a-car#enquire');
     expect(click({ href: '/search/used-cars?page=2' })).toBe('/search/used-cars?page=2');
   });

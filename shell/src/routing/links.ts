@@ -3,9 +3,9 @@ import { gateOf, isPrivateAddress } from '@forecourt/contracts';
 import { routedAddressOf } from './address.ts';
 
 /**
- * The address that a click leads to within the product. Null when the browser has to follow the link: another site, a
- * new tab, a download, a hash on this page, an unknown page, or a gated or private address, which the edge decides
- * about.
+ * The address that a click leads to within the product. Null when the browser has to follow the link: for another
+ * site, a new tab, a download, a hash on this page, an unknown page, or a gated or private address, for which the
+ * edge checks access.
  */
 export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;

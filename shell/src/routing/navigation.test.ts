@@ -79,7 +79,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(line()).toBe('');
   });
 
-  it('changes the address only when the page is loaded', async () => {
+  it('the address changes only when the page is loaded', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -111,7 +111,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('is superseded by a later link', async () => {
+  it('a later link supersedes it', async () => {
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');
@@ -138,7 +138,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('that loads after a click on Back does not change the address', async () => {
+  it('a page that loads after a click on Back does not change the address', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -152,7 +152,7 @@ describe('a link whose page cannot be fetched', () => {
 describe('the saved scroll position', () => {
   const scrolledTo = (top: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
 
-  it('is that at the time of the click, even before the scroll event', async () => {
+  it('is the position at the time of the click, even before the scroll event', async () => {
     scrolledTo(0);
     const { click, save } = start({});
     scrolledTo(2_000);

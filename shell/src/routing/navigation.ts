@@ -16,19 +16,19 @@ type Deps = {
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   /** Loads the page of an address. Null: the address may change at once. */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
-  /** Called when the current page stays after all. */
+  /** Called when the navigation ends on the current page. */
   readonly onStay: () => void;
 };
 
 type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 /**
- * How the last change of address came about. It decides whether the page scrolls to its top or to its previous
+ * The cause of the last change of address. It decides whether the page scrolls to its top or to its previous
  * position; `quiet` does not scroll.
  */
 export type Arrival = 'link' | 'history' | 'quiet';
 
-/** Client-side navigation. The address changes once its page can be shown. */
+/** Client-side navigation. The address changes when its page is ready to be shown. */
 export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps) {
   const { aliases } = site;
   const listeners = new Set<() => void>();
@@ -61,7 +61,8 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
-    // An open dialog has a history entry of its own. Replacing it makes Back lead to the page below.
+    // An open dialog has added a history entry. Replacing this entry makes Back lead to the page
+    // below the dialog.
     else if (isAbovePage()) history.replaceState(null, '', href);
     else navigateToUrl(href);
     markEntry();
@@ -94,7 +95,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   const go: Navigation['go'] = (href, options = {}) => {
     notice.hide();
     const url = new URL(href, location.href);
-    // The edge decides who may see a gated page, and a private address has a document of its own.
+    // A gated page and a private address are loaded as documents, because the edge checks access.
     if (gateOf(site, url.pathname) !== null || isPrivateAddress(url, site.aliases)) return location.assign(url);
     attempt(href, options);
   };
@@ -103,7 +104,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   window.addEventListener('popstate', (event) => {
     // single-spa also dispatches `popstate` for forward navigation; those events are marked.
     if (!('singleSpa' in event)) {
-      // A pending save belongs to the entry just left.
+      // A pending save belongs to the history entry that was just left.
       clearTimeout(saving);
       arrival = 'history';
       // Back cancels a page that is loading.
@@ -119,7 +120,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     event.preventDefault();
     go(href);
   });
-  // An interaction may precede the event of the scroll that it ended.
+  // A click may come before the event of the scroll that preceded it.
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(
       press,

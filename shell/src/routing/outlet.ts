@@ -4,8 +4,8 @@ type Occupant = { readonly container: HTMLElement; readonly root: Content };
 type Content = { unmount(): void } | null;
 
 /**
- * The part of the frame that shows the page. The previous page stays, dimmed, until the next one is ready, so that
- * there is no layout shift and no blank page.
+ * The part of the frame that shows the page. The previous page stays, dimmed, until the next page is ready, which
+ * avoids layout shifts and a blank page.
  */
 export function createOutlet(element: HTMLElement) {
   let occupant: Occupant | null = null;
@@ -13,7 +13,7 @@ export function createOutlet(element: HTMLElement) {
 
   return {
     element,
-    /** The server's page, to be hydrated. */
+    /** The server's page that waits for hydration. */
     served: (): HTMLElement | null => containers().find((child) => child.dataset['island'] === 'page') ?? null,
     /** Whether the page in this container is on screen. */
     holds: (container: HTMLElement): boolean => occupant?.container === container,
@@ -21,7 +21,8 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
-      // It is invisible until hydrated, so the bootstrap script need not hold its clicks.
+      // The container is invisible until hydrated, so the bootstrap script need not hold its
+      // clicks.
       container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);

@@ -59,19 +59,19 @@ type Arrival = {
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**
- * Whether to load the page as a document instead: the edge answers when services fail the browser, and has newer files
- * when this document's versions are gone.
+ * Whether to load the page as a document instead: the edge still answers when services do not answer the browser, and
+ * it has newer files when this document's versions are gone.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
 
-/** Shows a route's page at the current address: hydrated from the server's markup, or loaded here. */
+/** Shows a route's page at the current address: hydrates the server's markup, or loads and renders the page. */
 export function createPageApplication(route: string, remoteName: string, deps: PageDeps) {
   const navigation = createPageNavigation(route, deps.routing, () => shown?.followsAddress === true);
   /** Address of the page that is shown or loading. */
   let at: Address | null = null;
   let shown: Page | null = null;
-  /** The page shown last. It stays on screen while the next page cannot be loaded. */
+  /** The page shown last. It stays on screen when the next page cannot be loaded. */
   let last: { readonly container: HTMLElement; readonly page: Page; address: Address } | null = null;
   const show = (page: Page | null) => {
     shown = page;
@@ -139,7 +139,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
   ): Promise<void> {
     if (result === 'overtaken') return;
     if (result === 'notFound') return deps.showFallbackPage('notFound', isWanted);
-    // Goes on to the new address, in this page or another.
+    // Continues to the new address, within this page or on another.
     if ('redirect' in result) return deps.routing.navigation.go(result.redirect, { replace: true });
     const { page, container, head } = result;
     show(page);
@@ -163,7 +163,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
-      // Drawing the top of the page takes longer than a click may be blocked.
+      // Rendering the top of the page takes longer than a click may be delayed.
       if (arrival === 'link')
         void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));

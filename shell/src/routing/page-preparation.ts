@@ -6,8 +6,8 @@ import type { Visit, VisitDeps } from './visit.ts';
 import { createVisit } from './visit.ts';
 
 /**
- * `unreachable`: the network failed, and the address is not changed. `ready` also for any other failure, which the next
- * page shows.
+ * `unreachable`: the network failed, and the address does not change. `ready`: the page loaded, or it failed for
+ * another reason, which the next page shows.
  */
 export type Prepared = 'ready' | 'unreachable';
 
@@ -16,14 +16,17 @@ type Deps = VisitDeps & {
   readonly outlet: Outlet;
 };
 
-/** Loads the next page while the current one stays, with its address. */
+/** Loads the next page while the current page and its address stay. */
 export function createPagePreparation({ outlet, ...deps }: Deps) {
   let prepared: { readonly route: string; readonly visit: Visit } | null = null;
-  /** The page on screen, and whether it follows its address itself. Null: none. */
+  /** The page on screen, and whether it handles changes of its address itself. Null: no page. */
   let shown: { readonly route: string; readonly followsAddress: boolean } | null = null;
 
   return {
-    /** Null when the address may change at once: the page on screen follows it, or nothing has to be loaded. */
+    /**
+     * Null when the address may change at once: the page on screen handles the change itself, or loads
+     * nothing for it.
+     */
     prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
       prepared = null;
       const { route, address } = next;

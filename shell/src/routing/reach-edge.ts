@@ -1,11 +1,11 @@
 import { lockfileHeader, lockfileIdOf } from '@forecourt/contracts/release';
 
-/** A shopper is waiting: a slower edge counts as unreachable. */
+/** An edge that takes longer counts as unreachable, because a shopper is waiting. */
 const timeoutMs = 5_000;
 
 /**
- * What the edge answers for an address. It caches responses of services that fail the browser. `otherVersions`: a
- * document with other versions than this page's, whose files may be gone.
+ * The edge's result for an address. The edge has cached responses of services that do not answer the browser.
+ * `otherVersions`: a document with other versions than this page's, whose files may be gone.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';
 

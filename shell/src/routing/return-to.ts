@@ -14,9 +14,9 @@ export function scrollToPart(part: Element): void {
 }
 
 /**
- * Scrolls, and again whenever the page grows, because content may load later, until the shopper interacts or the time
- * is up. Unless it `guesses`, the document carries `data-returning` meanwhile, so that no content is laid out with an
- * estimated height.
+ * Scrolls now and whenever the page grows, because content may load later, until the shopper interacts or the time is
+ * up. Unless `guesses` is true, the document has the attribute `data-returning` meanwhile, so that all content is
+ * laid out with its real height.
  */
 function holdScroll(
   scroll: () => void,

@@ -18,12 +18,12 @@ describe('scroll memory', () => {
     expect(memory.recall()).toBe(900);
   });
 
-  it('survives a reload', () => {
+  it('the positions survive a reload', () => {
     createScrollMemory(history, sessionStorage).save(700);
     expect(createScrollMemory(history, sessionStorage).recall()).toBe(700);
   });
 
-  it('works until a reload without storage, and reads corrupt storage as empty', () => {
+  it('without storage, positions last until a reload; corrupt storage counts as empty', () => {
     const memory = createScrollMemory(history, null);
     memory.save(300);
     expect(memory.recall()).toBe(300);

@@ -16,7 +16,7 @@ export function createScrollMemory(history: History, storage: Storage | null) {
       try {
         storage?.setItem(storageKey, JSON.stringify(entries));
       } catch {
-        // With full or forbidden storage only the position after a reload is lost.
+        // When storage is full or forbidden, only the positions after a reload are lost.
       }
     },
     /** Scroll position of the current entry, 0 if unknown. */

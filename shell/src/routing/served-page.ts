@@ -4,7 +4,7 @@ import type { Outlet } from './outlet.ts';
 /** The server's page and its original nodes. */
 export type ServedPage = {
   readonly container: HTMLElement;
-  /** Puts the server's nodes back after hydration failed. */
+  /** Restores the server's nodes after hydration failed. */
   readonly restore: () => void;
 };
 

@@ -14,11 +14,11 @@ import type { Visit } from './visit.ts';
 export type ShownPage = {
   readonly page: Page;
   readonly container: HTMLElement;
-  /** Null for the server's page: its document has the head already. */
+  /** Null for the server's page, because its document already has the head. */
   readonly head: Head | null;
 };
 
-/** Result when no page is shown: its data redirects, the page does not exist, or a newer navigation started. */
+/** Result when no page is shown: its `load` redirects, the page does not exist, or a newer navigation started. */
 export type NotShown = { readonly redirect: string } | 'notFound' | 'overtaken';
 
 type Showing = {

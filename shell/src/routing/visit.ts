@@ -18,8 +18,8 @@ export type VisitDeps = {
 type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
 
 /**
- * Loads the page at one address. Each step of each version runs once, for all callers. Nothing is fetched before one of
- * its functions is called.
+ * Loads the page at one address. Each step of each version runs once, for all callers. Fetching starts when one of its
+ * functions is called.
  */
 export function createVisit(
   route: string,
@@ -51,14 +51,14 @@ export function createVisit(
     address,
     find,
     load,
-    /** Tries the versions in order. @returns whether code and data of one of them loaded */
+    /** Tries the versions in order. @returns whether code and data of one version loaded */
     async prepare(): Promise<boolean> {
       for (const source of remotes.sourcesOf(remoteName)) {
         try {
           await load(source);
           return true;
         } catch {
-          // The code that shows the page reports the failure.
+          // The code that shows the page reports this failure.
         }
       }
       return false;

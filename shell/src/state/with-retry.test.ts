@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withRetry } from './with-retry.ts';
 
-/** Work that fails `failures` times, then returns its number of runs. */
+/** Creates work that fails `failures` times, then returns its number of runs. */
 const failing = (failures: number) => {
   let runs = 0;
   return async () => {
@@ -10,8 +10,8 @@ const failing = (failures: number) => {
   };
 };
 
-describe('work that fails', () => {
-  it('is retried once', async () => {
+describe('withRetry for failing work', () => {
+  it('retries it once', async () => {
     expect(await withRetry(failing(0))).toBe(1);
     expect(await withRetry(failing(1))).toBe(2);
   });

@@ -1,4 +1,4 @@
-/** Long enough for a phone to change cells, short enough to go unnoticed. */
+/** Long enough for a phone to change cells, short enough not to be noticed. */
 const pauseMs = 300;
 
 /**

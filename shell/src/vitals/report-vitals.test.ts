@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: 390 });
 });
 
-/** Starts measuring a page, which is `shown` or not yet. */
+/** Starts measuring a page. With `shown: false` the page is not shown yet. */
 async function measuring({ shown = true } = {}) {
   hide(false);
   const sent: PageVitals[] = [];
@@ -49,7 +49,7 @@ it('the last values are sent once, when the page is hidden, in the api’s forma
   expect(sent).toHaveLength(1);
 });
 
-it('the library loads when the page is shown and the browser is idle, not before', async () => {
+it('the library loads only when the page is shown and the browser is idle', async () => {
   const { load, idle, vitals, sent } = await measuring({ shown: false });
   await idle();
   expect(load).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ it('events after a navigation do not count for the first page', async () => {
   expect(sent).toMatchObject([{ values: { inp: 40 } }]);
 });
 
-it('a page shown after a navigation is not measured', async () => {
+it('a page that is first shown after a navigation is not measured', async () => {
   const { load, vitals, idle } = await measuring({ shown: false });
   vitals.moved();
   vitals.shown(page);

@@ -39,7 +39,8 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // Added after the library's own listeners, which report the last values first.
+            // These listeners are added after the library's own, which report the last values
+            // first.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })

@@ -8,7 +8,7 @@ import { hasParts, Parts } from '../parts/parts.tsx';
 import styles from './content-page.module.css';
 
 /**
- * Title, summary and text; beside them the page's form, a table of contents if the text is long, or the dealer's
+ * Title, summary and text. Beside them: the page's form, the table of contents of a long text, or the dealer's
  * contact details.
  */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {

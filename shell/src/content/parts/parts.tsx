@@ -5,7 +5,6 @@ import styles from './parts.module.css';
 /** A text with at least this many headings has a table of contents. */
 const fewestParts = 4;
 
-/** Whether a text has a table of contents. */
 export const hasParts = (blocks: readonly ContentBlock[]) => partsOf(blocks).length >= fewestParts;
 
 const partsOf = (blocks: readonly ContentBlock[]) =>

@@ -6,7 +6,7 @@ import { Mark } from './mark.tsx';
 /**
  * Link to the home page: the dealer's logo, or its mark and name.
  *
- * @param inWords always shows mark and name, where a logo made for a light header would be invisible
+ * @param inWords always shows mark and name, for a dark background where the logo would be invisible
  */
 export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
   const { brand, name } = useSite();

@@ -10,7 +10,7 @@ import styles from './chat.module.css';
  * A bubble that opens the dealer's chat: its chat service or, without one, a form. Default: hidden, until the site or a
  * remote shows it.
  *
- * @param hasBubble no other element covers the bubble's corner
+ * @param hasBubble whether the bubble is shown; false while another element covers its corner
  * @source spec §4, NAV-010
  */
 export function Chat({ hasBubble }: { readonly hasBubble: boolean }) {

@@ -18,13 +18,13 @@ async function show(site = demoSite(), nowMs?: number) {
   return within(element).getByRole('contentinfo');
 }
 
-it('shows the dealer’s legal details, and omits a number it does not have', async () => {
+it('shows the dealer’s legal details, and omits a number that the dealer does not have', async () => {
   const footer = await show(demoSite({ legal: { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217' } }));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217');
   expect(footer.textContent).not.toContain('Repairer');
 });
 
-it('[NAV-006] ends with dealership, licence, repairer, year, and the unsubscribe link', async () => {
+it('[NAV-006] ends with dealership, licence, repairer, year and unsubscribe link', async () => {
   const legal = { name: 'Northshore Motors Pty Ltd', licence: 'MD 048217', repairer: 'MVRL 51903' };
   const footer = await show(demoSite({ legal, name: 'Northshore Motors' }), Date.UTC(2026, 5, 1));
   expect(footer.textContent).toContain('Northshore Motors Pty Ltd · Dealer licence MD 048217 · Repairer MVRL 51903');
@@ -38,7 +38,7 @@ it('shows a link’s note under its label', async () => {
   expect(within(footer).getByRole('link', { name: /^Fleet/ }).textContent).toBe('FleetFive vehicles or more');
 });
 
-it('takes the year in the dealer’s time zone: at midnight in Sydney it is already the next one', async () => {
+it('shows the year in the dealer’s time zone: at midnight in Sydney the next year has begun', async () => {
   const footer = await show(demoSite({ timeZone: 'Australia/Sydney' }), Date.UTC(2026, 11, 31, 13, 30));
   expect(footer.textContent).toContain('© 2027');
 });

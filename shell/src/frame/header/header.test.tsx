@@ -52,7 +52,7 @@ describe('the header’s home link', () => {
 });
 
 describe('the header’s menus', () => {
-  it('[NAV-008] opening one marks the header as open, closing removes the mark', async () => {
+  it('[NAV-008] opening a menu marks the header as open, and closing the menu removes the mark', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     expect(header.hasAttribute('data-menu-open')).toBe(true);
@@ -61,7 +61,7 @@ describe('the header’s menus', () => {
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('[NAV-008] Escape closes it and returns the focus to its button', async () => {
+  it('[NAV-008] Escape closes the menu and returns the focus to its button', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     const link = within(header).getByRole('link', { name: 'Kia Hornsby' });
@@ -71,14 +71,14 @@ describe('the header’s menus', () => {
     expect(document.activeElement).toBe(menu('Vehicles'));
   });
 
-  it('[NAV-008] a click elsewhere closes it', async () => {
+  it('[NAV-008] a click elsewhere closes the menu', async () => {
     const { header, menu, press } = await show();
     await press(menu('Stock'));
     await act(async () => void fireEvent.pointerDown(document.body));
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('one is open at a time, and a closed one hides its links', async () => {
+  it('at most one menu is open, and a closed menu hides its links', async () => {
     const { header, menu, press } = await show();
     await press(menu('Vehicles'));
     await press(menu('Stock'));
@@ -87,14 +87,14 @@ describe('the header’s menus', () => {
     expect(within(header).getByRole('link', { name: 'Used cars' })).toBeTruthy();
   });
 
-  it('navigation closes it', async () => {
+  it('navigation closes the menu', async () => {
     const { header, menu, press, goTo } = await show();
     await press(menu('Stock'));
     await goTo('/search/used-cars');
     expect(header.hasAttribute('data-menu-open')).toBe(false);
   });
 
-  it('the current page is marked, in its menu too', async () => {
+  it('the current page is marked in the header and in its menu', async () => {
     const { header, menu, press } = await show('/search/used-cars/');
     await press(menu('Stock'));
     expect(within(header).getByRole('link', { name: 'Used cars' }).getAttribute('aria-current')).toBe('page');
@@ -119,7 +119,7 @@ describe('a stock menu', () => {
     return { ...test, button, menuSlots };
   };
 
-  it('[NAV-003] loads when the pointer or focus comes near it, not before, and has its own links too', async () => {
+  it('[NAV-003] loads its stock only when the pointer or focus comes near, and also has the site’s links', async () => {
     const { button, menuSlots, element } = await open();
     expect(menuSlots()).toEqual([]);
     await act(async () => void fireEvent.focus(button));
@@ -128,7 +128,7 @@ describe('a stock menu', () => {
     expect(within(element).getByRole('link', { name: 'All makes' })).toBeTruthy();
   });
 
-  it('[NAV-007] hangs below its entry, or spans the header when the site sets `mega`', async () => {
+  it('[NAV-007] opens below its entry, or spans the header when the site sets `mega`', async () => {
     const { button } = await open();
     expect(button.nextElementSibling?.getAttribute('data-style')).toBe('dropdown');
     document.body.replaceChildren();
@@ -148,7 +148,7 @@ describe('the menu on a phone', () => {
     expect(within(header).queryByRole('dialog')).toBeNull();
   });
 
-  it('[NAV-001] adds the common pages that no menu links to, once each', async () => {
+  it('[NAV-001] also has the common pages to which no menu links, once each', async () => {
     const { header, menu, press } = await show();
     await press(menu('Menu'));
     const dialog = within(header).getByRole('dialog', { name: 'Menu' });
@@ -174,7 +174,7 @@ describe('the header', () => {
     expect(within(header).getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('of the market template has a search field, with the same address format as links', async () => {
+  it('in the market template it has a search field, whose addresses have the format of links', async () => {
     const market = demoSite({
       ...site,
       theme: { ...site.theme, arrangement: { ...site.theme.arrangement, header: 'utility' } },

@@ -1,7 +1,7 @@
 import type { NavGroup, NavLink } from '@forecourt/contracts/site-config';
 
 /**
- * Whether a navigation link, or any link of a menu, leads to the page at `path`. A link with a query is never current.
+ * Whether a navigation link, or a link in its menu, leads to the page at `path`. A link with a query is never current.
  */
 export function isCurrent(entry: NavLink | NavGroup, path: string): boolean {
   if ('links' in entry) return entry.links.some((link) => isCurrent(link, path));

@@ -91,7 +91,7 @@ function Menu({
   );
 }
 
-/** Columns of a menu: a long menu gets more, so that it needs no scrolling. */
+/** Number of columns of a menu: a long menu has more, so that it fits without scrolling. */
 function columnsFor({ links, menu }: NavMenu, mega: boolean): 1 | 2 | 3 | 4 {
   if (mega || menu !== undefined) return 4;
   if (links.length > 6) return 3;

@@ -30,7 +30,7 @@ async function show(site: Partial<Site> = {}) {
   };
 }
 
-describe('toasts', () => {
+describe('a new toast replaces the current one', () => {
   it('[NAV-011] one at a time: a new one replaces the current one', async () => {
     const { toast, status } = await show();
     await toast('Car Saved');
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('is kept while the pointer is over it', async () => {
+  it('stays while the pointer is over it', async () => {
     const { toast, status, pass } = await show();
     await toast('Car Saved');
     await act(async () => void fireEvent.pointerEnter(status.firstElementChild as Element));
@@ -83,7 +83,7 @@ describe('toasts', () => {
 });
 
 describe('alerts', () => {
-  it('[ERR-026] an alert is an alert dialog with exactly the published text', async () => {
+  it('[ERR-026] an alert dialog has exactly the published text', async () => {
     const { alert, find } = await show();
     await alert(messages.leadFailed);
     expect(find.getByRole('alertdialog', { name: 'An unexpected error occured' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('alerts', () => {
     native.mockRestore();
   });
 
-  it('[ERR-026] its only button closes it and returns the focus', async () => {
+  it('[ERR-026] the only button closes the dialog and returns the focus', async () => {
     const { alert, find } = await show();
     const before = find.getByRole('button', { name: 'Menu' });
     before.focus();
@@ -108,7 +108,7 @@ describe('alerts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('several are shown one after another; none is lost', async () => {
+  it('several alerts are shown one after another', async () => {
     const { alert, find } = await show();
     await alert('First');
     await alert('Second');

@@ -10,7 +10,7 @@ const defaultDurationMs = 3_000;
 type Toast = { readonly number: number; readonly message: string; readonly durationMs: number };
 
 /**
- * Toasts of any remote, one at a time: a new one replaces the current one. A toast is kept while the pointer or the
+ * Toasts of any remote, one at a time: a new one replaces the current one. A toast stays while the pointer or the
  * focus is on it.
  *
  * @source spec §9, NAV-011

@@ -2,7 +2,7 @@ import { NoPhoto } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/** Layout of a page that has nothing to show: drawing, heading, text, links. */
+/** Layout of a page without content, such as not found: drawing, heading, text, links. */
 export function Scene({
   title,
   children,

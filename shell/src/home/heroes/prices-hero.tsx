@@ -11,7 +11,7 @@ export function PricesHero() {
   return (
     <section className={styles.hero}>
       <div className={styles.top} data-plain={home.picture === undefined || undefined}>
-        {/* First in the markup: the search box may render later than the rest. */}
+        {/* The search box comes first in the markup, because it may render later than the rest. */}
         {home.picture !== undefined && (
           <div className={styles.frame}>
             <img

@@ -5,7 +5,7 @@ import { useAllStock } from '../slot/use-all-stock.ts';
 import styles from './plain-sections.module.css';
 import frame from './section.module.css';
 
-/** The dealer's own pictures and videos, if it has any. @source spec §9, OFFR-011 */
+/** The dealer's own pictures and videos; renders nothing without any. */
 export function Slides() {
   const { promos } = useSite();
   return (promos?.slides ?? []).length === 0 ? null : <Slot of={slotHomeSlides} context={{}} />;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const countUpMs = 2_000;
 
 /**
- * Animates from the figure shown before to `value`; without animation on the server, in the first render and with
- * reduced motion.
+ * Animates a number from its previous value to `value`. There is no animation on the server, in the first render,
+ * or with reduced motion.
  */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);

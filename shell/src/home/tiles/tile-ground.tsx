@@ -1,4 +1,4 @@
-/** The background in a tile's own colour. An SVG, because the CSP allows no style attribute. */
+/** The background in a tile's own colour. It is an SVG, because the CSP forbids style attributes. */
 export function TileGround({
   colour,
   className,
