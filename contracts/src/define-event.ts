@@ -1,16 +1,17 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * What a late subscriber receives: `last`: the most recent event; `until-heard`: the most recent event, if no
- * subscriber has received it, for messages that must be shown once; `none`: nothing.
+ * Replay of an event to late subscribers. `last`: they receive the most recent event. `until-heard`: the
+ * first of them receives the most recent event, if no subscriber has received it yet; for messages that must
+ * be shown once. `none`: there is no replay.
  */
 export type Replay = 'none' | 'last' | 'until-heard';
 
 /**
  * A fact that one remote publishes and any remote may subscribe to.
  *
- * Name and version identify it: a breaking change of the payload is a new version, published beside the old one until
- * nobody subscribes to the old one.
+ * Name and version identify the event. A breaking change of the payload is a new version, which is published beside
+ * the old version until all subscribers have changed.
  */
 export type EventDefinition<Payload = unknown, Name extends string = string> = {
   readonly name: Name;
@@ -19,7 +20,7 @@ export type EventDefinition<Payload = unknown, Name extends string = string> = {
   readonly payload: Schema<Payload>;
 };
 
-/** What a listener of the event receives. */
+/** The payload type of an event. */
 export type PayloadOf<Event> = Event extends EventDefinition<infer Payload> ? Payload : never;
 
 /**

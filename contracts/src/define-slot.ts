@@ -5,11 +5,11 @@
  */
 export type SlotDefinition<Context = unknown, Name extends string = string> = {
   readonly name: Name;
-  /** Mounted only when the shopper opens it: the document contains nothing of its widgets. */
+  /** Mounted only when the shopper opens the slot; until then the document contains no markup of its widgets. */
   readonly onDemand?: boolean;
   /** Type only; never present at run time. */
   readonly context?: Context;
 };
 
-/** The context a widget in the slot receives. */
+/** The context that a widget in the slot receives. */
 export type ContextOf<Slot> = Slot extends SlotDefinition<infer Context> ? Context : never;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Dealership, Location, LocationPerson, Manufacturer, OpeningHour } from './location.ts';
 
 describe('opening hours', () => {
-  it('[LOC-011] have weekday, status, formated_hours (spelled so), open and close', () => {
+  it('[LOC-011] an entry has weekday, status, formated_hours (spelled so), open and close', () => {
     const hour = { weekday: 0, status: 'Open', formated_hours: '9am to noon', open: '09:00', close: '12:00' };
     expect(safeParse(OpeningHour, hour).data).toEqual(hour);
     expect(safeParse(OpeningHour, { weekday: 6, status: 'Closed' }).success).toBe(true);
@@ -17,7 +17,7 @@ describe('opening hours', () => {
 });
 
 describe('a location', () => {
-  it('needs an address and a phone number, not coordinates or a licence', () => {
+  it('needs an address and a phone number, but no coordinates or licence', () => {
     const least = {
       id: '1',
       name: 'Artarmon',
@@ -127,7 +127,7 @@ describe('a person at a location', () => {
 });
 
 describe('dealerships and manufacturers of feeds', () => {
-  it('[LOC-020] a dealership has id, rating and count of reviews, a manufacturer id, name, slug and logo', () => {
+  it('[LOC-020] a dealership has id, rating and number of reviews; a manufacturer has id, name, slug and logo', () => {
     const dealership = { id: '12', average_rating: 4.6, review_count: 380 };
     expect(safeParse(Dealership, dealership).data).toEqual(dealership);
     expect(safeParse(Dealership, { ...dealership, average_rating: 6 }).success).toBe(false);

@@ -51,10 +51,10 @@ export const Location = z.object({
   /** `sales`, `service`, `parts`, `service-and-parts` or empty. */
   location_type: z.string(),
   location_subtype: text,
-  /** No page uses it any more, but published versions of remotes require it. */
+  /** Pages no longer use this field, but published versions of remotes require it. */
   dealership_id: z.string(),
   dealership_slug: z.string(),
-  /** Makes that it sells or services. */
+  /** Makes that the location sells or services. */
   manufacturers: z.optional(z.array(Manufacturer)),
   image: text,
   /** People who work there, in display order. Default: none. */
@@ -81,7 +81,7 @@ export const Location = z.object({
   dealer_license_number: text,
   motor_vehicle_repairer: text,
   reviews: z.optional(z.object({ average_rating: Rating, count: Count })),
-  /** Average rating of its Google reviews, 0 to 5, and their count. */
+  /** Average of the location's Google reviews, 0 to 5, and their number. */
   average_rating: z.optional(Rating),
   review_count: z.optional(Count),
 });

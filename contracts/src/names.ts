@@ -11,7 +11,7 @@ export function isOwnKey(text: string): boolean {
 export const ownKey = () => z.refine<string>(isOwnKey, 'Every object has this already: use another name.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Longest slug: it is used as a label of a host name. */
+/** Longest slug, because a slug is used as a label of a host name. */
 export const longestSlug = 63;
 
 /** Name of a site, a dealership or a location in addresses: `north-shore`. */

@@ -5,7 +5,7 @@ describe('a list in JSON', () => {
     expect(parseList('[{"id":"a"},null,1]')).toEqual([{ id: 'a' }, null, 1]);
   });
 
-  it.each([null, '', '[', '{"length":1}', 'null', '"text"'])('%j is no list, and gives an empty one', (json) => {
+  it.each([null, '', '[', '{"length":1}', 'null', '"text"'])('%j is not a list, and gives an empty list', (json) => {
     expect(parseList(json)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Parses a list from JSON, such as one in a browser's storage; empty if it is no list. */
+/** Parses a list from JSON, such as a value from a browser's storage; other values give an empty list. */
 export function parseList(json: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]');

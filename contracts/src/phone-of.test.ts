@@ -28,6 +28,6 @@ it.each([
   expect(phoneOf({ car_type: type, location_id: '7' }, location, numbers)).toBe(phone);
 });
 
-it('a location id that every object has as a property gives no number', () => {
+it('phoneOf returns no number for a location id such as `constructor`, which every object has', () => {
   expect(phoneOf({ car_type: 'new', location_id: 'constructor' }, null, {})).toBeNull();
 });

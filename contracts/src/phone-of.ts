@@ -5,10 +5,11 @@ import type { Location } from './location.ts';
 type OwnNumbers = Readonly<Record<string, { readonly [Type in CarType]?: string | undefined }>>;
 
 /**
- * The phone number for a car: the site's own for its location and type, else the location's phone, else its landline.
+ * The phone number for a car: the site's own number for its location and type, else the location's phone, else its
+ * landline.
  *
  * @param location the car's location; null: unknown
- * @returns null when there is none
+ * @returns null when no number is known
  * @source spec §4, VDP-066
  */
 export function phoneOf(

@@ -9,7 +9,7 @@ const least = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new'
 const picture = (url: string) => ({ image: { url, thumb: { url } } });
 
 describe('[VDP-107] tolerant parsing', () => {
-  it('converts numbers in quotes, numbers for texts, and words for flags', () => {
+  it('converts quoted numbers, numbers in place of texts, and words in place of flags', () => {
     const car = {
       ...least,
       price: '58,490',
@@ -58,7 +58,7 @@ describe('[VDP-107] tolerant parsing', () => {
     expect(readTolerantly(Car, value)).toBeNull();
   });
 
-  it('any input gives a valid car or null', () => {
+  it('any input results in a valid car or null', () => {
     const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 });
     const almostCar = fc.tuple(fc.dictionary(fc.constantFrom(...Object.keys(Car.shape)), anything), fc.boolean());
     fc.assert(

@@ -1,16 +1,16 @@
 import type { Infer, Schema } from './schema.ts';
 import { safeParse } from './schema.ts';
 
-/** Each round repairs one level of nesting; no schema here is nested deeper. */
+/** Maximum number of rounds. Each round repairs one level of nesting, and schemas here are not nested deeper. */
 const mostRounds = 8;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly expected?: unknown };
 type Container = Record<PropertyKey, unknown>;
 
 /**
- * Reads the valid parts of a value from outside. Feeds write numbers as text, send `null` for unknown values or break
- * one picture of forty: a number in quotes is converted, an invalid part is left out, and only a value without the
- * schema's required parts is rejected.
+ * Reads the valid parts of a value from outside. Feeds write numbers as text, send `null` for unknown values or
+ * contain one broken picture of forty. A number in quotes is converted, and an invalid part is left out. Only a value
+ * without the schema's required parts is rejected.
  *
  * @returns null when the value as a whole is unusable; never throws
  * @source requirements VDP-107
@@ -36,7 +36,7 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
 const gone = Symbol('gone');
 
 /**
- * Converts or removes the part that an issue is about.
+ * Converts or removes the part with an issue.
  *
  * @param thinned collects the containers that lost a part
  * @returns false when the issue is about the whole value
@@ -74,7 +74,7 @@ function converted(value: unknown, expected: unknown): unknown {
   return undefined;
 }
 
-/** A mutable copy, as JSON would give it. */
+/** Returns a mutable copy, as JSON would produce it. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value));

@@ -5,7 +5,7 @@ import * as contracts from './index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-/** First cell of every row of the table under a heading. */
+/** Returns the first cell of every row of the table under a heading. */
 function listed(heading: string): readonly string[] {
   const [, section = ''] = readme.split(`## ${heading}\n`);
   const [table = ''] = section.split('\n## ');

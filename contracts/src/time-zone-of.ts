@@ -1,6 +1,9 @@
 import type { Location } from './location.ts';
 
-/** Queensland has no daylight saving time, and Adelaide is half an hour behind: the locations of a group differ. */
+/**
+ * Queensland has no daylight saving time, and Adelaide is half an hour behind, so the locations of a group may have
+ * different time zones.
+ */
 const zonesByState: Readonly<Record<string, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',

@@ -3,8 +3,8 @@ const hourMs = 3_600_000;
 const most = { behind: 12 * hourMs, ahead: 14 * hourMs };
 
 /**
- * The year in the site's time zone. Looks the time zone up only around New Year, because the lookup takes a phone 100
- * ms.
+ * The year in the site's time zone. The time zone is looked up only around New Year, because the lookup takes 100 ms
+ * on a phone.
  *
  * @param timeZone IANA name
  */

@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 import { analyticsIds } from '../analytics.ts';
 
 /**
- * `POST /api/analytics`: a shopper did something that is counted. Carries nothing about the person: other fields are
+ * `POST /api/analytics`: reports a counted action of a shopper. Carries nothing about the person: other fields are
  * dropped.
  *
  * The site is that of the host, whatever the body contains.
@@ -14,7 +14,7 @@ export const CountedAction = z.object({
   site: z.string().check(z.maxLength(100)),
   /** Without the query, which may contain text that a shopper typed. */
   path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(2000)),
-  /** The car it was about, if any. */
+  /** The car that the action was about, if any. */
   carId: z.optional(z.string().check(z.maxLength(100))),
   /** ISO 8601 in UTC, by the shopper's clock. */
   at: z.string().check(z.maxLength(40)),

@@ -38,7 +38,7 @@ describe('paths of the api', () => {
   });
 });
 
-/** A mail program would read each of these as several addresses, or as another one. */
+/** Mail programs would read each of these as several addresses, or as a different address. */
 const severalAddresses = [
   'a,b@example.com',
   'a;b@example.com',
@@ -53,19 +53,19 @@ describe('a lead', () => {
     for (const field of Object.keys(lead)) expect(Object.keys(faultsOf({ [field]: undefined }))).toEqual([field]);
   });
 
-  it('is trimmed', () => {
+  it('a lead’s texts are trimmed', () => {
     expect(safeParse(LeadRequest, { ...lead, name: ' Aroha ' }).data?.name).toBe('Aroha');
     expect(faultsOf({ name: '  ' })).toEqual({ name: 'Please enter your first name.' });
   });
 
   it.each(['aroha', 'aroha@', '@example.com', 'a b@example.com', 'aroha@example', ...severalAddresses])(
-    '"%s" is no email address',
+    '"%s" is refused as an email address',
     (email) => {
       expect(faultsOf({ email })).toEqual({ email: 'Please enter an email address like name@example.com.' });
     },
   );
 
-  it.each(['0412', 'call me maybe', '123456789012345678901'])('"%s" is no phone number', (phone) => {
+  it.each(['0412', 'call me maybe', '123456789012345678901'])('"%s" is refused as a phone number', (phone) => {
     expect(faultsOf({ phone })).toEqual({ phone: 'Please enter a phone number we can call you on.' });
   });
 
@@ -94,7 +94,7 @@ describe('responses', () => {
     expect(safeParse(Problem, { error: 'no' }).success).toBe(false);
   });
 
-  it('locations are a list', () => {
+  it('the response for locations is a list', () => {
     expect(safeParse(LocationsResponse, { locations: [] }).success).toBe(true);
     expect(safeParse(LocationsResponse, []).success).toBe(false);
   });

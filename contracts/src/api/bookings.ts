@@ -2,10 +2,10 @@ import * as z from '@forecourt/contracts/schema';
 import { formMessages } from '../messages/form-messages.ts';
 import { appointmentKinds } from './appointments.ts';
 
-/** `past`: the appointment has started, and cannot be changed any more. */
+/** `past`: the appointment has started, and the booking can no longer be changed. */
 export const bookingStates = ['booked', 'cancelled', 'past'] as const;
 
-/** A booking as its link shows it: what, when and where, and nothing about the person. */
+/** A booking as the page of its link shows it: appointment and place, without personal data. */
 export const Booking = z.object({
   state: z.oneOf(bookingStates),
   kind: z.oneOf(appointmentKinds),
@@ -18,7 +18,7 @@ export const Booking = z.object({
   minutes: z.int().check(z.gte(1)),
   /** Number of changes. */
   sequence: z.int().check(z.gte(0)),
-  /** The vehicle of a test drive. No `id`: the dealer does not have it any more. */
+  /** The vehicle of a test drive. Without `id`: the dealer no longer has the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), id: z.optional(z.string()), sold: z.boolean() })),
   /** Work to be done in the workshop. */
   services: z.optional(z.array(z.string())),

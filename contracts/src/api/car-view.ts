@@ -5,8 +5,8 @@ const figure = z.optional(z.number());
 const flag = z.optional(z.boolean());
 
 /**
- * The fields of a car that change while it is for sale, as stored now: a page from a cache or an old tab updates itself
- * with them. A missing field is missing on the car too, such as a removed price.
+ * The current values of a car's fields that change while it is for sale. A page from a cache or an old tab updates
+ * itself with these values. A field that is missing here, such as a removed price, is missing on the car too.
  */
 export const CarFields = z.object({
   status: CarStatus,
@@ -24,8 +24,8 @@ export type CarFields = z.Infer<typeof CarFields>;
 /**
  * `GET /api/cars/:slug/view.json?photos_count=&updated_at=&website_id=`: counts a view of the page.
  *
- * `views` is the number of different visitors, this one included. A repeated view within an hour and a bot's view are
- * not counted.
+ * `views` is the number of different visitors, including this visitor. A repeated view within an hour and a bot's
+ * view are not counted.
  *
  * @source spec §7, API-008, VDP-081
  */

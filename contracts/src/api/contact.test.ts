@@ -13,11 +13,11 @@ describe('a contact', () => {
     ['full-width letters', 'ａｒｏｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
     ['a trailing dot', 'aroha@example.com.'],
     ['an ideographic full stop', 'aroha@example。com'],
-  ])('is the same with %s', (_, typed) => {
+  ])('a contact is the same with %s', (_, typed) => {
     expect(readContact(typed)).toEqual({ kind: 'email', value: 'aroha@example.com' });
   });
 
-  it('with an internationalized domain is compared by its ASCII name', () => {
+  it('an address with an internationalized domain is compared by its ASCII name', () => {
     expect(readContact('a@bücher.example')).toEqual(readContact('a@xn--bcher-kva.example'));
   });
 
@@ -40,7 +40,7 @@ describe('a contact', () => {
     'a@example.com\u0001',
     'a@%65xample.com',
     '',
-  ])('"%s" is no contact', (typed) => {
+  ])('"%s" is refused as a contact', (typed) => {
     expect(readContact(typed)).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('a contact', () => {
     (typed) => expect(isCallable(typed)).toBe(false),
   );
 
-  it('with a tag counts as its mailbox', () => {
+  it('an address with a tag counts as the mailbox without the tag', () => {
     const mailbox = (typed: string) => mailboxOf(readContact(typed) ?? { kind: 'email', value: '' });
     expect(mailbox('aroha+1@example.com')).toBe(mailbox('aroha@example.com'));
     expect(mailbox('a.ro.ha+1@googlemail.com')).toBe(mailbox('aroha@gmail.com'));

@@ -1,12 +1,12 @@
 /** A contact in its normalized form, in which it is stored, counted and compared. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** Invisible characters such as U+200B: with them one mailbox could be written in many ways. */
+/** Invisible characters such as U+200B, which would allow many spellings of one mailbox. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Exactly one address: without the characters that separate, group or quote addresses in a mail header, and without
- * those that mail servers drop.
+ * Matches exactly one address. It excludes the characters that separate, group or quote addresses in a mail header,
+ * and those that mail servers drop.
  */
 const emailParts = /^([^\s\p{Cc}@,;:<>()[\]\\"]+)@([^\s\p{Cc}@,;:<>()[\]\\"/?#%]+)$/u;
 
@@ -46,7 +46,7 @@ export function readPhone(typed: string): string | null {
 
 /**
  * Whether the text contains a number that can be called: 6 to 15 digits (13 12 34 has six) with common separators, and
- * an extension. More tolerant than `readPhone`, so that no shopper is refused for an unknown country's number.
+ * an extension. More tolerant than `readPhone`, so that shoppers with a number of an unknown country are accepted.
  */
 export function isCallable(typed: string): boolean {
   const number = asSeen(typed).replace(/[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}\d{1,6}$/i, '');
@@ -68,8 +68,8 @@ export function readContact(typed: string): Contact | null {
 
 /**
  * The contact by which rate limits count: an email address without its tag, because `aroha+1@example.com` and
- * `aroha+2@example.com` are one mailbox with most providers. With others, two shoppers share a limit. Dots are dropped
- * for Gmail, which ignores them.
+ * `aroha+2@example.com` are one mailbox with most providers. With the other providers, two shoppers with such
+ * addresses share a limit. Dots are dropped for Gmail, which ignores them.
  */
 export function mailboxOf({ kind, value }: Contact): string {
   if (kind === 'phone') return `phone:${value}`;

@@ -3,11 +3,11 @@ import { Car } from '../car/car.ts';
 import { appointmentKinds } from './appointments.ts';
 import { LeadRequest } from './lead.ts';
 
-/** Filter of the list. `failed`: one of the lead's channels gave up delivering it. */
+/** Filter of the list. `failed`: delivery by one of the lead's channels was abandoned. */
 export const leadFilters = ['all', 'new', 'answered', 'failed'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
 
-/** `waiting`: not tried yet. `retrying`: failed, and will be retried. `failed`: given up. */
+/** `waiting`: not tried yet. `retrying`: failed, and will be retried. `failed`: abandoned. */
 export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -25,14 +25,14 @@ export type LeadAttempt = z.Infer<typeof LeadAttempt>;
 /** Delivery of a lead by one of its channels. */
 export const LeadDelivery = z.object({
   channel: z.string(),
-  /** `email`, `adf-mail`, `adf-post`, `webhook`; `gone`: the site does not have the channel any more. */
+  /** `email`, `adf-mail`, `adf-post`, `webhook`; `gone`: the site no longer has the channel. */
   kind: z.string(),
   /** Receiver: addresses, or the host of a webhook. */
   target: z.string(),
   state: z.oneOf(deliveryStates),
   delivered_at: z.optional(z.string()),
   next_attempt_at: z.optional(z.string()),
-  /** The change of its booking that is delivered. Absent: the lead itself. */
+  /** The change of the lead's booking that is delivered. Absent: the lead itself is delivered. */
   change: z.optional(z.object({ sequence: z.int(), kind: z.oneOf(['moved', 'cancelled']) })),
   /** Oldest first. */
   attempts: z.array(LeadAttempt),
@@ -51,7 +51,7 @@ export const LeadBrief = z.object({
   answered_at: z.optional(z.string()),
   answered_by: z.optional(z.string()),
   erased_at: z.optional(z.string()),
-  /** A bot may have sent it. */
+  /** Whether a bot may have sent the lead. */
   suspected: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
@@ -73,7 +73,7 @@ export type LeadsResponse = z.Infer<typeof LeadsResponse>;
 /** `GET /api/admin/leads/:id` */
 export const LeadResponse = z.object({
   lead: LeadBrief,
-  /** As the shopper sent it; for an erased lead only what is not about the person. */
+  /** The fields as the shopper sent them; for an erased lead only the fields without personal data. */
   payload: z.object({
     ...LeadRequest.shape,
     email: z.string(),
@@ -85,11 +85,11 @@ export const LeadResponse = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Some answers are encrypted with a key that the server does not have. */
   answers_unreadable: z.optional(z.boolean()),
-  /** Time since which its address has opted out of offers. */
+  /** Time since which the lead's email address has opted out of offers. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),
-  /** Its price as the site shows it. */
+  /** The vehicle's price as the site shows it. */
   price: z.optional(z.object({ text: z.string(), type: z.optional(z.string()) })),
   /** URL of the vehicle's picture at the api. */
   picture: z.optional(z.string()),

@@ -52,7 +52,7 @@ export const endpointPaths = {
 } as const;
 export type EndpointName = keyof typeof endpointPaths;
 
-/** A site's own paths, which replace those above; with the same parameters. */
+/** A site's own paths, which replace the defaults above and have the same parameters. */
 export type OwnEndpoints = { readonly [Name in EndpointName]?: string | undefined };
 
 /** Converts a platform path to the site's own, which a remote requests. @param path may have a query, which is kept */

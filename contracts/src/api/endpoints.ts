@@ -72,7 +72,7 @@ export const endpoints = {
   /** Takes a `YouxQuoteRequest`. */
   youxQuote: () => at('youxQuote'),
   leads: () => at('leads'),
-  /** Takes a `FormSubmission` with an idempotency key. */
+  /** The quote. Null: the service has no quote. */
   forms: () => at('forms'),
   /** Takes a `SavedFormRequest`, returns a `SavedFormReceipt`. */
   savedForms: () => at('savedForms'),
@@ -174,7 +174,7 @@ function queryOf(parts: Readonly<Record<string, string | number | boolean | unde
 export const siteHeader = 'x-forecourt-site';
 
 /**
- * Names the listener that accepted a request: a `public` one is refused where a token is needed. Proxies set it, and
- * ignore the value that a browser sends.
+ * Names the listener that accepted a request: requests of the `public` listener are refused where a token is needed.
+ * Proxies set it, and ignore the value that a browser sends.
  */
 export const listenerHeader = 'x-forecourt-listener';

@@ -17,6 +17,6 @@ export const YouxQuote = z.object({
 });
 export type YouxQuote = z.Infer<typeof YouxQuote>;
 
-/** The quote. Null: the service gives none. */
+/** The quote. Null: the service has no quote. */
 export const YouxQuoteResponse = z.object({ quote: z.nullable(YouxQuote) });
 export type YouxQuoteResponse = z.Infer<typeof YouxQuoteResponse>;

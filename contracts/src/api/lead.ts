@@ -47,13 +47,13 @@ export const TradeIn = z.object({
   condition: z.oneOf(tradeInConditions, formMessages.conditionMissing),
   rego: optionalLine(10),
   regoState: z.optional(z.oneOf(australianStates)),
-  /** The valuation they saw; the api adds its figures when it stores the lead. @source FORM-040 */
+  /** The valuation that the shopper saw; the api adds its figures when it stores the lead. @source FORM-040 */
   valuation_id: optionalLine(60),
   /** Dollars, from the stored valuation: a value sent by a browser is ignored. */
   offer_price: z.optional(z.int()),
   offer_from: z.optional(z.int()),
   offer_to: z.optional(z.int()),
-  /** They accepted the offer, subject to inspection. @source FORM-043 */
+  /** The shopper accepted the offer, subject to inspection. @source FORM-043 */
   offer_accepted: z.optional(z.boolean()),
   /** Preferred time and place of an inspection, as text. */
   inspection: optionalLine(200),
@@ -77,7 +77,7 @@ export const LeadRequest = z.object({
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
   /** May be empty only if its form allows it; a lead without a form needs a message. @source spec §5, FORM-009 */
   message: line(4000),
-  /** Name of its form; that form's rules apply in addition. */
+  /** Name of the lead's form, whose rules apply in addition. */
   form: optionalLine(60),
   /** Answers to the form's own questions, by question name. */
   answers: z.optional(z.record(line(60), line(2000))),
@@ -91,7 +91,7 @@ export const LeadRequest = z.object({
   terms_conditions: z.optional(z.boolean()),
   /** Another starting point of the test drive, offered by the location. @source spec §3, FORM-017 */
   distribution_location: optionalLine(100),
-  /** Set when photos are requested. @source spec §3, FORM-020 */
+  /** Whether the shopper requests photos. */
   'Request Photos': optionalLine(200),
   /**
    * A time that `GET /api/appointments/availability` returned; the car is reserved for it.
@@ -99,7 +99,7 @@ export const LeadRequest = z.object({
    * @source spec §3, §7, FORM-016
    */
   dateTime: optionalLine(40),
-  /** Preferred time of a test drive, as text, if no time could be offered. */
+  /** Preferred time of a test drive, as text, if the form had no free times. */
   preferred_time: optionalLine(200),
   /** Part of the finance application. @source spec §3, FORM-022 */
   has_trade_in: z.optional(z.oneOf(yesOrNo)),
@@ -126,7 +126,7 @@ export const LeadRequest = z.object({
       visited_pages: z.optional(z.array(line(2000)).check(z.maxLength(50))),
       /** All parameters of the latest campaign. */
       linked_query_params: z.optional(z.record(line(100), line(500))),
-      /** Parameters of the visit's first campaign, if it was another one. */
+      /** Parameters of the visit's first campaign, if it differs from the latest. */
       first_query_params: z.optional(z.record(line(100), line(500))),
     }),
   ),
@@ -136,7 +136,7 @@ export const LeadRequest = z.object({
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
   /** Token of the saved form: the saved answers are deleted once the lead is stored. The token itself is not stored. */
   saved_token: optionalLine(100),
-  /** A bot may have sent it. Set by the api, which stores the lead anyway. */
+  /** A bot may have sent the lead. Set by the api, which stores the lead anyway. */
   suspected: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;

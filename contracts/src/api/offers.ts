@@ -22,7 +22,7 @@ export const Offer = z.object({
   /** Days or minutes in the site's time zone; see `PromoWindow`. */
   start: text,
   expiry: text,
-  /** Lowest drive-away price of its vehicles, in whole dollars. */
+  /** Lowest drive-away price of the offer's vehicles, in whole dollars. */
   price_from: z.optional(z.int()),
   /** Query string of the search for the offer's vehicles. */
   stock_query: text,
@@ -35,16 +35,16 @@ export const EndedOffer = z.object({
   name: z.string(),
   /** `2026-11-15` */
   last_day: z.string(),
-  /** The same as in `Offer`. */
+  /** Slug of the make, as in `Offer`. */
   manufacturer: text,
   stock_query: text,
 });
 export type EndedOffer = z.Infer<typeof EndedOffer>;
 
-/** `GET /api/offers`: current offers, those that end first at the front. */
+/** `GET /api/offers`: current offers, in order of their end. */
 export const OffersResponse = z.object({
   offers: z.array(Offer),
-  /** Offers that ended in the last 31 days, latest first. Absent: the api does not report them. */
+  /** Offers that ended in the last 31 days, latest first. Absent: the api does not report ended offers. */
   ended: z.optional(z.array(EndedOffer)),
 });
 
@@ -52,6 +52,6 @@ export const OffersResponse = z.object({
 export const OfferResponse = z.object({
   offer: Offer,
   conditions: z.array(ContentBlock),
-  /** Content of `sanitized_description`, without HTML. Absent: the offer has none. @source spec §3, OFFR-008 */
+  /** Content of `sanitized_description`, without HTML. Absent: the offer has no such text. @source spec §3, OFFR-008 */
   details: z.optional(z.array(ContentBlock)),
 });

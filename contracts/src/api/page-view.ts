@@ -1,21 +1,21 @@
 import * as z from '@forecourt/contracts/schema';
 import { signedLockfilePattern } from '../release/index.ts';
 
-/** Browser engines. `other`: none of the three. */
+/** Browser engines. `other`: an engine other than these three. */
 export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type BrowserEngine = (typeof browserEngines)[number];
 
 /**
- * Outcome of a page view: `hydrated`: its own island was hydrated; `notHydrated`: not within ten seconds of being
- * visible; `leftEarly`: the shopper left before either.
+ * Outcome of a page view: `hydrated`: the page's island was hydrated; `notHydrated`: it was visible for ten
+ * seconds without being hydrated; `leftEarly`: the shopper left before either outcome.
  */
 export const viewOutcomes = ['hydrated', 'notHydrated', 'leftEarly'] as const;
 export type ViewOutcome = (typeof viewOutcomes)[number];
 
 /**
- * `POST /api/page-views`: one view of a document, which reports itself once.
+ * `POST /api/page-views`: one view of a document, reported once.
  *
- * The site is that of the host; engine and version come from the user agent. Nothing else is stored.
+ * The host decides the site; engine and version come from the user agent. Other data is not stored.
  */
 export const PageView = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
@@ -28,10 +28,10 @@ const count = z.int().check(z.gte(0));
 
 /** Views of one lockfile in one major version of one engine. */
 export const PageViewCount = z.object({
-  /** `unknown`: an api without a registry could not verify it. */
+  /** `unknown`: an api without a registry could not verify the lockfile. */
   lockfile: z.string(),
   engine: z.oneOf(browserEngines),
-  /** Major version of Chromium, Firefox or Safari in the user agent; 0: none. */
+  /** Major version of Chromium, Firefox or Safari in the user agent; 0: unknown. */
   version: count,
   hydrated: count,
   notHydrated: count,

@@ -1,7 +1,7 @@
 /**
  * Whether another site's page made the browser send a request that changes data (CSRF). Pages are the same for every
- * visitor and contain no token, so the browser's own request headers decide. A client without these headers is not a
- * current browser, and sends no visitor's cookies.
+ * visitor and contain no token, so the browser's own request headers decide. Only clients other than current
+ * browsers omit these headers, and they do not send a visitor's cookies.
  */
 export function isPostedFromElsewhere({
   headers,

@@ -9,22 +9,25 @@ const wrong = (change: Partial<typeof card>) => {
 };
 
 describe('a payment card', () => {
-  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4000 0000 0000 0002 '])('"%s" is a card number', (number) => {
-    expect(wrong({ number })).toEqual([]);
-  });
+  it.each(['4242424242424242', '4242-4242-4242-4242', ' 4000 0000 0000 0002 '])(
+    '"%s" is accepted as a card number',
+    (number) => {
+      expect(wrong({ number })).toEqual([]);
+    },
+  );
 
   it.each(['', '4242 4242 4242 4243', '4242', 'four two four two', '42424242424242424242'])(
-    '"%s" is invalid',
+    '"%s" is refused as a card number',
     (number) => {
       expect(wrong({ number })).toEqual(['number']);
     },
   );
 
-  it.each(['13/29', '4/29', '04-29', '04/2029', ''])('"%s" is no expiry', (expires) => {
+  it.each(['13/29', '4/29', '04-29', '04/2029', ''])('"%s" is refused as an expiry', (expires) => {
     expect(wrong({ expires })).toEqual(['expires']);
   });
 
-  it.each(['12', '12345', 'abc'])('"%s" is no security code', (security_code) => {
+  it.each(['12', '12345', 'abc'])('"%s" is refused as a security code', (security_code) => {
     expect(wrong({ security_code })).toEqual(['security_code']);
   });
 

@@ -22,7 +22,7 @@ export type Review = z.Infer<typeof Review>;
 export const ReviewsResponse = z.object({
   reviews: z.array(Review),
   count: z.int().check(z.gte(0)),
-  /** 0 to 5, one decimal; 0 without any. */
+  /** 0 to 5, with one decimal; 0 without reviews. */
   average_rating: z.number().check(z.gte(0), z.lte(5)),
 });
 export type ReviewsResponse = z.Infer<typeof ReviewsResponse>;

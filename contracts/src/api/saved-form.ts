@@ -17,7 +17,7 @@ export const SavedFormRequest = z.object({
   /** Current step, from 0. */
   step: z.int().check(z.gte(0), z.lte(11)),
   values: Values,
-  /** Path and query of the form's page, which the link opens. */
+  /** Path and query of the page with the form, which the link opens. */
   page: line(2000).check(z.minLength(1)),
   /**
    * Token of an existing link, whose answers are replaced. If it is absent, expired, or was mailed to another `email`,
@@ -32,7 +32,7 @@ export const SavedFormReceipt = z.object({
   /** Opens the form with the saved answers. */
   link: z.string(),
   expires_at: z.string(),
-  /** The link was mailed to the address. */
+  /** Whether the link was mailed to the address. */
   mailed: z.boolean(),
 });
 export type SavedFormReceipt = z.Infer<typeof SavedFormReceipt>;

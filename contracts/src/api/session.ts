@@ -7,7 +7,10 @@ import { isPhone, readContact } from './contact.ts';
  */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
 
-/** A cookie that scripts can read: this browser is probably signed in, so a request for the session is worthwhile. */
+/**
+ * A cookie that scripts can read. It means that this browser is probably signed in, so requesting the session is
+ * worthwhile.
+ */
 export const signedInCookie = 'forecourt_signed_in';
 
 /** Contact and phone of the signed-in visitor; both null when signed out. */
@@ -17,7 +20,10 @@ export const SessionResponse = z.object({
   contact: z.nullable(z.string()),
   /** As stored: `+61412345678`. Null: unknown. @source spec §3, ACCT-019 */
   phone: z.nullable(z.string()),
-  /** All verified contacts, the first one first; each of them signs in to this account. Absent: only `contact`. */
+  /**
+   * All verified contacts, in the order of verification; each of them signs in to this account. Absent: only
+   * `contact`.
+   */
   contacts: z.optional(z.array(z.string())),
 });
 export type SessionResponse = z.Infer<typeof SessionResponse>;
@@ -55,7 +61,8 @@ export const PhoneRequest = z.object({
 export const ContactRemoval = z.object({ contact: z.string().check(z.trim(), z.maxLength(200)) });
 
 /**
- * `POST /api/session/proof-codes`: sends a code to a contact of the account. Default: the first that can be reached.
+ * `POST /api/session/proof-codes`: sends a code to a contact of the account. Default: the first contact that can
+ * receive a code.
  */
 export const ProofCodeRequest = z.object({ contact: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
 
@@ -63,18 +70,18 @@ export const ProofCodeRequest = z.object({ contact: z.optional(z.string().check(
 export const SignedInSessions = z.object({
   sessions: z.array(
     z.object({
-      /** Ends the session; cannot be used to sign in. */
+      /** Used to end the session; cannot be used to sign in. */
       id: z.string(),
       /** Browser and system: `Firefox on Windows`. Empty: unknown. */
       device: z.string(),
       signedInAt: z.string(),
       /** Accurate to ten minutes. */
       lastUsedAt: z.string(),
-      /** The requesting browser. */
+      /** Whether this is the requesting browser. */
       isCurrent: z.boolean(),
     }),
   ),
-  /** Time until which this browser may change the account. Null: it has to confirm by a code first. */
+  /** Time until which this browser may change the account. Null: the browser has to confirm with a code first. */
   confirmedUntil: z.nullable(z.string()),
 });
 export type SignedInSessions = z.Infer<typeof SignedInSessions>;

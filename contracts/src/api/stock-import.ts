@@ -2,7 +2,10 @@ import * as z from '@forecourt/contracts/schema';
 
 /** A fault in one row of a feed. */
 const RowFault = z.object({
-  /** Line of the feed on which the row starts; the header is line 1. A row with embedded newlines spans several. */
+  /**
+   * Line of the feed on which the row starts; the header is line 1. A row with embedded newlines spans several
+   * lines.
+   */
   line: z.int().check(z.gte(1)),
   /** A sentence for the person who sends the feed. */
   reason: z.string(),
@@ -20,27 +23,27 @@ export const ImportCounts = z.object({
   imported: z.int(),
   /** Cars already stored with the same content. */
   unchanged: z.int(),
-  /** Cars already stored whose content differed. */
+  /** Cars already stored with other content. */
   updated: z.int(),
   refused: z.int(),
   /** Values that were dropped or changed in accepted rows. */
   warnings: z.int(),
-  /** Cars of the dealership that a full feed no longer lists, now sold. */
+  /** Cars of the dealership that a full feed no longer lists, which are now marked as sold. */
   soldOut: z.int(),
 });
 export type ImportCounts = z.Infer<typeof ImportCounts>;
 
 /** Changes of a held feed, for a person to check before they are applied; prices in dollars. */
 export const HeldPlan = z.object({
-  /** Sentences that say why it is held. */
+  /** Reasons for holding the feed, as sentences. */
   reasons: z.array(z.string()),
-  /** Cars that it would mark sold, out of `stock` cars for sale from the same mapping. */
+  /** Cars that the feed would mark as sold, out of `stock` cars for sale from the same mapping. */
   sold: z.int(),
   stock: z.int(),
-  /** Prices that it would change by more than 30 % or remove, out of `prices`. */
+  /** Prices that the feed would change by more than 30 % or remove, out of `prices`. */
   pricesChanged: z.int(),
   prices: z.int(),
-  /** Some examples of each. */
+  /** Some examples of each kind of change. */
   examples: z.object({
     sold: z.array(z.object({ stocknum: z.string(), name: z.string() })),
     prices: z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.optional(z.number()) })),
@@ -57,13 +60,13 @@ export const ImportReport = z.object({
   /** True: the feed was only checked, and nothing was stored. */
   dryRun: z.boolean(),
   rows: ImportCounts,
-  /** The first refused rows, by default 1,000; `rows.refused` counts all. */
+  /** The first refused rows, by default 1,000; `rows.refused` counts all refused rows. */
   refusedRows: z.array(RowFault),
-  /** Values that were dropped or changed in accepted rows; also limited to the first ones. */
+  /** Values that were dropped or changed in accepted rows; limited in the same way. */
   warnings: z.array(RowFault),
   /** Columns of the feed that the mapping ignores. */
   headersUnused: z.array(z.string()),
-  /** Present: nothing was stored, and `rows` counts what accepting the import would do. */
+  /** Present: the import was held, and `rows` counts the changes that accepting it would make. */
   held: z.optional(HeldPlan),
 });
 export type ImportReport = z.Infer<typeof ImportReport>;
@@ -86,7 +89,7 @@ export const UndoReport = z.object({
   restored: z.int(),
   /** Cars that the import had added, now removed. */
   removed: z.int(),
-  /** Stock numbers of cars that have changed since or are reserved: they were not restored. */
+  /** Stock numbers of cars that are reserved or were changed after the import; these cars were not restored. */
   changedSince: z.array(z.string()),
 });
 export type UndoReport = z.Infer<typeof UndoReport>;
@@ -108,8 +111,8 @@ export type FeedRefusal = {
 export type StockPort = {
   /**
    * Checks a feed row by row and, unless it is a dry run, stores its valid rows. Importing the same feed twice changes
-   * nothing the second time. A feed that would mark a large part of the stock as sold, or change most of its prices, is
-   * held: it changes nothing until it is accepted.
+   * nothing the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
+   * held: the stock stays unchanged until the feed is accepted.
    */
   readonly importFeed: (
     feed: FeedImport,
@@ -117,7 +120,7 @@ export type StockPort = {
     | { readonly kind: 'reported'; readonly report: ImportReport }
     | { readonly kind: 'refused'; readonly refusal: FeedRefusal }
   >;
-  /** Restores the cars that an import changed to their state before it. */
+  /** Restores the cars that an import changed to their state before the import. */
   readonly undoImport: (
     importId: string,
   ) => Promise<

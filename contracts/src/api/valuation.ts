@@ -74,22 +74,22 @@ export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
 /** One step of a valuation, in dollars: the first is the market price of such a vehicle, the others are adjustments. */
 const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
-/** An indicative offer in dollars, how it was computed and its error. */
+/** An indicative offer in dollars, its calculation and its error. */
 export const ValuationFigure = z.object({
   offer_price: amount,
   offer_from: amount,
   offer_to: amount,
   /** Number of compared vehicles from the dealer's own stock. */
   compared: amount,
-  /** The offer that each compared vehicle alone would give, before condition, ascending. */
+  /** The offer that each compared vehicle alone would result in, before condition, ascending. */
   compared_values: z.array(amount),
   /** The method's median error on those vehicles, each estimated from the others. */
   error_percent: z.number(),
-  /** Deducted from their asking prices. */
+  /** Percentage deducted from the asking prices of the compared vehicles. */
   margin_percent: z.number(),
   years: z.object({ from: z.int(), to: z.int() }),
   steps: z.array(ValuationStep),
-  /** Time until which it may be accepted, ISO 8601 UTC. */
+  /** Time until which the offer may be accepted, ISO 8601 UTC. */
   good_until: z.string(),
 });
 export type ValuationFigure = z.Infer<typeof ValuationFigure>;
@@ -102,10 +102,10 @@ export const Valuation = z.object({
   /** Unguessable: anybody who has it may read the valuation. */
   valuation_id: z.string(),
   vehicle: ValuationRequest,
-  /** Null until they are sent. */
+  /** Null until the shopper sends them. */
   adjustments: z.nullable(ValuationAdjustments),
   figure: z.nullable(ValuationFigure),
-  /** Null while there is an offer, or nothing to compute one from. */
+  /** Null while there is an offer, or before one was calculated. */
   no_figure: z.nullable(
     z.object({ reason: z.oneOf(noFigureReasons), /** Vehicles that could be compared. */ compared: amount }),
   ),

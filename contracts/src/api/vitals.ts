@@ -18,7 +18,7 @@ const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 /**
  * `POST /api/vitals`: the web vitals of the page that a document was loaded with, sent once when it is hidden.
  *
- * The site is that of the host, the engine that of the user agent. Values that a browser cannot measure are absent.
+ * The host decides the site, and the user agent the engine. Values that a browser cannot measure are absent.
  */
 export const PageVitals = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
@@ -48,12 +48,12 @@ const count = z.int().check(z.gte(0));
 export const VitalSummary = z.object({
   /** Milliseconds; CLS has no unit. */
   p75: z.number(),
-  /** Number of documents that measured it. */
+  /** Number of documents that measured the value. */
   count,
 });
 export type VitalSummary = z.Infer<typeof VitalSummary>;
 
-/** A value that was not measured is absent. */
+/** Values that were not measured are absent. */
 export const VitalSummaries = z.object({
   lcp: z.optional(VitalSummary),
   inp: z.optional(VitalSummary),
@@ -67,9 +67,9 @@ export type VitalSummaries = z.Infer<typeof VitalSummaries>;
 export const RemoteHealth = z.object({
   remote: z.string(),
   version: z.string(),
-  /** Views of documents with any lockfile that pins it. */
+  /** Views of documents whose lockfile pins this version. */
   views: count,
-  /** Web vitals of its pages. */
+  /** Web vitals of the remote's pages. */
   vitals: VitalSummaries,
   /** Number of failures that browsers and the edge reported. */
   errors: count,

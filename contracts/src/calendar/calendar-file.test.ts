@@ -19,7 +19,7 @@ describe('the file for a calendar', () => {
     expect(lines).toContain('UID:0B5F1C2D@northshore.example');
   });
 
-  it('has method PUBLISH for a download, REQUEST or CANCEL for a mail, with its sequence', () => {
+  it('has method PUBLISH for a download, REQUEST or CANCEL for a mail, and the booking’s sequence', () => {
     const from = { name: 'Northshore "Motors"', address: 'sales@northshore.example' };
     const mailed = (as: 'request' | 'cancellation') =>
       unfolded(
@@ -54,7 +54,7 @@ describe('the file for a calendar', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('has the same lines for any text, each of at most 75 octets without split characters, and can be read back', () => {
+  it('any text gives the same lines, each of at most 75 octets without split characters, and can be read back', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '\r',

@@ -11,11 +11,11 @@ export type CalendarEntry = {
   readonly sequence?: number;
   /** Street and suburb. */
   readonly place?: string | undefined;
-  /** Page on which it can be changed. */
+  /** Page on which the appointment can be changed. */
   readonly url?: string | undefined;
   /** Time of this version, in milliseconds. Default: start time. */
   readonly saidAtMs?: number;
-  /** Mailed as a request or a cancellation. Default: published, for download. */
+  /** The appointment is mailed as a request or a cancellation. Default: it is published, for download. */
   readonly mailed?: {
     readonly as: 'request' | 'cancellation';
     readonly from: { readonly name: string; readonly address: string };
@@ -23,7 +23,7 @@ export type CalendarEntry = {
   };
 };
 
-/** Id of an appointment in calendars. @param reference of its lead */
+/** Id of an appointment in calendars. @param reference reference of the lead */
 export function calendarUid(reference: string, siteUrl: string): string {
   return `${reference}@${new URL(siteUrl).hostname}`;
 }

@@ -53,11 +53,12 @@ export const carIndexSettings = {
   removeStopWords: ['en'],
   // Optional beside other words, because they describe every car; alone they are searched like any word.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // In a number plate or a feature one different letter is another value.
+  // In a number plate or a feature, one different letter makes a different value.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
-  // Only for searching and sorting. The vehicle's own page gets other fields from the api.
+  // These fields are used only for searching and sorting. The vehicle page gets other fields from
+  // the api.
   unretrievableAttributes: [
     'standardEquipment',
     'dealercomments',

@@ -4,8 +4,8 @@ import { isInStock, isSold, toCarBrief } from './car-brief.ts';
 
 const car: Car = { id: '1', slug: 'rav4', name: '2026 Toyota RAV4', car_type: 'new', status: 'in_stock' };
 
-describe('the brief of a car', () => {
-  it('has the fields that widgets need', () => {
+describe('toCarBrief', () => {
+  it('contains the fields that widgets need', () => {
     const full: Car = {
       ...car,
       year: 2026,
@@ -38,7 +38,7 @@ describe('the brief of a car', () => {
     });
   });
 
-  it('is JSON without keys for unknown values', () => {
+  it('returns JSON without keys for unknown values', () => {
     const brief = toCarBrief(car);
     expect(JSON.parse(JSON.stringify(brief))).toStrictEqual(brief);
     expect(toCarBrief({ ...car, primary_image_url: '/b.webp' }).imageUrl).toBe('/b.webp');

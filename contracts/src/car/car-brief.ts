@@ -22,11 +22,11 @@ export type CarBrief = {
   readonly dealershipId?: string;
   readonly dealershipSlug?: string;
   readonly locationId?: string;
-  /** Whether the dealer allows saving it. Default: yes. @source CONF-005 */
+  /** Whether the dealer allows saving the car. Default: yes. */
   readonly savable?: false;
 };
 
-/** Converts a car to the brief that slots carry. */
+/** Converts a car to the brief that slots pass to widgets. */
 export function toCarBrief(car: Car): CarBrief {
   const price = shownPrice(car.price);
   const imageUrl = car.images?.[0]?.image.thumb.url ?? car.primary_image_url;

@@ -6,7 +6,10 @@ const text = z.optional(z.string());
 export const pictureCategories = ['exterior', 'interior', 'detail', 'floor-plan'] as const;
 export type PictureCategory = (typeof pictureCategories)[number];
 
-/** A picture and its thumbnail. `illustration`: a studio picture of the type and colour, not of the actual car. */
+/**
+ * A picture and its thumbnail. `illustration`: a studio picture of the car's type and colour, not of the actual
+ * car.
+ */
 export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
@@ -33,8 +36,8 @@ const HotspotPosition = z.object({
 });
 
 /**
- * A described point of the car. It is visible only in frames that it has a position for; `anchors` are search terms for
- * it.
+ * A described point of the car. The hotspot is visible only in frames for which it has a position; `anchors` are search
+ * terms for it.
  *
  * @source spec §3, VDP-101
  */

@@ -243,7 +243,7 @@ describe('a car', () => {
     expect(kept(technical)).toEqual({ ...least, ...technical });
   });
 
-  it('requires few fields: unknown ones are left out', () => {
+  it('requires few fields, and leaves out unknown values', () => {
     expect(kept({})).toEqual(least);
   });
 

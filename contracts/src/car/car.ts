@@ -48,8 +48,8 @@ export const CaravanSpecifications = z.object({
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
 
 /**
- * The public fields of a vehicle for sale: each is shown on a page or searchable. Api, search index, pages and print
- * contain exactly these fields; `StockCar` has the others. Field names are the feeds'.
+ * The public fields of a vehicle for sale: each is shown on a page or can be searched. Api, search index, pages and
+ * print contain exactly these fields; `StockCar` has the other fields. Field names are the feeds'.
  *
  * Money is in dollars (fractions are cents), `km` in kilometres, `created_at` ISO 8601 UTC, `sold_date_timestamp` Unix
  * seconds. Absent optional fields are unknown, and views leave them out.
@@ -104,7 +104,7 @@ export const Car = z.object({
   sold_date_timestamp: figure,
   tag: text,
   reserved: flag,
-  /** Deposit that reserves it, in dollars. Default: the site's deposit. @source spec §9 */
+  /** Deposit that reserves the car, in dollars. Default: the site's deposit. @source spec §9 */
   reserve_deposit: figure,
   certified: flag,
   /** Actions that the dealer allows for this car. Default: all except `reserve`. @source spec §1, §6 */
@@ -116,7 +116,7 @@ export const Car = z.object({
       call: flag,
       finance: flag,
       enquire: flag,
-      /** Whether it may be saved, on a site with favourites. */
+      /** Whether the car may be saved, on a site with favourites. */
       favourites: flag,
     }),
   ),
@@ -137,7 +137,7 @@ export const Car = z.object({
   videos: z.optional(z.array(CarVideo)),
   /** Frames of the car's spin, in order. */
   spin_images: z.optional(z.array(z.string())),
-  /** The spin shows the type and colour, not the actual car. */
+  /** Whether the spin shows the type and colour instead of the actual car. */
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,

@@ -3,27 +3,27 @@ import { defaultCheckoutProvider } from '../site-config/index.ts';
 import { depositDollars, holdHours } from './deposit.ts';
 
 describe('the deposit of a vehicle', () => {
-  it('uses the test provider, which moves no money, when the site names none', () => {
+  it('the provider is the test provider, which moves no money, when the site names no provider', () => {
     expect(defaultCheckoutProvider).toBe('test');
   });
 
-  it('is the vehicle’s own amount, else the site’s, else $200', () => {
+  it('the deposit is the vehicle’s own amount, else the site’s, else $200', () => {
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
     expect(depositDollars({}, { checkout: { deposit: 300 } })).toBe(300);
     expect(depositDollars({}, { checkout: {} })).toBe(200);
     expect(depositDollars({}, {})).toBe(200);
   });
 
-  it('reserves it for 48 hours', () => {
+  it('the deposit reserves the vehicle for 48 hours', () => {
     expect(holdHours).toBe(48);
   });
 
-  it('is at least $100', () => {
+  it('the deposit is at least $100', () => {
     expect(depositDollars({ reserve_deposit: 1 }, {})).toBe(100);
     expect(depositDollars({}, { checkout: { deposit: 1 } })).toBe(100);
   });
 
-  it.each([0, -5])('is the default when the vehicle’s own amount is $%d', (nothing) => {
+  it.each([0, -5])('the deposit is the default when the vehicle’s own amount is $%d', (nothing) => {
     expect(depositDollars({ reserve_deposit: nothing }, {})).toBe(200);
   });
 });

@@ -6,13 +6,13 @@ export const holdHours = 48;
 /** Deposit in dollars when neither vehicle nor site sets one. @source spec §9, CONF-028 */
 const defaultDepositDollars = 200;
 
-/** Lowest deposit in dollars, whatever feed or site say: reserving many vehicles must not be cheap. */
+/** Lowest deposit in dollars, which a feed or site cannot lower, because reserving many vehicles must not be cheap. */
 export const leastDepositDollars = 100;
 
 /**
  * Deposit of a vehicle in dollars: its own amount, else that of the site its dealership belongs to, else the default;
- * at least the lowest. The api's vehicles already have this amount as their own, so for them any site gives the same
- * result.
+ * at least the lowest. Vehicles from the api already have this amount as their own, so the result for them does not
+ * depend on the site.
  *
  * @source spec §9, VDP-087, CONF-028
  */

@@ -8,7 +8,7 @@ const all = (value: boolean) => ({
 });
 
 describe('allowed actions of a car', () => {
-  it.each(names)('[CONF-005] %s has to be allowed by site and car', (name) => {
+  it.each(names)('[CONF-005] site and car both have to allow %s', (name) => {
     expect(isAllowed(name, all(true), all(true))).toBe(true);
     expect(isAllowed(name, all(false), all(true))).toBe(false);
     expect(isAllowed(name, all(true), { features: { [name]: false } })).toBe(false);

@@ -4,22 +4,22 @@ import { priceOf } from './price.ts';
 
 /** Smallest difference below the average that is shown. @source spec §4, CARD-018 */
 const leastBelowDollars = 500;
-/** Prices above the average by more than this fraction are not compared. */
+/** Prices that exceed the average by more than this fraction are not compared. */
 const mostAbovePart = 0.01;
 
 /** A price and its market average, in dollars. */
 export type MarketComparison = {
   readonly price: number;
   readonly average: number;
-  /** Market of the average. */
+  /** Market for which the average was calculated. */
   readonly market: 'state' | 'australia';
   /** Difference below the average, in whole dollars; 0: about the same. */
   readonly below: number;
 };
 
 /**
- * Compares a car's price with its market, for card and page: with the average of its state, else of the country. Null
- * without an average or a price, for a sold car, and for a price above its market.
+ * Compares a car's price with the average of its state or else of the country, for card and page. Null without an
+ * average or a price, for a sold car, and for a price above its market.
  *
  * @source spec §3, §4, CARD-018, VDP-075, requirements AMB-50
  */

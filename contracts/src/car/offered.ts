@@ -8,7 +8,7 @@ export type OfferingSite = Parameters<typeof isAllowed>[1] & {
   readonly finance: { readonly provider: string | null };
 };
 
-/** Reasons against an action that hold whatever the flags say. */
+/** Reasons that forbid an action whatever the settings allow. */
 const impossible: {
   readonly [Name in FeatureName]?: (car: OfferedCar, site: OfferingSite) => boolean;
 } = {
@@ -20,8 +20,8 @@ const impossible: {
 type OfferedCar = Pick<Car, 'features' | 'reserved' | 'status' | 'sold' | 'item_type'>;
 
 /**
- * Whether a shopper can do this with a car now: site and car allow it, and it is possible. A sold car allows nothing; a
- * car that has not arrived, or is towed, cannot be test driven; finance needs a lender.
+ * Whether a shopper can use this action on a car now: site and car allow it, and it is possible. A sold car allows no
+ * action; a car that has not arrived, or is towed, cannot be test driven; finance needs a lender.
  *
  * @source spec §1, §4, §6, requirements CONF-005, CARD-020, VDP-093
  */

@@ -4,22 +4,19 @@ import { dollars, kilometres, priceOf } from './price.ts';
 
 const texts = { preorderText: 'Pre-order now', noPriceText: 'Contact us for price' };
 
-describe('the price line of a car', () => {
-  it.each([10.01, 11, 58_490, 1_250_000])('[VDP-052] %d is a price', (price) => {
+describe('priceOf a car', () => {
+  it.each([10.01, 11, 58_490, 1_250_000])('[VDP-052] shows %d as a price', (price) => {
     expect(priceOf({ price }, texts)).toMatchObject({ kind: 'price', amount: price });
   });
 
-  it.each([undefined, 0, 1, 10, -5, Number.NaN])(
-    '[VDP-052, VDP-053] %p is no price, so the no-price text is shown',
-    (price) => {
-      expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
-        kind: 'none',
-        text: 'Contact us for price',
-      });
-    },
-  );
+  it.each([undefined, 0, 1, 10, -5, Number.NaN])('[VDP-052, VDP-053] shows the no-price text for %p', (price) => {
+    expect(priceOf(price === undefined ? {} : { price }, texts)).toEqual({
+      kind: 'none',
+      text: 'Contact us for price',
+    });
+  });
 
-  it('[VDP-053] a preorder has its own text only without a price', () => {
+  it('[VDP-053] a preorder without a price has its own text', () => {
     expect(priceOf({ price: 10, preorder: true }, texts)).toEqual({ kind: 'preorder', text: 'Pre-order now' });
     expect(priceOf({ price: 20_000, preorder: true }, texts).kind).toBe('price');
   });
@@ -54,7 +51,7 @@ describe('formatted amounts', () => {
     expect(dollars(amount)).toBe(text);
   });
 
-  it('no cent is lost', () => {
+  it('amounts keep their cents', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000_00 });
     fc.assert(
       fc.property(

@@ -14,9 +14,9 @@ export type PriceLine =
       readonly kind: 'price';
       /** Dollars. */
       readonly amount: number;
-      /** `$58,490`; cents only when there are any. */
+      /** `$58,490`; with cents only when the amount has cents. */
       readonly text: string;
-      /** `Drive away` or the like; empty when the feed does not say. */
+      /** `Drive away` or a similar text; empty when the feed has no price type. */
       readonly type: string;
       /** Previous price in dollars, only when it was higher. */
       readonly was?: number;
@@ -25,7 +25,9 @@ export type PriceLine =
   | { readonly kind: 'preorder' | 'none'; readonly text: string };
 
 /**
- * The only rule for showing a car's price.
+ * Returns the price line of a car. All parts of the product use this function. @param texts the
+ * site's texts for a car without a price @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052,
+ * VDP-053
  *
  * @param texts the site's texts in place of a price
  * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053
@@ -50,7 +52,7 @@ export function priceOf(
   };
 }
 
-/** `$12,500`, or `$12,500.50` when there are cents. */
+/** Formats an amount: `$12,500`, or `$12,500.50` when it has cents. */
 export function dollars(amount: number): string {
   const cents = Math.round(amount * 100);
   const whole = Math.trunc(cents / 100)

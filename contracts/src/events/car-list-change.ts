@@ -4,7 +4,7 @@ import * as z from '@forecourt/contracts/schema';
 export const CarListChange = z.object({
   kind: z.oneOf(['added', 'removed']),
   carId: z.string(),
-  /** The tab in which it was made. */
+  /** The tab in which the list was changed. */
   source: z.oneOf(['thisTab', 'otherTab']),
 });
 export type CarListChange = z.Infer<typeof CarListChange>;

@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
  * A shopper saw or changed a repayment estimate for a car. Published by mf-finance.
  *
  * Amounts are integer cents, rates percent a year. The comparison rate is the lender's own figure. `carId` is empty for
- * an amount without a car. `weeklyCents` is the weekly repayment whatever the shopper's frequency; their own frequency
- * is `frequency` with `repaymentCents`.
+ * an amount without a car. `weeklyCents` is always the weekly repayment; `repaymentCents` is the repayment at the
+ * shopper's own `frequency`.
  */
 export const financeQuoted = defineEvent('finance:quoted', 1, {
   replay: 'last',
@@ -23,7 +23,7 @@ export const financeQuoted = defineEvent('finance:quoted', 1, {
     repaymentCents: z.optional(z.int()),
     residualCents: z.optional(z.int()),
     amountCents: z.optional(z.int()),
-    /** The shopper chose these terms. Absent: the lender's own example. */
+    /** Whether the shopper chose these terms. Absent: they are the lender's example. */
     chosen: z.optional(z.boolean()),
   }),
 });

@@ -11,7 +11,7 @@ export const vehicleViewed = defineEvent('vehicle:viewed', 1, {
     make: z.optional(z.string()),
     model: z.optional(z.string()),
     body: z.optional(z.string()),
-    /** The feed's body type, `Double Cab Pick-Up`; `body` is the searchable one. */
+    /** The feed's body type, `Double Cab Pick-Up`; `body` is the searchable body type. */
     bodyConfiguration: z.optional(z.string()),
   }),
 });

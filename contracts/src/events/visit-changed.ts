@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 export const mostVisitedPages = 50;
 
 /**
- * Source and pages of this visit, the last page last. Published by the shell with every page view; a lead carries it to
- * the dealer.
+ * Source and pages of this visit, the last page last. Published by the shell with every page view; a lead contains them
+ * for the dealer.
  *
  * @source spec §7, ANLY-016, FORM-034
  */
@@ -15,9 +15,9 @@ export const visitChanged = defineEvent('visit:changed', 1, {
   payload: z.object({
     /** Paths without queries. */
     visitedPages: z.array(z.string()).check(z.maxLength(mostVisitedPages)),
-    /** All campaign parameters of the latest address that had any. */
+    /** All campaign parameters of the latest address that had campaign parameters. */
     linkedQueryParams: z.record(z.string(), z.string()),
-    /** Campaign parameters of the first such address, if they were different. */
+    /** Campaign parameters of the first such address, if they differ. */
     firstQueryParams: z.optional(z.record(z.string(), z.string())),
     /** Source of the campaign, else the referring host, else `direct`. */
     source: z.string(),

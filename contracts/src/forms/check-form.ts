@@ -7,10 +7,10 @@ import type { ShownField } from './shown-fields.ts';
 export type FormValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /**
- * Errors of the answers by question name, according to the form's rules; empty when it is valid. Browser and server
- * both call this.
+ * Errors of the answers by question name, according to the form's rules; empty when all answers are valid. Browser
+ * and server both call this function.
  *
- * @param messages in the site's words
+ * @param messages error messages in the site's words
  * @param isKnown names of questions that the page fills in itself
  */
 export function checkForm(

@@ -6,17 +6,17 @@ import { FormField } from './form-field.ts';
 const words = z.string().check(z.minLength(1), z.maxLength(400));
 
 /**
- * `{car}`, `{dealer}`, `{noun}`, `{drive}`, `{stocknum}` and `{time}` are filled in; a text with an unknown value is
- * left out.
+ * `{car}`, `{dealer}`, `{noun}`, `{drive}`, `{stocknum}` and `{time}` are replaced by their values; a text with an
+ * unknown value is left out.
  */
 const FormWords = z.strictObject({
   title: words,
   lede: z.optional(words),
-  /** Label of its button. Default: the site's label of an enquiry. */
+  /** Label of the form's button. Default: the site's label of an enquiry. */
   submit: z.optional(words),
   thanksTitle: words,
   thanks: words,
-  /** Replaces `thanks` when a time was requested. */
+  /** Replaces `thanks` when the shopper requested a time. */
   thanksAtTime: z.optional(words),
   /** Label of the button that returns to the form. */
   again: words,
@@ -31,8 +31,8 @@ export const FormStep = z.strictObject({
 export type FormStep = z.infer<typeof FormStep>;
 
 /**
- * A form as data: its questions, steps, rules and texts, the category it is sent with and the action it is counted as.
- * The browser renders it; browser and server validate it.
+ * A form as data: its questions, steps, rules and texts, its lead category, and the id of its counted action. The
+ * browser renders it; browser and server validate it.
  *
  * @source spec §3, §4, §5
  */
@@ -49,18 +49,20 @@ export const FormDefinition = z.strictObject({
   category: z.enum(leadCategories),
   subcategory: z.string().check(z.minLength(1), z.maxLength(100)),
   /**
-   * Id of the action it is counted as: one for all vehicles, or by new and used. Default: not counted.
+   * Id of the form's counted action: one id for all vehicles, or one each for new and used. Default:
+   * not counted.
    *
    * @source spec §7, ANLY-001
    */
   counted: z.optional(z.union([z.int(), z.strictObject({ newCar: z.int(), usedCar: z.int() })])),
-  /** Message of a lead whose sender wrote none. Default: empty. */
+  /** Message of a lead whose sender wrote no message. Default: empty. */
   unsaid: z.optional(words),
   words: FormWords,
-  /** Texts that replace them when the form is about a vehicle. */
+  /** Texts that replace the form's own when it is about a vehicle. */
   ofCar: z.optional(z.partial(FormWords)),
   /**
-   * `sections`: all steps visible, numbered; `pages`: one step after the other. Default: `sheet`, without steps.
+   * `sections`: all steps visible, numbered; `pages`: one step is visible at a time. Default: `sheet`, without
+   * steps.
    *
    * @source spec §4, FORM-026
    */

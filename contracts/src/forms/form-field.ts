@@ -19,11 +19,11 @@ const name = z.string().check(
 const common = {
   label,
   help: z.optional(words),
-  /** An answer is required: always, or on sites with that setting. Default: optional. */
+  /** Whether an answer is required: always, or on sites with that setting. Default: optional. */
   required: z.optional(z.union([z.boolean(), z.enum(formSwitches)])),
   /** The question is shown only on sites with that setting. Default: on all sites. */
   shown: z.optional(z.enum(formSwitches)),
-  /** Error when it is empty. Default: `Please fill in “Label”.` */
+  /** Error when the answer is empty. Default: `Please fill in “Label”.` */
   missing: z.optional(words),
   /** Half the form's width, beside another field. */
   half: z.optional(z.boolean()),
@@ -38,9 +38,9 @@ const answered = {
 export const Option = z.strictObject({
   value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Begin with a letter or digit.')),
   label,
-  /** A line of text below it. */
+  /** A line of text below the label. */
   note: z.optional(words),
-  /** Its price as text: `from $189`. */
+  /** Price of the option as text: `from $189`. */
   price: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Option = z.infer<typeof Option>;
@@ -72,7 +72,7 @@ export const FormField = z.discriminatedUnion('kind', [
     /** Lowest value of a number. */
     min: z.optional(z.number()),
     max: z.optional(z.number()),
-    /** Error for a number outside its range or a text that is no number. */
+    /** Error for a number outside its range or a text that cannot be read as a number. */
     wrong: z.optional(words),
     /** A token of `autocomplete`. */
     autocomplete: z.optional(z.string().check(z.regex(/^[a-z-]+( [a-z-]+)*$/))),
@@ -91,7 +91,7 @@ export const FormField = z.discriminatedUnion('kind', [
     options: z.optional(z.array(Option).check(z.minLength(1), z.maxLength(60))),
     from: z.optional(z.enum(optionSources)),
   }),
-  /** Checkboxes; the ticked ones of a form are sent as one list. @source spec §5, FORM-024 */
+  /** Checkboxes; all ticked options of a form are sent as one list. @source spec §5, FORM-024 */
   z.strictObject({
     kind: z.literal('checks'),
     name,
@@ -100,7 +100,7 @@ export const FormField = z.discriminatedUnion('kind', [
   }),
   /** A single checkbox; `required`: it has to be ticked. */
   z.strictObject({ kind: z.literal('tick'), name, ...answered }),
-  /** A choice of free times for this kind of appointment; a text field if none can be offered. */
+  /** A choice of free times for this kind of appointment; a text field if there are no free times. */
   z.strictObject({ kind: z.literal('time'), appointment: z.enum(['test-drive', 'service']), label }),
   /** Sent unchanged and not displayed. */
   z.strictObject({

@@ -6,7 +6,7 @@ import { formSettings } from './form-settings.ts';
 const several = { locations: 3, dealerships: 2 };
 
 describe('the form settings of a site', () => {
-  it('[CONF-027] have the documented default for each omitted key', () => {
+  it('[CONF-027] omitted keys have their documented defaults', () => {
     const { messages, ...settings } = formSettings({});
     expect(messages.message('fixErrors')).toBe('Please fix the following errors:');
     expect(settings).toEqual({
@@ -25,7 +25,7 @@ describe('the form settings of a site', () => {
     expect(formSettings({}, several)).toMatchObject({ showLocation: true, showDealership: true });
   });
 
-  it('[CONF-027] are the site’s own values, whatever the number of choices', () => {
+  it('[CONF-027] the site’s own values apply, whatever the number of choices', () => {
     const forms: FormsConfig = {
       enquiry: {
         messageRequired: false,
@@ -59,7 +59,7 @@ describe('the form settings of a site', () => {
     { defaultState: 'QLD' },
     { defaultState: 'bavaria' },
     { termRequired: true },
-  ])('[CONF-027] refuse invalid values: %j', (forms) => {
+  ])('[CONF-027] invalid values are refused: %j', (forms) => {
     expect(safeParse(FormsConfig, forms).success).toBe(false);
   });
 });

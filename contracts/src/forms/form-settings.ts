@@ -32,7 +32,10 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
 /** Number of options in the form. */
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
-/** @param choices Default: no options, so neither question is shown unless the site sets it */
+/**
+ * @param choices numbers of options. Default: no options, so the two questions are shown only when
+ *   the site sets them
+ */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &
     MessageSite & {

@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] are eight with these names, all of them fields of a lead; the first is labelled First name', () => {
+  it('[FORM-001] there are eight with fixed names, all of them fields of a lead; the label of the first is First name', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',
@@ -96,18 +96,18 @@ describe('the rules of a form', () => {
       ['km', 'day', 'short', 'colour', 'more'],
     ],
     [{ sure: true, km: '-5', colour: '<script>' }, ['km', 'colour']],
-  ])('%j has errors in %j', (values, wrong) => {
+  ])('%j have errors in %j', (values, wrong) => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 
-  it('sends plain numbers, ticked boxes as one list, hidden fields, and no empty answers', () => {
+  it('numbers are sent plain, ticked boxes as one list, hidden fields unchanged, and empty answers not at all', () => {
     expect(sentAnswers(questions, { km: '1,000 kms', short: ' ' }, { sure: true, Wax: true, Gold: true })).toEqual({
       answers: { km: '1000', sure: 'Yes', origin: 'flyer' },
       additional_services: ['Wax'],
     });
   });
 
-  it('leaves out a text with an unknown value', () => {
+  it('a text with an unknown value is left out', () => {
     const enquiry = formOf({}, 'enquiry') as FormDefinition;
     const facts = { dealer: 'Northshore', noun: 'car', car: 'RAV4' };
     expect(formText(enquiry, facts).lede).toBeUndefined();

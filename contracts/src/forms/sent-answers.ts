@@ -10,14 +10,16 @@ export type SentAnswers = {
 };
 
 /**
- * Whether a question only shows further questions on the page, and means nothing to the dealer.
+ * Whether a question only controls which further questions the page shows, so that its answer is
+ * not sent to the dealer.
  *
  * @source spec §5, FORM-023, requirements AMB-29
  */
 const isForThePage = (name: string) => /radio[_\s-]?options$/i.test(name);
 
 /**
- * The answers to a form's own questions as they are sent: without empty ones, numbers plain.
+ * The answers to a form's own questions as they are sent: without empty answers, and with plain
+ * numbers.
  *
  * @param typed by question name
  * @param ticked by option value

@@ -10,7 +10,7 @@ import type { OptionSource } from './option-sources.ts';
 export type ShownField = {
   readonly kind: 'line' | 'paragraph' | 'choice' | 'checks' | 'tick' | 'time' | 'hidden';
   readonly name: string;
-  /** Leads have a field of this name. */
+  /** Whether leads have a field of this name. */
   readonly known: boolean;
   readonly label: string;
   readonly required: boolean;
@@ -30,7 +30,7 @@ export type ShownField = {
   readonly from?: OptionSource | undefined;
   readonly appointment?: 'test-drive' | 'service' | undefined;
   readonly value?: string | undefined;
-  /** Its answer is sensitive. */
+  /** Whether the answer is sensitive. */
   readonly private?: boolean | undefined;
 };
 

@@ -4,6 +4,6 @@ export const defaultImages = {
   baseUrl: '/api/images',
   /** In px: thumbnail, small card, card, card or phone at 2x, phone at 3x and the widest stage, full screen. */
   widths: [240, 400, 640, 860, 1200, 1440],
-  /** Pictures of other hosts are not fetched. */
+  /** Browsers do not fetch pictures from other hosts. */
   origins: [],
 } as const satisfies { baseUrl: string; widths: readonly number[]; origins: readonly string[] };

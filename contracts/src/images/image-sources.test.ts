@@ -7,14 +7,14 @@ import { imageSources, widest } from './image-sources.ts';
 const site = { images: { widths: [320, 800], origins: ['https://cdn.example'] } };
 
 describe('pictures in the widths of the image service', () => {
-  it('[API-026] use the site’s image service and widths', () => {
+  it('[API-026] the addresses use the site’s image service and widths', () => {
     expect(imageSources('/media/a.webp', { images: { ...site.images, baseUrl: 'https://img.example/v1' } })).toEqual({
       src: '/media/a.webp',
       srcSet: 'https://img.example/v1/320/media/a.webp 320w, https://img.example/v1/800/media/a.webp 800w',
     });
   });
 
-  it('[CONF-020] use the platform’s image service and its default widths when the site sets none', () => {
+  it('[CONF-020] a site without a service uses the platform’s, with its default widths', () => {
     const { srcSet = '' } = imageSources('/media/a.webp', {});
     expect(srcSet.split(', ')).toEqual(
       defaultImages.widths.map((width) => `${defaultImages.baseUrl}/${width}/media/a.webp ${width}w`),
@@ -22,7 +22,7 @@ describe('pictures in the widths of the image service', () => {
     expect(safeParse(ImagesConfig, { ...defaultImages }).success).toBe(true);
   });
 
-  it('of another host go through the service, whatever origins the site lists', () => {
+  it('pictures of another host go through the service, whichever origins the site lists', () => {
     const encoded = 'https%3A%2F%2Fcdn.example%2Fa%2Cb.jpg';
     expect(imageSources('https://cdn.example/a,b.jpg', site)).toEqual({
       src: `/api/images/800/${encoded}`,
@@ -36,12 +36,12 @@ describe('pictures in the widths of the image service', () => {
     }
   });
 
-  it('are unchanged without a service', () => {
+  it('addresses are unchanged without a service', () => {
     expect(imageSources('/a.webp', { images: { baseUrl: '' } })).toEqual({ src: '/a.webp' });
     expect(widest('/a.webp', { images: { baseUrl: '' } })).toBe('/a.webp');
   });
 
-  it('have the widest as their single address', () => {
+  it('the single address of a picture is the widest one', () => {
     expect(widest('/media/a b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
     expect(widest('/media/a%20b.webp', site)).toBe('/api/images/800/media/a%20b.webp');
   });

@@ -3,7 +3,7 @@ import { defaultImages } from './default-images.ts';
 
 type Pictured = Pick<Site, 'images'>;
 
-/** Attributes of an `<img>`; without `srcSet` there is only one file. */
+/** Attributes of an `<img>`; without `srcSet` there is only one width. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string };
 
 /**

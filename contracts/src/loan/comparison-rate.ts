@@ -23,14 +23,14 @@ export type AdvertisedLoan = {
   readonly periodicFeeCents: number;
 };
 
-/** Number of bisections after which no digit of the rate changes. */
+/** Number of bisections, after which the digits of the rate no longer change. */
 const steps = 100;
 
 /**
  * The comparison rate of a loan by the regulation's formula: the annual rate at which the present value of all
- * payments, fees included, equals what the borrower receives. For checking lenders' figures; no page shows it.
+ * payments, fees included, equals the amount that the borrower receives. Used only to check lenders' figures.
  *
- * @returns percent a year, unrounded; NaN when fees leave nothing of the loan
+ * @returns percent a year, unrounded; NaN when the fees use up the loan
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source National Consumer Credit Protection Regulations 2010, reg 100
  */

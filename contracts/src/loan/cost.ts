@@ -29,19 +29,19 @@ export type LoanCost = {
   readonly loan: Loan;
   readonly periods: number;
   /**
-   * As shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer does so. Includes
-   * the monthly fee.
+   * As shown: whole dollars when weekly, otherwise cents; rounded up to whole dollars if the dealer rounds up.
+   * Includes the monthly fee.
    */
   readonly repaymentCents: number;
   /** Before rounding. Includes the monthly fee. */
   readonly exactRepaymentCents: number;
   readonly interestCents: number;
   readonly feesCents: number;
-  /** All payments: repayments, final payment, and what is paid on the first day. */
+  /** Sum of all payments: repayments, final payment, and the payment on the first day. */
   readonly totalCents: number;
 };
 
-/** A repayment up to this amount is not a real offer. @source spec §5, FIN-043 */
+/** A repayment up to this amount is not shown as an offer. @source spec §5, FIN-043 */
 export const highestNoOfferCents = 2_500;
 
 /**

@@ -84,7 +84,8 @@ describe('compared with another implementation', () => {
         const payment = repaymentCents({ principalCents: principal, ...advertised }, 'month') + 1_000;
         const theirs = rateOf(halves * 6, -payment, principal - upfrontFeeCents, 0) * 1_200;
         const ours = comparisonRatePercent(advertised);
-        // The other solver does not converge for some; where it finds a rate, it is the same.
+        // The other solver does not converge for some loans; where it finds a rate, the rates are
+        // equal.
         if (Number.isFinite(theirs) && Math.abs(theirs) < 200) expect(Math.abs(ours - theirs)).toBeLessThan(0.001);
         expect(
           Math.abs(comparisonRatePercent({ ...advertised, upfrontFeeCents: 0, periodicFeeCents: 0 }) - percent),
@@ -120,7 +121,7 @@ describe('comparisonRatePercent', () => {
     expect(comparisonRatePercent(fee)).toBeCloseTo(0.557, 2);
   });
 
-  it('is NaN when fees leave nothing to borrow', () => {
+  it('is NaN when the fees use up the loan', () => {
     expect(comparisonRatePercent({ ...advertised, upfrontFeeCents: 3_000_000, frequency: 'month' })).toBeNaN();
   });
 });
@@ -131,7 +132,7 @@ describe('costOf', () => {
     expect(shown).toEqual([14_200, 28_364, 61_550]);
   });
 
-  it('[FIN-028] rounds up to whole dollars when the dealer does, and keeps a whole amount', () => {
+  it('[FIN-028] rounds up to whole dollars when the dealer does, and leaves whole amounts unchanged', () => {
     const shown = frequencies.map((frequency) => costOf({ ...terms, frequency, roundUp: true }).repaymentCents);
     expect(shown).toEqual([14_200, 28_400, 61_600]);
     const whole = { ...terms, amountCents: 600_000, annualRatePercent: 0, roundUp: true };
@@ -148,7 +149,7 @@ describe('costOf', () => {
     expect(cost.feesCents).toBe(130_000);
   });
 
-  it('[FIN-026] adds the monthly fee to the cost of each month, whatever the frequency', () => {
+  it('[FIN-026] adds the monthly fee to each month’s cost, whatever the frequency', () => {
     const fees = { ...noFees, monthlyCents: 800 };
     const more = frequencies.map(
       (frequency) =>
@@ -228,7 +229,7 @@ describe('schedule entries', () => {
     );
   });
 
-  it('agrees with computing one repayment after the other', () => {
+  it('equals the result of computing one repayment after the other', () => {
     const { loan } = costOf({ ...terms, residualCents: 900_000 });
     const payment = repaymentCents(loan, 'month');
     let balance = loan.principalCents;
@@ -266,7 +267,7 @@ describe('estimates', () => {
     expect(borrowingPowerCents(10_000, { annualRatePercent: 0, termYears: 5 }, 'week')).toBe(2_600_000);
   });
 
-  it('[FIN-043] a repayment of up to $25 is not a real offer', () => {
+  it('[FIN-043] a repayment of up to $25 is not shown as an offer', () => {
     expect(highestNoOfferCents).toBe(2_500);
   });
 
@@ -280,7 +281,7 @@ describe('estimates', () => {
     expect(estimatedBudget(0.1, 0.3, 'month')).toBe(6);
   });
 
-  it('a repayment finances the loan that has this repayment', () => {
+  it('the loan that a repayment finances has this repayment', () => {
     fc.assert(
       fc.property(anyTerms, ({ amountCents, annualRatePercent, termYears, frequency }) => {
         const loan = { principalCents: amountCents, balloonCents: 0, annualRatePercent, termYears };

@@ -30,13 +30,21 @@ const comparisonRates: readonly (readonly [percent: number, upfront: number, mon
 ];
 
 describe('published examples', () => {
-  it.each(repayments)('[FIN-027] $%d at %d %% over %d months is $%d', (dollars, percent, months, published, within) => {
-    const loan = { principalCents: dollars * 100, balloonCents: 0, annualRatePercent: percent, termYears: months / 12 };
-    expect(Math.abs(repaymentCents(loan, 'month') / 100 - published)).toBeLessThanOrEqual(within);
-  });
+  it.each(repayments)(
+    '[FIN-027] the repayment of $%d at %d %% over %d months is $%d',
+    (dollars, percent, months, published, within) => {
+      const loan = {
+        principalCents: dollars * 100,
+        balloonCents: 0,
+        annualRatePercent: percent,
+        termYears: months / 12,
+      };
+      expect(Math.abs(repaymentCents(loan, 'month') / 100 - published)).toBeLessThanOrEqual(within);
+    },
+  );
 
   it.each(comparisonRates)(
-    '%d %% with a fee of $%d upfront and $%d a month has a comparison rate of %d %%',
+    'a loan at %d %% with a fee of $%d upfront and $%d a month has a comparison rate of %d %%',
     (percent, upfront, monthly, published) => {
       const rate = comparisonRatePercent({
         amountCents: 3_000_000,

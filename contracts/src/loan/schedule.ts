@@ -1,7 +1,10 @@
 import type { Frequency, Loan } from './repayment.ts';
 import { periodsPerYear, repaymentCents } from './repayment.ts';
 
-/** State of a loan after a number of repayments. In cents with fractions; add up before rounding. */
+/**
+ * State of a loan after a number of repayments. Amounts are cents with fractions, so that sums are
+ * exact before rounding.
+ */
 export type ScheduleEntry = {
   /** 0 is the day the loan begins. */
   readonly period: number;

@@ -1,4 +1,6 @@
-/** Texts of api responses for shoppers, by key, in addition to `messages`. Browsers get single texts, not the table. */
+/**
+ * Texts of api responses for shoppers, by key, in addition to `messages`. Browsers get only the texts that they need.
+ */
 export const apiMessages = {
   serverFailed: 'Something went wrong on our side. Please try again in a minute.',
   databaseUnreachable: 'We cannot do that just now. Please try again in a moment.',

@@ -8,7 +8,7 @@ import { vehicleMessages } from './vehicle-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** `label` of `Please fill in “{label}”.` */
+/** Name of a placeholder: `label` in `Please fill in “{label}”.` */
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
@@ -27,7 +27,7 @@ export type MessagesOf<Catalogue extends Texts> = {
   readonly message: <Key extends keyof Catalogue & string>(key: Key, ...values: Values<Catalogue[Key]>) => string;
   /** Replaces a message's default text, such as a schema's, by the site's; returns any other text unchanged. */
   readonly reworded: (text: string) => string;
-  /** The same for errors by field. */
+  /** Rewords the errors of fields in the same way. */
   readonly rewordedFields: <Fields extends Readonly<Record<string, string>>>(fields: Fields) => Fields;
 };
 
@@ -55,7 +55,8 @@ export function createMessagesOf<const Own extends Texts, const Shared extends T
 }
 
 /**
- * A site's messages for missing, invalid or unreachable things; each part of the product has its own table.
+ * A site's messages for missing, invalid or unreachable things; each part of the product has a separate
+ * table.
  *
  * @source spec §8, ERR-027
  */

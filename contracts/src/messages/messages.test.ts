@@ -31,7 +31,7 @@ describe('[ERR-027] the messages of a site', () => {
     },
   };
 
-  it('are the defaults except where the site has its own; placeholders are filled in both', () => {
+  it('messages are the defaults except where the site has its own; placeholders are replaced in both', () => {
     const { message } = messagesOf(site);
     expect(message('nameMissing')).toBe('Who are you?');
     expect(message('unknownPostcode')).toBe('Invalid postcode');
@@ -39,7 +39,7 @@ describe('[ERR-027] the messages of a site', () => {
     expect(messagesOf({}).message('numberWrong', { label: '{most}' })).toBe('Please enter a number under “{most}”.');
   });
 
-  it('replace a schema’s default texts; other texts are unchanged', () => {
+  it('a schema’s default texts are replaced; other texts are unchanged', () => {
     const { rewordedFields } = messagesOf(site);
     expect(rewordedFields({ name: messages.nameMissing, email: messages.emailWrong, other: 'Oh' })).toEqual({
       name: 'Who are you?',
@@ -48,7 +48,7 @@ describe('[ERR-027] the messages of a site', () => {
     });
   });
 
-  it('have unique default texts', () => {
+  it('default texts are unique', () => {
     const texts = Object.values(allMessages);
     expect(new Set(texts).size).toBe(texts.length);
     expect(createMessagesOf({ constructor: 'a' })({}).reworded('b')).toBe('b');

@@ -15,11 +15,11 @@ describe('a promotion among the results', () => {
     [{ display: [], strictDisplay: true }, ['new'], true],
     [{ display: ['used'] }, ['new'], true],
     [{ display: ['used'], strictDisplay: false }, [], true],
-  ] as const)('[OFFR-014] %j is shown in a search for %j: %s', (rule, requested, isShown) => {
+  ] as const)('[OFFR-014] %j in a search for %j is shown: %s', (rule, requested, isShown) => {
     expect(isPromoShown(rule, requested, sydney)).toBe(isShown);
   });
 
-  it('[OFFR-012] shows from its start, inclusive, to its expiry, exclusive', () => {
+  it('[OFFR-012] runs from its start, inclusive, to its expiry, exclusive', () => {
     const shown = (rule: { start?: string; expiry?: string }) => isPromoShown(rule, [], sydney);
     expect(shown({ start: '2026-11-24', expiry: '2026-11-25' })).toBe(true);
     expect(shown({ start: '2026-11-25' })).toBe(false);

@@ -2,16 +2,16 @@ import type { CarType } from '../car/car.ts';
 import type { PromoWindow } from './promo-window.ts';
 import { isRunning } from './promo-window.ts';
 
-/** When and for which searches a promotion is shown. Names are the feeds'. */
+/** The dates of a promotion and the searches that show it. Names are the feeds'. */
 export type PromoRule = PromoWindow & {
-  /** Its stock types. Default or empty: all. */
+  /** Stock types of the promotion. Default or empty: all. */
   readonly display?: readonly CarType[] | undefined;
   readonly strictDisplay?: boolean | undefined;
 };
 
 /**
- * Whether a promotion is shown among the results of a search: while it runs and, if strict, only when the search is for
- * one of its stock types.
+ * Whether a promotion is shown among the results of a search: it is shown while it runs; a strict one only when the
+ * search is for one of its stock types.
  *
  * @param requested stock types of the search; empty: any
  * @source spec §3, §5, OFFR-013, OFFR-014, requirements AMB-35

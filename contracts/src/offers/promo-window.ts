@@ -1,4 +1,6 @@
-/** Time in which something is shown: days (`2026-11-30`) or minutes (`2026-11-30T17:30`) in the site's time zone. */
+/**
+ * Period in which a promotion is shown: days (`2026-11-30`) or minutes (`2026-11-30T17:30`) in the site's time zone.
+ */
 export type PromoWindow = {
   /** Inclusive. Default: no start. */
   readonly start?: string | undefined;
@@ -6,13 +8,16 @@ export type PromoWindow = {
   readonly expiry?: string | undefined;
 };
 
-/** @source spec §3, OFFR-013 */
+/**
+ * Whether a promotion runs at a time. @source spec §3, OFFR-013
+ * @source spec §3, OFFR-013
+ */
 export function isRunning({ start, expiry }: PromoWindow, timeZone: string, nowMs: number): boolean {
   const now = minuteIn(timeZone, nowMs);
   return (start === undefined || minuteOf(start) <= now) && (expiry === undefined || now < minuteOf(expiry));
 }
 
-/** The last day of a promotion, `2026-11-30`: if it expires at the start of a day, the day before. */
+/** The last day of a promotion, `2026-11-30`: the day before, if it expires at the start of a day. */
 export function lastDayOf(expiry: string): string {
   const minute = minuteOf(expiry);
   if (!minute.endsWith('T00:00')) return minute.slice(0, 10);
@@ -22,7 +27,7 @@ export function lastDayOf(expiry: string): string {
 
 const minuteOf = (bound: string) => (bound.length === 10 ? `${bound}T00:00` : bound.slice(0, 16));
 
-/** `2026-11-30T17:30`: comparable as text. */
+/** Formats a time as `2026-11-30T17:30`, which can be compared as text. */
 function minuteIn(timeZone: string, nowMs: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -11,7 +11,7 @@ export const lockfileHeader = 'x-forecourt-lockfile';
 /** The lockfile id in a signed id. */
 export const lockfileIdOf = (signed: string): string => signed.split('.', 1)[0] ?? signed;
 
-/** A pinned version and the hash of every file. */
+/** A pinned version and the hashes of its files. */
 export const Pinned = z.object({
   version: z.string(),
   files: z.record(z.string(), z.string()),

@@ -22,24 +22,24 @@ const manifest = {
 const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
 
 describe('a published version', () => {
-  it('is described by its manifest', () => {
+  it('its manifest describes it', () => {
     expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
   });
 
-  it.each(['1.4.2', '10.0.0', '1.4.2-dev.1a2b3c4d'])('may be called %s', (version) => {
+  it.each(['1.4.2', '10.0.0', '1.4.2-dev.1a2b3c4d'])('"%s" is a valid version', (version) => {
     expect(version).toMatch(versionPattern);
   });
 
-  it.each(['1.4', 'v1.4.2', '1.4.2 ', '1.4.2-', 'latest', '../1.4.2'])('may not be called "%s"', (version) => {
+  it.each(['1.4', 'v1.4.2', '1.4.2 ', '1.4.2-', 'latest', '../1.4.2'])('"%s" is not a valid version', (version) => {
     expect(manifestTakes({ version })).toBe(false);
   });
 
-  it.each(['mf-search', 'shell'])('belongs to %s', (name) => expect(manifestTakes({ name })).toBe(true));
-  it.each(['search', 'mf-Search', 'mf-search/..', ''])('does not belong to "%s"', (name) =>
+  it.each(['mf-search', 'shell'])('%s is a valid remote name', (name) => expect(manifestTakes({ name })).toBe(true));
+  it.each(['search', 'mf-Search', 'mf-search/..', ''])('"%s" is not a valid remote name', (name) =>
     expect(manifestTakes({ name })).toBe(false),
   );
 
-  it.each(['../secrets.js', '/etc/passwd', 'a/../../b.js', '.env', ''])('has no file "%s"', (path) => {
+  it.each(['../secrets.js', '/etc/passwd', 'a/../../b.js', '.env', ''])('"%s" is not a valid file path', (path) => {
     expect(manifestTakes({ entry: path })).toBe(false);
     expect(manifestTakes({ files: { [path]: file } })).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('a published version', () => {
     expect(manifestTakes({ files: { 'a.js': { ...file, integrity: 'sha256-abc' } } })).toBe(false);
   });
 
-  it('hydrates its islands at once, near the viewport, or never', () => {
+  it('its islands are hydrated at once, near the viewport, or never', () => {
     const island = { chunks: [], css: [], hydrate: 'sometimes', slots: [] };
     expect(manifestTakes({ widgets: { x: island } })).toBe(false);
   });
@@ -57,13 +57,13 @@ describe('a published version', () => {
 describe('a lockfile', () => {
   const lockfile = { id: 'lk-0123456789abcdef', site: 'redgum', contracts: '1.0.0', config: 'cf-1', remotes: {} };
 
-  it('is named by its content', () => {
+  it('has an id made from its content', () => {
     expect(safeParse(Lockfile, lockfile).success).toBe(true);
     expect(safeParse(Lockfile, { ...lockfile, id: 'lk-1' }).success).toBe(false);
   });
 });
 
-describe('a failure', () => {
+describe('a failure report', () => {
   const report = {
     kind: 'load',
     remote: 'mf-search',
@@ -73,7 +73,7 @@ describe('a failure', () => {
     message: 'x',
   };
 
-  it('names remote, version, lockfile and site', () => {
+  it('contains remote, version, lockfile and site', () => {
     expect(safeParse(FailureReport, report).data).toEqual(report);
     for (const field of ['remote', 'version', 'lockfile', 'site']) {
       expect(safeParse(FailureReport, { ...report, [field]: undefined }).success).toBe(false);

@@ -2,9 +2,9 @@ import * as z from '@forecourt/contracts/schema';
 import { filePath, partName, remoteName, versionPattern } from '../names.ts';
 
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Our versions have about forty. */
+/** Maximum number of files of a version. The platform's versions have about forty. */
 const mostFiles = 1_000;
-/** When an island is hydrated in the browser: at once, near the viewport, or only if it is created there. */
+/** When an island is hydrated in the browser: at once, near the viewport, or only if it was created there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
 /** The kit's style sheet: one file in each version, identical in versions that were built with the same kit. */
@@ -16,13 +16,13 @@ export const IslandFiles = z.object({
   css: z.array(filePath),
   hydrate: z.oneOf(hydrations),
   /**
-   * `localStorage` name of the shopper's data that a widget shows. While nothing is stored, it is not fetched before an
-   * interaction.
+   * `localStorage` name of the shopper's data that a widget shows. While this name has no value, the widget's files are
+   * not fetched before an interaction.
    */
   storageKey: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
-  /** Name of the form that can be posted to it without JavaScript. */
+  /** Name of the form that can be posted to the island without JavaScript. */
   form: z.optional(z.string().check(z.regex(/^[A-Za-z-]+$/))),
-  /** Names of slots that it may contain. */
+  /** Names of slots that the island may contain. */
   slots: z.array(partName),
 });
 export type IslandFiles = z.Infer<typeof IslandFiles>;
@@ -32,7 +32,7 @@ export const EventReference = z.object({
   name: partName,
   version: z.int(),
   schema: z.string(),
-  /** JSON Schema of the payload, to tell which field differs. */
+  /** JSON Schema of the payload, used to tell which field differs. */
   payload: z.unknown(),
   /** A subscription that works without a publisher. */
   optional: z.optional(z.boolean()),
@@ -47,19 +47,19 @@ export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliB
 export type PublishedFile = z.Infer<typeof PublishedFile>;
 
 /**
- * `remote.json`: everything that registry, edge and console know about one version of a remote or the shell. Written by
- * the build; the same source gives the same bytes.
+ * `remote.json`: all data of one version of a remote or the shell for registry, edge and console. Written by the build;
+ * the same source gives the same bytes.
  */
 export const RemoteManifest = z.object({
   name: remoteName,
   version: z.string().check(z.regex(versionPattern)),
   /** Prefix of the keys by which the chunk loader of this version recognises loaded style sheets. Default: `name@version`. */
   scope: z.optional(z.string().check(z.maxLength(200))),
-  /** Commit it was built from, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
+  /** Commit from which it was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
   commit: z.string().check(z.maxLength(100)),
-  /** Version of the contracts it was built against. */
+  /** Version of the contracts against which it was built. */
   contracts: z.string().check(z.maxLength(100)),
-  /** React versions that it accepts. */
+  /** React versions that the remote accepts. */
   react: z.string().check(z.maxLength(100)),
   /** Entry file for the browser; for the shell its main module. */
   entry: filePath,
@@ -70,7 +70,7 @@ export const RemoteManifest = z.object({
   /** Page islands by route name. */
   pages: z.record(partName, IslandFiles),
   widgets: z.record(partName, IslandFiles),
-  /** Only of the shell: names of its routes. Absent in versions from before routes were listed. */
+  /** Names of the shell's routes. Absent for remotes, and in versions from before routes were listed. */
   routes: z.optional(z.array(partName)),
   publishes: z.array(EventReference),
   subscribes: z.array(EventReference),

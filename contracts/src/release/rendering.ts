@@ -8,7 +8,7 @@ export const formField = 'form';
 
 /** A form that a browser posted to an island. All JSON. */
 export type FormSubmission = {
-  /** By field name; only the first value of each. */
+  /** Values by field name; only the first value of each field. */
   readonly fields: Readonly<Record<string, string>>;
   /** Addresses of the client and the proxies in between, as `X-Forwarded-For` has them. */
   readonly forwardedFor: string;
@@ -113,11 +113,11 @@ export type AddressesResult =
   | { readonly kind: 'none' }
   | RenderFailure;
 
-/** What `server.mjs` exports besides the remote itself. */
+/** The exports of `server.mjs` besides the remote itself. */
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;
-  /** Absent in versions from before sitemaps. */
+  /** Missing in versions from before sitemaps. */
   listAddresses?(request: AddressesRequest): Promise<AddressesResult>;
 };
 
@@ -133,24 +133,25 @@ export type RemoteSource = {
 };
 
 /**
- * Name of the only Trusted Types policy that the edge's CSP allows: the shell's, for JSON-LD of pages it shows itself.
+ * Name of the only Trusted Types policy that the edge's CSP allows: the shell uses it for JSON-LD of pages that it
+ * renders itself.
  */
 export const dataPolicyName = 'forecourt-data';
 
 /** State that the edge passes to the shell with a document: JSON in `<script id="forecourt-page">`. */
 export type PageState = {
   /**
-   * Id of the lockfile it was composed from and the edge's signature, in the format of `signedLockfilePattern`. Reports
-   * repeat it, so that the api knows which versions the document could run.
+   * Signed id of the lockfile from which the document was composed, in the format of `signedLockfilePattern`. Reports
+   * repeat it, so that the api knows which versions the document may run.
    */
   readonly lockfile: string;
   readonly site: Site;
-  /** The pinned version, then the last good one. */
+  /** The pinned version, then the last good version. */
   readonly remotes: { readonly [remote: string]: readonly RemoteSource[] };
   /** Remote of each page. */
   readonly pages: { readonly [route: string]: string };
   readonly nowMs: number;
-  /** The page island in the document. `data` is absent when the browser has to load it. */
+  /** The page island in the document. `data` is absent when the browser has to load the data. */
   readonly page: { readonly route: string; readonly remote: string; readonly data?: unknown };
   /**
    * Data of the widgets in the document, by mount point. A mount point without an entry needs no data; `null`: the

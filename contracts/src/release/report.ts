@@ -11,16 +11,16 @@ export const FailureReport = z.object({
   kind: z.oneOf(failureKinds),
   remote: z.string(),
   version: z.string(),
-  /** Lockfile id; the signed id of the document in a browser's report. */
+  /** Lockfile id; a browser's report has the signed id of the document. */
   lockfile: z.string(),
   site: z.string(),
-  /** Page or widget, if one is at fault. */
+  /** Page or widget, if the failure concerns only one island. */
   island: z.optional(z.string()),
   /** Error code, if there is one, such as `REMOTE_TOO_SLOW`. */
   code: z.optional(z.string().check(z.maxLength(60), z.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/))),
   message: z.string().check(z.maxLength(2000)),
   path: z.optional(z.string().check(z.maxLength(2000))),
-  /** What was shown instead. */
+  /** What the shopper saw instead of the island. */
   outcome: z.optional(z.oneOf(['fallback', 'last-good', 'browser'])),
 });
 export type FailureReport = z.Infer<typeof FailureReport>;

@@ -30,7 +30,7 @@ export function matchPattern(pattern: string, path: string): RouteParams | null 
   return matchSegments(segmentsOf(pattern), segmentsOf(path));
 }
 
-/** `matchPattern` for split patterns and paths, so that one that is matched often is split once. */
+/** `matchPattern` for patterns and paths that are already split, so that a frequently matched one is split once. */
 export function matchSegments(wanted: readonly string[], given: readonly string[]): RouteParams | null {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {

@@ -10,7 +10,7 @@ const car = {
 } as const;
 
 describe('financeHref', () => {
-  it('[FIN-052] has dealership, budget, car, condition and VIN in its query, and the form as its hash', () => {
+  it('[FIN-052] the query has dealership, budget, car, condition and VIN, and the hash is the form', () => {
     expect(financeHref(car, {})).toBe(
       '/finance?preferredDealership=northshore-toyota&vehiclePriceBudget=24990&car_id=n1&car_type=used&vin=JTM1#finance-form',
     );
@@ -27,7 +27,7 @@ describe('financeHref', () => {
     expect(matchRoute('/loans', { 'finance.calculator': ['/loans'] })?.route).toBe('finance.calculator');
   });
 
-  it('[FIN-054] has another address for a personalised page', () => {
+  it('[FIN-054] a personalised page has another address', () => {
     expect(matchRoute('/personalised/finance')?.route).toBe('finance.calculator');
   });
 });

@@ -6,18 +6,18 @@ import { aliasesOf } from './site-pages.ts';
 
 const open = { aliases: {} };
 
-describe('pages behind a sign-in', () => {
-  it('[ACCT-023] [FORM-055] always include the online payment', () => {
+describe('pages that require a sign-in', () => {
+  it('[ACCT-023] [FORM-055] the online payment requires a sign-in on every site', () => {
     expect(gateOf(open, '/online-payment')).toBe('onlinePayment');
     expect(gateOf(open, '/Online-Payment/')).toBe('onlinePayment');
   });
 
   it.each(['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/My-Garage/', '/my-garage/saved'])(
-    '[ACCT-024] always include %s',
+    '[ACCT-024] %s requires a sign-in on every site',
     (path) => expect(gateOf(open, path)).toBe('garage'),
   );
 
-  it.each(['/my-garage2', '/mydealer', '/about/my-garage', '/saved'])('[ACCT-024] do not include %s', (path) =>
+  it.each(['/my-garage2', '/mydealer', '/about/my-garage', '/saved'])('[ACCT-024] %s requires no sign-in', (path) =>
     expect(gateOf(open, path)).toBeNull(),
   );
 
@@ -30,25 +30,26 @@ describe('pages behind a sign-in', () => {
     expect(gateOf({ aliases, auth: { gated: [name] } }, '/')).toBeNull();
   };
 
-  it('[ACCT-025] include the checkout only when the site lists it', () =>
+  it('[ACCT-025] the checkout requires a sign-in only when the site lists it', () =>
     onlyWhereListed('checkout', '/cars/rav4/checkout', '/cars/rav4/buy-online', '/buy-online', '/checkout-journey'));
 
-  it('[ACCT-026] include finance only when the site lists it', () =>
+  it('[ACCT-026] finance requires a sign-in only when the site lists it', () =>
     onlyWhereListed('finance', '/finance', '/apply-for-finance', '/finance/apply'));
 
-  it('[ACCT-027] include spin-to-win only when the site lists it', () => onlyWhereListed('spinToWin', '/spin-to-win'));
+  it('[ACCT-027] spin-to-win requires a sign-in only when the site lists it', () =>
+    onlyWhereListed('spinToWin', '/spin-to-win'));
 
-  it('[ACCT-028] include the credit check only when the site lists it', () =>
+  it('[ACCT-028] the credit check requires a sign-in only when the site lists it', () =>
     onlyWhereListed('equifaxFinance', '/equifax'));
 
-  it('[ACCT-029] include trade-in and selling only when the site lists them', () => {
+  it('[ACCT-029] trade-in and selling require a sign-in only when the site lists them', () => {
     onlyWhereListed('tradeIn', '/cars/trade-in', '/trade-in');
     onlyWhereListed('sellMyCar', '/sell-my-car', '/sell-your-car');
   });
 });
 
 describe('own addresses of pages', () => {
-  it('[CONF-031] [ACCT-030] links use the one in `routes`, and further ones match too', () => {
+  it('[CONF-031] [ACCT-030] links use the address in `routes`, and further addresses match too', () => {
     const aliases = aliasesOf({
       aliases: { 'finance.calculator': ['/loans'], 'shell.content': ['/pages/:slug'] },
       routes: { finance: '/money', garage: '/mycollection' },

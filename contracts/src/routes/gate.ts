@@ -8,7 +8,7 @@ import { spinToWinPath } from './spin-to-win.ts';
 /** Pages that require a sign-in on every site. @source spec §6, ACCT-023, ACCT-024 */
 const alwaysGated: readonly SitePageName[] = ['garage', 'onlinePayment'];
 
-/** The settings of a site that decide who may see an address. */
+/** The settings of a site that decide which addresses require a sign-in. */
 export type GatedSite = {
   readonly aliases: RouteAliases;
   readonly auth?: { readonly gated?: readonly SitePageName[] | undefined } | undefined;

@@ -16,7 +16,7 @@ export const routes = {
   'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
-  /** `?t={of the link}`: anybody with the link may change or cancel the booking. */
+  /** `?t={of the link}`: everybody who has the link may change or cancel the booking. */
   'forms.booking': defineRoute('forms.booking', '/booking'),
   /** `?car_id={id}`: the car that the shopper wants. @source spec §2, FORM-048 */
   'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in', ['/trade-in']),
@@ -32,7 +32,7 @@ export const routes = {
   ]),
   /** @source spec §2, BUD-001 */
   'finance.budget': defineRoute('finance.budget', '/budget'),
-  /** Only the application, for posting without JavaScript. `?car_id={id}` */
+  /** The finance application alone, for posting without JavaScript. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /**
    * Success page of a sent form; its former address redirects here. `?form={what}&reference={of the lead}`
@@ -92,7 +92,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** A site's further patterns of a route; links use the first one. */
+/** A site's further patterns of a route; links use the first pattern. */
 export type RouteAliases = { readonly [Name in RouteName]?: readonly string[] };
 
 /** The route that matches an address, and its parameters. */
@@ -137,7 +137,7 @@ type RouteTable = {
   readonly others: readonly Pattern[];
 };
 
-/** Cached, because every matched address needs the table of its site's aliases. */
+/** Cached, because matching an address requires the table of its site's aliases. */
 const tables = new WeakMap<RouteAliases, RouteTable>();
 
 function tableOf(aliases: RouteAliases): RouteTable {

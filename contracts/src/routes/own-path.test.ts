@@ -7,7 +7,7 @@ it.each([
   '/finance?car_id=n40218#finance-form',
   '/search/used-cars?query=100%25&refinementList[make][0]=Kia',
   '/cars/caf%C3%A9',
-])('[ACCT-022] %s is a path of this site', (path) => {
+])('[ACCT-022] "%s" is a path of this site', (path) => {
   expect(ownPath(path)).toBe(path);
 });
 

@@ -1,11 +1,11 @@
-/** Longer addresses are not ours. */
+/** Longer addresses are refused. */
 const longest = 2_000;
 /** Levels of encoding that are decoded to check an address. */
 const mostEncodings = 5;
 
 /**
- * Returns a path of this site unchanged, and `/` for anything that could lead to another host: another host, a scheme,
- * slashes and backslashes that browsers read as a host, encoded ones, control characters.
+ * Returns a path of this site unchanged, and `/` for a text that could lead to another host: a text with a host, a
+ * scheme, control characters, or slashes and backslashes, encoded or not, that browsers read as a host.
  *
  * @source spec §6, ACCT-022
  */

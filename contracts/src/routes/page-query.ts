@@ -1,8 +1,8 @@
-/** Tracking parameters that advertisers and mailings add to an address. No page reads them. */
+/** Tracking parameters that advertisers and mailings add to an address. Pages ignore them. */
 const trackingNames =
   /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|yclid|epik|ef_id|s_kwcid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|_gl|_ga)$/i;
 
-/** Adds the tracking parameters of an address to a path of the site. */
+/** Adds an address's tracking parameters to a path of the site. */
 export function withCampaign(to: string, search: string): string {
   const tracked = [...new URLSearchParams(search)].filter(([name]) => trackingNames.test(name));
   if (tracked.length === 0 || !/^\/(?!\/)/.test(to)) return to;

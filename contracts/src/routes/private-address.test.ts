@@ -21,8 +21,8 @@ it.each([
   '/cars/rav4?booking=link',
   '/sign-in',
   '/cars/rav4?challenge=x',
-])('%s contains none', (address) => expect(isPrivateAddress(at(address))).toBe(false));
+])('%s contains no secret', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
-it('applies to a site’s own addresses', () => {
+it('a site’s own address contains a secret too', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);
 });

@@ -72,7 +72,7 @@ describe('addresses of pages', () => {
   });
 
   it.each(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/personalised/finance'])(
-    '[NAV-043] %s reaches the finance remote',
+    '[NAV-043] %s leads to the finance remote',
     (path) => {
       expect(matchRoute(path)?.route).toMatch(/^finance\./);
     },

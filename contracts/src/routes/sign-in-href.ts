@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 import type { SitePageName } from './site-pages.ts';
 
 /**
- * Address of the sign-in page, with the page to continue to and the one to return to.
+ * Address of the sign-in page, with the pages that the shopper continues to and returns to.
  *
  * @source spec §2, ACCT-008, ACCT-021
  */

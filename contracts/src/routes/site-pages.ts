@@ -1,8 +1,8 @@
 import type { RouteAliases, RouteName } from './index.ts';
 
 /**
- * Pages that a site's configuration names: it may set the address of those in `ownAddressPages`, and require a sign-in
- * for any of them.
+ * Pages that a site's configuration names: it may require a sign-in for each of them, and set the address of the pages
+ * in `ownAddressPages`.
  */
 export const sitePages = {
   finance: ['finance.calculator', 'forms.finance'],

@@ -1,2 +1,2 @@
-/** Path of a dealer's promotion, if it has one. @source spec §2, ACCT-036, requirements AMB-34 */
+/** Path of the spin-to-win promotion, for dealers that have one. */
 export const spinToWinPath = '/spin-to-win';

@@ -6,7 +6,7 @@ export function clause(attribute: string, value: string): string {
   return `${attribute}:"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A test for any of the values, in parentheses when there are several. An empty list matches nothing. */
+/** A test for any of the values, in parentheses when there are several. An empty list matches no car. */
 export function anyOf(attribute: string, values: readonly string[]): string {
   const clauses = (values.length === 0 ? [''] : values).map((value) => clause(attribute, value));
   return clauses.length === 1 ? (clauses[0] as string) : `(${clauses.join(' OR ')})`;

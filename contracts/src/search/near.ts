@@ -3,12 +3,13 @@ export const radiiKm = [25, 50, 100, 250] as const;
 export type RadiusKm = (typeof radiiKm)[number];
 
 /**
- * The place a shopper searches around: nearest first, optionally only within `withinKm`.
+ * The place around which a shopper searches: nearest cars first, optionally only those within
+ * `withinKm`. @source expectations 24
  *
  * @source expectations 24
  */
 export type Near = {
-  /** As typed or chosen: `4305`, `richmond-vic-3121`, `Ipswich`, or a position `-27.61,152.76`. */
+  /** The place as typed or chosen: `4305`, `richmond-vic-3121`, `Ipswich`, or a position `-27.61,152.76`. */
   readonly place: string;
   /** Null: any distance. */
   readonly withinKm: RadiusKm | null;

@@ -84,7 +84,7 @@ describe('a search in an address', () => {
     expect(readSearch('')).toEqual(emptySearch);
   });
 
-  it('[SRCH-011] facets are written with an index, and read with an index, with empty brackets, or without', () => {
+  it('[SRCH-011] facets are written with an index, and read with an index, with empty brackets or without brackets', () => {
     expect(writeSearch(search({ facets: { make: ['Toyota'] } }))).toBe('refinementList[make][0]=Toyota');
     for (const key of [
       'refinementList[make][7]',
@@ -101,7 +101,7 @@ describe('a search in an address', () => {
     expect(readSearch('range[price]=$12,500:$20,000').ranges).toEqual({ price: { min: 12_500, max: 20_000 } });
   });
 
-  it('[SRCH-013] an open bound is empty; a reversed pair is swapped; a bound that is no number is open', () => {
+  it('[SRCH-013] an open bound is empty; a reversed pair is swapped; a bound that is not a number is open', () => {
     expect(writeSearch(search({ ranges: { price: { max: 20_000 } } }))).toBe('range[price]=:20000');
     expect(writeSearch(search({ ranges: { price: { min: 20_000 } } }))).toBe('range[price]=20000:');
     expect(readSearch('range[price]=30000:20000').ranges).toEqual({ price: { min: 20_000, max: 30_000 } });
@@ -116,7 +116,7 @@ describe('a search in an address', () => {
     expect(readSearch('range[price][min]=&range[price][max]=9000').ranges).toEqual({ price: { max: 9000 } });
   });
 
-  it('[SRCH-003] a chosen bound of the price raises its flag', () => {
+  it('[SRCH-003] a chosen bound of the price sets its flag', () => {
     const flags = (address: string) => {
       const { minRangeSelected, maxRangeSelected } = readSearch(address);
       return [minRangeSelected, maxRangeSelected];

@@ -2,7 +2,7 @@ import { readNear } from './near.ts';
 import type { FacetName, Range, RangeName, SearchState, SortName } from './search-state.ts';
 import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.ts';
 
-/** Longest query string that is read; the rest is cut, because addresses are untrusted input. */
+/** Longest query string that is read; the rest is ignored, because addresses are untrusted input. */
 const longestQuery = 8_192;
 /** Longest search text; further characters are ignored. */
 const longestText = 512;
@@ -60,7 +60,8 @@ export function readSearch(queryString: string): SearchState {
   let { query, page, sortBy } = emptySearch as { query: string; page: number; sortBy: SortName };
   let [place, within] = ['', ''];
   for (const [key, given] of new URLSearchParams(queryString.slice(0, longestQuery))) {
-    // HTML cannot contain a control character, so server and browser would differ.
+    // Blanks replace control characters, because HTML cannot contain these: server and browser
+    // would differ.
     const value = given.replace(/\p{Cc}/gu, ' ');
     const facet = /^refinementList\[(\w+)\](?:\[\d*\])?$/.exec(key)?.[1];
     const [, range, side] = /^range\[(\w+)\](?:\[(min|max)\])?$/.exec(key) ?? [];
@@ -98,7 +99,7 @@ export function readSearch(queryString: string): SearchState {
   };
 }
 
-/** `5000:20000`, `:20000`, `$5,000:`; a reversed pair is swapped, a bound that is no number is open. */
+/** `5000:20000`, `:20000`, `$5,000:`; a reversed pair is swapped, a bound that is not a number is open. */
 function readRange(text: string): Range | null {
   const [left = '', right = '', extra] = text.split(':');
   if (extra !== undefined) return null;
@@ -120,7 +121,7 @@ function encodeKey(key: string): string {
   return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** Replaces unpaired surrogates, which cannot be encoded and come from cut or pasted text. */
+/** Replaces unpaired surrogates, which come from cut or pasted text and cannot be encoded. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

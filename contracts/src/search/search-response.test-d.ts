@@ -2,7 +2,7 @@ import type { Car } from '../car/car.ts';
 import type { Equal, Holds } from '../testing/type-tests.ts';
 import type { FacetCounts, SearchResponse } from './search-response.ts';
 
-// [SRCH-004] a response is exactly this
+// [SRCH-004] a response has exactly these fields
 export type ResponseIs = Holds<
   Equal<
     { [Key in keyof SearchResponse]: SearchResponse[Key] },

@@ -10,7 +10,7 @@ export type SearchResponse = {
   readonly hits: readonly Car[];
   /** Number of all matches, not only of this page. */
   readonly count: number;
-  /** Facet counts; each facet is counted as if none of its own values were chosen. */
+  /** Facet counts; the counts of a facet ignore the facet's own chosen values. */
   readonly facets: FacetCounts;
   /** Number of pages. */
   readonly pages: number;

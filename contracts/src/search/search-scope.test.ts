@@ -22,7 +22,7 @@ describe('a value as a path segment', () => {
     expect(isSlugOf(segment, value)).toBe(true);
   });
 
-  it('does not match another value', () => {
+  it('a segment does not match another value', () => {
     expect(isSlugOf('land', 'Land Rover')).toBe(false);
   });
 

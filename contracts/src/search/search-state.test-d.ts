@@ -2,7 +2,7 @@ import type { Equal, Holds } from '../testing/type-tests.ts';
 import type { Near } from './near.ts';
 import type { FacetName, RangeName, SearchState, SortName } from './search-state.ts';
 
-// [SRCH-002] the facets are these, no fewer and no more
+// [SRCH-002] these are exactly the facets
 type Specified =
   | 'badge'
   | 'status'
@@ -34,7 +34,7 @@ type Specified =
   | 'created_at_timestamp';
 export type FacetsAreComplete = Holds<Equal<FacetName, Specified>>;
 
-// [SRCH-001, SRCH-003] what a state holds; `near` is beyond the specification
+// [SRCH-001, SRCH-003] the fields of a state; the specification does not have `near`
 export type StateIs = Holds<
   Equal<
     { [Key in keyof SearchState]: SearchState[Key] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptySearch, facetNames, rangeNames } from './search-state.ts';
 
 describe('the search state', () => {
-  it('[SRCH-001] starts empty: no query, page 1, default order, nothing chosen', () => {
+  it('[SRCH-001] starts empty, with no query or choices, on page 1, in the default order', () => {
     expect(emptySearch).toEqual({
       query: '',
       page: 1,
@@ -27,7 +27,7 @@ describe('the search state', () => {
     expect([emptySearch.minRangeSelected, emptySearch.maxRangeSelected]).toEqual([false, false]);
   });
 
-  it('has ranges of facets only', () => {
+  it('allows ranges only for facets', () => {
     expect(rangeNames.filter((name) => !facetNames.some((facet) => facet === name))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const sortNames = ['relevance', 'price_asc', 'price_desc', 'km_asc', 'yea
 export type SortName = (typeof sortNames)[number];
 
 /**
- * A shopper's search. Everything on a search page is derived from it and the site.
+ * A shopper's search. A search page depends only on this state and the site.
  *
  * @source spec §3, SRCH-001…SRCH-003
  */
@@ -62,14 +62,14 @@ export type SearchState = {
   /** Integer ≥ 1. */
   readonly page: number;
   readonly sortBy: SortName;
-  /** Chosen values by facet; facets without any are absent. */
+  /** Chosen values by facet; facets without chosen values are absent. */
   readonly facets: { readonly [Name in FacetName]?: readonly string[] };
   readonly ranges: { readonly [Name in RangeName]?: Range };
   /** Null: anywhere. */
   readonly near: Near | null;
-  /** The shopper picked a lower price bound. */
+  /** Whether the shopper chose a lower price bound. */
   readonly minRangeSelected: boolean;
-  /** The shopper picked an upper price bound. */
+  /** Whether the shopper chose an upper price bound. */
   readonly maxRangeSelected: boolean;
 };
 

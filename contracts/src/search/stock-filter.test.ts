@@ -43,7 +43,7 @@ describe('the predefined stock filters', () => {
     expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 
-  it('adds the further clauses by AND, each in parentheses if needed', () => {
+  it('the further clauses are added by AND, each in parentheses if needed', () => {
     expect(
       clausesOf({
         stockFilterExtras: [
@@ -62,7 +62,7 @@ describe('the predefined stock filters', () => {
     ]);
   });
 
-  it('matches nothing without its required fact, and defaults to the site’s own state', () => {
+  it('a filter without its required setting matches no car; the state defaults to the site’s own', () => {
     const bare = { stockFilterFacts: {} };
     expect(clausesOf({ ...bare, stockFilterId: 2 })).toEqual([own, 'location_id:""']);
     expect(clausesOf({ ...bare, stockFilterId: 14 })).toEqual([own, 'dealership_slug:""']);

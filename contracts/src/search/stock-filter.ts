@@ -68,14 +68,14 @@ export function stockFilterClauses(owner: StockOwner): readonly string[] {
   return [anyOf('dealership_slug', owner.dealerships), ...chosen, ...stockFilterExtras.map(closed)];
 }
 
-/** The setting that a filter requires beyond those of every site. Null: none. @param filterId 0–14 */
+/** The additional setting that a filter requires. Null: the filter requires no setting. @param filterId 0–14 */
 export function factOfStockFilter(filterId: number): StockFilterFact | null {
   return stockFilters[filterId]?.needs ?? null;
 }
 
 /**
- * Puts an expression into parentheses if joining another one by AND would change its meaning. That is the case only for
- * tests joined by OR.
+ * Puts an expression into parentheses if joining it to another one by AND would change its meaning, which is the case
+ * only for tests joined by OR.
  */
 function closed(expression: string): string {
   const unquoted = expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '');

@@ -1,5 +1,6 @@
 /**
- * Upper limits of the weight bands of caravans, in kilograms: a van belongs to each band that it is not heavier than.
+ * Upper limits of the weight bands of caravans, in kilograms: a van belongs to each band whose limit it does not
+ * exceed.
  */
 export const tareBandsKg = [1_000, 1_500, 2_000, 2_500, 3_000] as const;
 

@@ -11,7 +11,7 @@ const picture = z.nullable(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'S
 export const Brand = z.strictObject({
   /** The make as the dealer's stock spells it: `Mercedes-Benz`. */
   title: text,
-  /** Its segment in `/{slug}/overview`, equal to the make's in `/search/{slug}`. */
+  /** Segment of the brand in `/{slug}/overview`, equal to the make's in `/search/{slug}`. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   /** Picture of the logo. Null: the title as text. */
   logo: picture,
@@ -19,7 +19,7 @@ export const Brand = z.strictObject({
   banner: picture,
   /** One or two sentences. */
   description: z.string().check(z.maxLength(600)),
-  /** The brand has no page of its own: its entry links to its stock. */
+  /** The brand has no page: its entry links to its stock. */
   skipPage: z.boolean(),
 });
 export type Brand = z.infer<typeof Brand>;

@@ -9,8 +9,8 @@ export const CheckoutConfig = z.strictObject({
   /** Payment provider of the deposit. Default: `test`, which moves no money and accepts the common test cards. */
   provider: z.optional(z.enum(['test'])),
   /**
-   * Deposit in dollars, at least 100, of vehicles without an amount of their own. It applies to the dealerships that
-   * belong to this site, whichever site shows the vehicle. Default: 200.
+   * Deposit in dollars, at least 100, for vehicles that do not set one. It applies to the dealerships that belong to
+   * this site, on every site that shows the vehicle. Default: 200.
    */
   deposit: z.optional(z.number().check(z.gte(1), z.lte(20_000))),
   /**
@@ -24,7 +24,7 @@ export type CheckoutConfig = z.infer<typeof CheckoutConfig>;
 /** A payment provider the platform knows. */
 export type CheckoutProvider = NonNullable<CheckoutConfig['provider']>;
 
-/** Payment provider of sites that name none. */
+/** Payment provider of sites that name no provider. */
 export const defaultCheckoutProvider: CheckoutProvider = 'test';
 
 /** Cards that a provider accepts for every dealer. */

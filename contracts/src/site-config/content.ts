@@ -29,7 +29,10 @@ export const ContentPage = z.strictObject({
   picture,
   /** Day of the last change, shown on the privacy and terms pages. */
   updated: z.optional(day),
-  /** Name of a form at its end: one of the platform's or of `forms.own`. @source spec §2, FORM-049, FORM-051 */
+  /**
+   * Name of the form at the end of the page: a form of the platform or of `forms.own`. @source spec §2,
+   * FORM-049, FORM-051
+   */
   form: z.optional(z.string()),
   body: markdown,
 });

@@ -7,7 +7,7 @@ const black = '#000000';
 const white = '#FFFFFF';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Black on white in every role: a palette without faults. */
+/** A palette without faults: black on white in every role. */
 const readable: Theme['colours'] = {
   surface: white,
   raised: white,
@@ -37,11 +37,11 @@ describe('contrast', () => {
     [white, white, 1],
     ['#777777', white, 4.48],
     ['#0B5F68', white, 7.37],
-  ])('of %s and %s is %d', (a, b, ratio) => {
+  ])('the contrast of %s and %s is %d', (a, b, ratio) => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
   });
 
-  it('is symmetric, between 1 and 21', () => {
+  it('the contrast is symmetric, between 1 and 21', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         const ratio = contrastRatio(a, b);
@@ -54,11 +54,11 @@ describe('contrast', () => {
 });
 
 describe('a palette', () => {
-  it('with enough contrast has no faults', () => {
+  it('a palette with enough contrast has no faults', () => {
     expect(contrastFaults(readable)).toEqual([]);
   });
 
-  it('without enough contrast lists each failing pair, worst first, with the required ratio', () => {
+  it('a palette without enough contrast lists each failing pair, worst first, with the required ratio', () => {
     const faults = contrastFaults({ ...readable, muted: '#8A8A8A', control: '#EEEEEE' });
     expect(faults.map(({ foreground, background, needed }) => [foreground, background, needed])).toEqual([
       ['control', 'surface', 3],
@@ -69,7 +69,7 @@ describe('a palette', () => {
     for (const { ratio, needed } of faults) expect(ratio).toBeLessThan(needed);
   });
 
-  it.each(contrastPairs)('%s on %s is checked', (foreground, background) => {
+  it.each(contrastPairs)('the contrast of %s on %s is checked', (foreground, background) => {
     const colours = { ...readable, [foreground]: readable[background] };
     expect(contrastFaults(colours)).toContainEqual(expect.objectContaining({ foreground, background, ratio: 1 }));
   });

@@ -27,7 +27,7 @@ export const contrastPairs: readonly (readonly [Role, Role, number])[] = [
   ['bandMuted', 'band', 4.5],
 ];
 
-/** A colour pair of a theme with too little contrast. */
+/** A colour pair of a theme whose contrast is too low. */
 export type ContrastFault = {
   readonly foreground: Role;
   readonly background: Role;
@@ -35,7 +35,7 @@ export type ContrastFault = {
   readonly needed: number;
 };
 
-/** The pairs of a palette with too little contrast, worst first. @source LOOK Tokens, expectations 65 */
+/** The pairs of a palette whose contrast is too low, worst first. @source LOOK Tokens, expectations 65 */
 export function contrastFaults(colours: Theme['colours']): readonly ContrastFault[] {
   return contrastPairs
     .map(([foreground, background, needed]) => ({

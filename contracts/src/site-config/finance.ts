@@ -7,7 +7,7 @@ const percent = z.number().check(z.gte(0), z.lte(60));
 const years = z.number().check(z.gte(0.5), z.lte(15));
 const frequency = z.enum(['week', 'fortnight', 'month']);
 
-/** An interest rate of the lender and the comparison rate that the lender states for it. */
+/** An interest rate of the lender, and the comparison rate that the lender publishes for this rate. */
 const RateBand = z.strictObject({ interest: percent, comparison: percent });
 
 /**
@@ -85,7 +85,7 @@ export const FinanceConfig = z.strictObject({
   purchase: z.optional(z.strictObject({ min: z.optional(dollars) })),
   /** @source spec §9, FIN-050 */
   vehicleType: z.optional(text),
-  /** Questions and answers on the finance page. Default: the platform's. */
+  /** Questions and answers on the finance page. Default: the platform's questions. */
   questions: z.optional(z.array(z.strictObject({ question: text, answer: z.string().check(z.maxLength(2000)) }))),
 });
 export type FinanceConfig = z.infer<typeof FinanceConfig>;

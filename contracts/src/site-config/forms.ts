@@ -15,12 +15,16 @@ export const FormsConfig = z.strictObject({
       /** Comments are required. Default: yes. @source FORM-009 */
       messageRequired: z.optional(z.boolean()),
       /**
-       * Shoppers have to choose a location, unless the form already knows it. Default: on a site with several.
+       * Shoppers have to choose a location, unless the form already knows it. Default: only on a site with
+       * several locations.
        *
        * @source FORM-011
        */
       showLocation: z.optional(z.boolean()),
-      /** The same for the dealership. Default: on a site with several. @source FORM-011 */
+      /**
+       * Shoppers have to choose a dealership, unless the form already knows it. Default: only on a
+       * site with several dealerships.
+       */
       showDealership: z.optional(z.boolean()),
       /**
        * Categories of an enquiry without a vehicle, the first one preselected. Default: general, vehicle, service,
@@ -32,7 +36,8 @@ export const FormsConfig = z.strictObject({
     }),
   ),
   /**
-   * Enquiries require accepting the terms and conditions; for a test drive it is optional. Default: no.
+   * Enquiries require accepting the terms and conditions; for a test drive the acceptance is optional.
+   * Default: no.
    *
    * @source FORM-013, FORM-018
    */
@@ -68,8 +73,8 @@ export const FormsConfig = z.strictObject({
   /** Preselected state in forms. Default: `qld`. @source FORM-038 */
   defaultState: z.optional(z.enum(states)),
   /**
-   * The site's own forms, as described in `docs/forms.md`; one with the name of a platform form replaces it. Default:
-   * none.
+   * The site's own forms, as described in `docs/forms.md`; a form with the name of a platform form replaces that
+   * form. Default: none.
    */
   own: z.optional(z.array(FormDefinition).check(z.maxLength(20))),
 });

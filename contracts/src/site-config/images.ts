@@ -15,9 +15,12 @@ export const ImagesConfig = z.strictObject({
       z.refine((url) => !url.startsWith('https:') || hasHttpsOrigin(url), 'Write https://host and a path.'),
     ),
   ),
-  /** The only available widths in px; a fixed list, so that clients cannot make the service do useless work. */
+  /**
+   * The only available widths in px; the list is fixed, so that clients cannot overload the service with
+   * other widths.
+   */
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
-  /** Hosts from which it may fetch pictures, in addition to the hosts in the dealerships' feeds. */
+  /** Hosts from which the service may fetch pictures, in addition to the hosts in the dealerships' feeds. */
   origins: z.optional(
     z
       .array(z.string().check(z.refine((url) => isOrigin(url), 'Write https://host, nothing more.')))

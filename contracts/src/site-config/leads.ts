@@ -40,7 +40,7 @@ export const LeadRoute = z.strictObject({
 });
 export type LeadRoute = z.infer<typeof LeadRoute>;
 
-/** Delivery and retention of a site's leads. Each omitted key has its default. @source spec §7 */
+/** How a site's leads are delivered, and how long they are kept. Each omitted key has its default. @source spec §7 */
 export const LeadsConfig = z.strictObject({
   /**
    * Delivery channels by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post`
@@ -60,7 +60,7 @@ export const LeadsConfig = z.strictObject({
 });
 export type LeadsConfig = z.infer<typeof LeadsConfig>;
 
-/** Name of the mail channel that every site has unless it configures a channel of this name. */
+/** Name of the default mail channel. A site may configure another channel under this name. */
 export const ownMailChannel = 'email';
 
 /** A channel of the site by name. Null: unknown. */

@@ -7,7 +7,7 @@ export const locationTypes = ['sales', 'service', 'parts'] as const;
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Write a day: 2026-12-25.'));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 09:00.'));
 
-/** Days on which a location has other hours than its weekly ones. @source spec §2, LOC-030 */
+/** Days on which a location's hours differ from its weekly hours. */
 const HolidayHours = z.strictObject({
   /** `Christmas Day` */
   name: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -21,7 +21,7 @@ const HolidayHours = z.strictObject({
 });
 export type HolidayHours = z.infer<typeof HolidayHours>;
 
-/** Which locations a site lists, in which order, and what their cards show. */
+/** The locations that a site lists, their order, and the content of their cards. */
 export const LocationsConfig = z.strictObject({
   /** Shows `View Our Stock` on cards. Default: no. @source spec §2, LOC-004 */
   showStockLink: z.optional(z.boolean()),
@@ -32,8 +32,8 @@ export const LocationsConfig = z.strictObject({
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
   /**
-   * Whether the home page hints at swiping on wide screens with up to three locations, or with more. Default: up to
-   * three.
+   * When the home page shows a hint to swipe on wide screens: with up to three locations, or with more. Default: up
+   * to three.
    *
    * @source spec §2, LOC-003, requirements AMB-15
    */

@@ -5,7 +5,7 @@ import { MapConfig } from './map.ts';
 const isTaken = (url: string) => safeParse(MapConfig, { tiles: { url, attribution: 'A map' } }).success;
 
 it.each(['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/a{z}?row={y}&column={x}'])(
-  'tiles at %s are accepted',
+  'the tile address %s is accepted',
   (url) => expect(isTaken(url)).toBe(true),
 );
 
@@ -14,7 +14,7 @@ it.each([
   'https://tiles.example/{x}/{y}/{z}.png',
   'https://tiles.example/{z}/{x}.png',
   'https://tiles.example/{z}/{x}/{y} .png',
-])('tiles at %s are rejected', (url) => expect(isTaken(url)).toBe(false));
+])('the tile address %s is refused', (url) => expect(isTaken(url)).toBe(false));
 
 it('an address with many placeholders is refused quickly', () => {
   const begun = process.cpuUsage();

@@ -11,7 +11,7 @@ function namesTile(url: string): boolean {
 export const MapConfig = z.strictObject({
   /** Zoom of a map with one location, from 3 (the country) to 18 (a street). Default: 10. @source spec §9, LOC-029 */
   zoom: z.optional(z.int().check(z.gte(3), z.lte(18))),
-  /** A service for map tiles. Default: an outline of the country with its towns, from the platform itself. */
+  /** A service for map tiles. Default: the platform's own outline of the country with its towns. */
   tiles: z.optional(
     z.strictObject({
       url: z

@@ -27,7 +27,7 @@ type Keys = keyof typeof allMessages;
 
 /**
  * The site's own texts of messages about missing, invalid or unreachable things, by key; the table below lists all
- * keys. Default: the texts there.
+ * keys. Default: the texts in that table.
  */
 export const MessagesConfig = z.strictObject(
   Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, z.optional(MessageText(text))])) as Record<

@@ -1,6 +1,6 @@
 /**
- * Whether a text is exactly an origin: scheme, host and port, without credentials, path or anything after it. Origins
- * are used in response headers, so a text that a parser would correct is refused.
+ * Whether a text is exactly an origin: scheme, host and port, without credentials, path, query or hash. Origins are
+ * used in response headers, so a text that a parser would correct is refused.
  *
  * @param schemes such as `https:`
  */

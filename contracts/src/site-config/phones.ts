@@ -8,20 +8,19 @@ const number = z
 /**
  * How a site shows phone numbers for its vehicles.
  *
- * By default such a number is in no vehicle page, script or api response: it is masked until a shopper reveals it,
- * which is recorded. Numbers that a dealer publishes anyway stay visible: the site's general number (`phone`) in
- * header, footer and structured data, and each location's own on the locations page, which is also where shoppers
- * without JavaScript find it. A number that must not appear anywhere else is neither the general one nor a location's:
- * list it here.
+ * By default vehicle pages, scripts and api responses contain only a masked number; a shopper can reveal the number,
+ * and each reveal is recorded. Numbers that a dealer publishes anyway stay visible: the site's general number
+ * (`phone`) in header, footer and structured data, and each location's own number on the locations page, where
+ * shoppers without JavaScript find it too. List a number here if it must not appear in these places.
  *
  * @source spec §4, VDP-065…VDP-067
  */
 export const PhonesConfig = z.strictObject({
-  /** Numbers are shown in full from the start instead of on request. */
+  /** Shows full numbers from the start instead of on request. */
   startRevealed: z.boolean(),
   /** `+61 7 …` is shown as `07 …`. */
   localFormat: z.boolean(),
-  /** Numbers by location id and car type, where they differ from the location's own. */
+  /** Numbers by location id and car type, where they differ from the location's own number. */
   byLocationAndType: z.record(
     z.string().check(ownKey()),
     z.strictObject({ new: z.optional(number), demo: z.optional(number), used: z.optional(number) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Optional features of a site; each is off by default. @source spec §3, §7, CONF-004, VDP-074 */
 export const PluginsConfig = z
   .strictObject({
-    /** Comparison of the price with the market average in the car's own data. @source VDP-075 */
+    /** Compares the price with the market average that the car's own data contains. */
     carAnalysis: z.optional(z.boolean()),
     /** Link to the vehicle's history report, if the feed has one. @source VDP-057 */
     historyReport: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** Content that a link may promise; the configuration check compares it with the linked page. */
+/** Kinds of content that a link may promise; the configuration check compares the promise with the linked page. */
 export const pagePromises = [
   'budget-search',
   'careers-form',

@@ -6,7 +6,7 @@ const place = z.optional(
 );
 
 /**
- * Three tiles with other services of the dealer; one without an address is left out.
+ * Three tiles with other services of the dealer; a tile without an address is left out.
  *
  * @source spec §2, VDP-059…VDP-061
  */
@@ -14,6 +14,6 @@ export const PromoTilesConfig = z.strictObject({
   offersHref: place,
   serviceHref: place,
   sellHref: place,
-  /** Text below "Sell your" and the site's noun. Default: the platform's text; empty: none. */
+  /** Text below "Sell your" and the site's noun. Default: the platform's text; empty: no text. */
   sellDescription: z.optional(z.string().check(z.maxLength(120))),
 });

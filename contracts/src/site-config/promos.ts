@@ -8,7 +8,10 @@ const bound = z
 
 /** A promotion in a dialog, shown once per device. @source spec §2, §4, OFFR-016…OFFR-018 */
 export const PopupPromo = z.strictObject({
-  /** A new promotion needs a new id, so that shoppers who dismissed the last one see it. */
+  /**
+   * Id of the promotion. A new promotion needs a new id, so that it is also shown to shoppers who
+   * dismissed the last promotion.
+   */
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   title: text,
   text,
@@ -34,11 +37,17 @@ export const PromoNode = z.strictObject({
   href,
   start: z.optional(bound),
   expiry: z.optional(bound),
-  /** Its position in the results, from 0, beside those of `search.promoCard`. @source OFFR-015 */
+  /**
+   * Position of the card in the results, from 0, in addition to the positions of
+   * `search.promoCard`. @source OFFR-015
+   */
   position: z.int().check(z.gte(0), z.lte(100)),
-  /** Its stock types. Default or empty: all. @source requirements AMB-35 */
+  /** Stock types for which the card is shown. Default or empty: all. @source requirements AMB-35 */
   display: z.optional(z.array(CarType)),
-  /** Shown only when the search is for one of those types. Default: with any search. @source spec §5, OFFR-014 */
+  /**
+   * Shows the card only when the search is for one of those types. Default: with any search. @source spec §5,
+   * OFFR-014
+   */
   strictDisplay: z.optional(z.boolean()),
 });
 export type PromoNode = z.infer<typeof PromoNode>;
@@ -60,7 +69,7 @@ export const OfferSlide = z.strictObject({
   }),
   /** A video, which plays muted. */
   video: z.optional(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".'))),
-  /** Hides the text: the picture then contains it, and the text becomes its alternative text. */
+  /** Hides the text, for a picture that contains it; the text becomes the picture's alternative text. */
   hide_overlay: z.optional(z.boolean()),
   href,
 });

@@ -5,8 +5,8 @@ import { sitePageNames } from '../routes/site-pages.ts';
 /** Pages that require a sign-in. Each omitted key has its default. @source spec §6, CONF-031 */
 export const AuthConfig = z.strictObject({
   /**
-   * Pages for signed-in visitors only, in addition to the garage and the online payment, which require it on every
-   * site. Default: none.
+   * Pages for signed-in visitors only, in addition to the garage and the online payment, which require a sign-in
+   * on every site. Default: none.
    */
   gated: z.optional(z.array(z.enum(sitePageNames as [SitePageName, ...SitePageName[]]))),
 });
@@ -38,7 +38,7 @@ function isFree(path: string): boolean {
 }
 
 /**
- * The site's own addresses of pages, which links then use; further ones are in `aliases`.
+ * The site's own addresses of pages, which links then use. `aliases` has further addresses.
  *
  * @source spec §2, §6, CONF-031
  */
@@ -53,6 +53,6 @@ export const RoutesConfig = z.strictObject({
   locationContact: z.optional(slugPath(true)),
   /** Default: `/saved`. */
   watchlist: z.optional(fixedPath),
-  /** The page to request a credit check. Default: no such page. @source spec §6, FIN-060 */
+  /** The page for requesting a credit check. */
   equifaxFinance: z.optional(fixedPath),
 });

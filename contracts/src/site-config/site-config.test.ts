@@ -34,13 +34,13 @@ describe('a site’s configuration', () => {
     );
   });
 
-  it('postcodes are single ones and ranges', () => {
+  it('postcodes are given singly or as ranges', () => {
     for (const postcode of ['0800', '4000-4207', '4305-4305']) {
       expect(pathsOf(zones(postcode)).filter((path) => path.startsWith('delivery'))).toEqual([]);
     }
   });
 
-  it('a secret is the name of a variable, never its value', () => {
+  it('a secret is given as the name of an environment variable', () => {
     expect(safeParse(SecretReference, { env: 'NORTHSHORE_SEARCH_KEY' }).success).toBe(true);
     expect(safeParse(SecretReference, { env: 'a8f5f167f44f4964' }).success).toBe(false);
     expect(safeParse(SecretReference, 'a8f5f167f44f4964').success).toBe(false);

@@ -45,8 +45,8 @@ export const NavLink = z.strictObject({
   /** One line below the label in a menu. */
   note: z.optional(text),
   /**
-   * Content of the linked page; `site check` refuses a link whose page has other content. Default: derived from the
-   * label, if it is a common one.
+   * Content of the linked page; `site check` refuses a link whose page has other content. Default: derived from a
+   * common label.
    */
   promises: z.optional(z.enum(pagePromises)),
 });
@@ -58,7 +58,10 @@ export type NavGroup = z.infer<typeof NavGroup>;
 
 /** A menu of the header. @source spec §2, NAV-003, NAV-004 */
 export const NavMenu = z.extend(NavGroup, {
-  /** Content from the stock, above its links: the models of each make, or stock types, makes and bodies. */
+  /**
+   * Content from the stock, which the menu shows above its links: the models of each make, or stock
+   * types, makes and bodies.
+   */
   menu: z.optional(z.enum(['models', 'stock'])),
 });
 export type NavMenu = z.infer<typeof NavMenu>;
@@ -74,7 +77,8 @@ const apiPath = z.string().check(
 const StockFilter = z.int().check(z.gte(0), z.lte(14));
 
 /**
- * Settings that only some predefined stock filters require; only the chosen filter's is needed.
+ * Settings that only some predefined stock filters require; only the setting of the chosen filter
+ * is needed.
  *
  * @source requirements AMB-04
  */
@@ -92,9 +96,9 @@ const StockFilterFacts = z.strictObject({
 
 /** A promotion card among the results. @source spec §4, SRCH-032, SRCH-033 */
 const PromoCard = z.strictObject({
-  /** Positions in the results, from 0; empty: none. */
+  /** Positions in the results, from 0; empty: no card. */
   positions: z.array(z.int().check(z.gte(0), z.lte(100))),
-  /** Shown also among new and demo vehicles. */
+  /** Shows the card among new and demo vehicles too. */
   always: z.boolean(),
   title: z.optional(text),
   text: z.optional(text),
@@ -157,7 +161,7 @@ const Logo = z
 /**
  * The complete configuration of a site, after the dealer's file has been merged over its template.
  *
- * Unknown keys are refused, so that a misspelt key is not silently ignored.
+ * Unknown keys are refused, so that a misspelt key is noticed.
  */
 export const SiteConfig = z.strictObject({
   slug,
@@ -195,7 +199,7 @@ export const SiteConfig = z.strictObject({
     repairer: z.optional(text),
     foundedYear: z.optional(z.int()),
   }),
-  /** The dealer's social network pages; only these are linked. @source spec §2, NAV-009 */
+  /** The dealer's social network pages; the site links only these. @source spec §2, NAV-009 */
   social: z.optional(
     z.strictObject({
       facebook: z.optional(webAddress),
@@ -217,13 +221,13 @@ export const SiteConfig = z.strictObject({
   nav: z.strictObject({
     main: z.array(z.union([NavLink, NavMenu])).check(z.maxLength(40)),
     /**
-     * Links to the most wanted pages: in the phone's menu, and on the not-found page. A link to something that the site
-     * does not offer is left out.
+     * Links to the most wanted pages: in the phone's menu, and on the not-found page. Links to pages that the site does
+     * not offer are left out.
      *
      * @source spec §2, NAV-001
      */
     default: z.optional(z.array(NavLink).check(z.maxLength(12))),
-    /** A menu hangs below its entry, or spans the header. Default: dropdown. @source spec §2, NAV-007 */
+    /** Whether a menu opens below its entry, or spans the header. Default: dropdown. @source spec §2, NAV-007 */
     menuStyle: z.optional(z.enum(['dropdown', 'mega'])),
     footer: z.array(NavGroup).check(z.maxLength(40)),
     utility: z.array(text).check(z.maxLength(40)),
@@ -244,7 +248,7 @@ export const SiteConfig = z.strictObject({
           colour: z.optional(z.string()),
           /** Group sites: the dealerships whose vehicles are counted on the tile. Default: no count. */
           dealerships: z.optional(z.array(text).check(z.minLength(1))),
-          /** The same as in a link of the navigation. */
+          /** Content of the linked page, as in a link of the navigation. */
           promises: z.optional(z.enum(pagePromises)),
         }),
       )
@@ -254,15 +258,15 @@ export const SiteConfig = z.strictObject({
     /** Sections of the page, in order. Default: those of its template. @source spec intro, NAV-048 */
     sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1))),
     featuredTitle: text,
-    /** Group sites: figures of the banner. Empty: none. */
+    /** Group sites: figures of the banner. Empty: no figures. */
     stats: z.array(z.strictObject({ value: text, label: text })),
     /** Group sites: count of vehicles sold, shown beside `stats`. Default: not shown. */
     salesCounter: z.optional(SalesCounterConfig),
   }),
   search: z.strictObject({
     /**
-     * Search engine of the site: the platform's own, or Algolia with the application `applicationId`. Default:
-     * forecourt.
+     * Search engine of the site: `forecourt`, the platform's own, or `algolia` with the application
+     * `applicationId`. Default: forecourt.
      */
     engine: z.optional(z.enum(['algolia', 'forecourt'])),
     /**
@@ -327,7 +331,7 @@ export const SiteConfig = z.strictObject({
   forms: z.optional(FormsConfig),
   /** Default: every lead is mailed to the site's address. */
   leads: z.optional(LeadsConfig),
-  /** Default: no promotion opens by itself. */
+  /** Default: no promotion opens without a click. */
   promos: z.optional(PromosConfig),
   /** Default: no tag. */
   analytics: z.optional(AnalyticsConfig),
@@ -360,7 +364,7 @@ export const SiteConfig = z.strictObject({
     deliveryCalculator: z.optional(z.boolean()),
     /** A vehicle without photos offers to request some. Default: yes. @source spec §3, VIEW-024 */
     photoRequest: z.optional(z.boolean()),
-    /** A quote of the youX service for vehicles whose feed has none. Default: no. @source spec §7, FIN-056 */
+    /** A quote of the youX service for vehicles whose feed has no quote. Default: no. @source spec §7, FIN-056 */
     quote: z.optional(z.boolean()),
     /** A search by budget. Default: yes. @source spec §1, BUD-017 */
     budgetSearch: z.optional(z.boolean()),
@@ -398,7 +402,7 @@ export const SiteConfig = z.strictObject({
   price: z.strictObject({ preorderText: text, noPriceText: text }),
   labels: z.strictObject({ enquire: text, messages: z.optional(MessagesConfig) }),
   vdp: VehiclePageConfig,
-  /** Default: the default viewer. */
+  /** Default: the viewer with its default settings. */
   viewer: z.optional(ViewerConfig),
   /** Default: the platform's own service, with its default widths. */
   images: z.optional(ImagesConfig),
@@ -418,7 +422,7 @@ export const SiteConfig = z.strictObject({
   locations: z.optional(LocationsConfig),
   /** Default: an outline of the country. */
   map: z.optional(MapConfig),
-  /** Default: the default bodies and budgets. */
+  /** Default: the default body types and budgets. */
   budget: z.optional(BudgetConfig),
   privacy: z.optional(
     z.strictObject({
@@ -437,7 +441,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /**
  * A site as browsers and islands receive it: without references to secrets, hidden phone numbers and receivers of
- * leads, and with the actual search key.
+ * leads, and with the search key itself.
  */
 export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads'> & {
   readonly podium?: { readonly token: string } | undefined;

@@ -59,7 +59,7 @@ export const Fonts = z.strictObject({
   base: z.int().check(z.gte(15), z.lte(18)),
 });
 
-/** A template's arrangement of the same parts. Components never branch on it; style sheets read it. */
+/** A template's arrangement of the same components. Only style sheets depend on it. */
 export const Arrangement = z.strictObject({
   header: z.enum(['bar', 'utility', 'centred']),
   footer: z.enum(['light', 'dark']),

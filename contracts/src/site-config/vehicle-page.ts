@@ -23,10 +23,14 @@ export const VehiclePageConfig = z.strictObject({
   stickyHeader: z.boolean(),
   /** Shows how often the vehicle was viewed. Default: no. @source VDP-081 */
   showViews: z.optional(z.boolean()),
-  /** Days that the page of a sold vehicle is kept; afterwards it says that the vehicle is gone. Default: 30. */
+  /**
+   * Days for which the page of a sold vehicle is kept; afterwards the page states that the vehicle is gone.
+   * Default: 30.
+   */
   soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
-   * Replaces the enquiry for a similar vehicle on the page of a vehicle that is gone. Default: that enquiry.
+   * Replaces the enquiry for a similar vehicle on the page of a vehicle that is gone. Default: the enquiry
+   * stays.
    *
    * @source spec §4, VDP-007
    */
@@ -37,10 +41,10 @@ export const VehiclePageConfig = z.strictObject({
       href: z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".')),
     }),
   ),
-  /** What the dealer checks before a used vehicle is sold; empty: no such block. */
+  /** Checks that the dealer makes before a used vehicle is sold; empty: the page has no such block. */
   usedCarChecks: paragraphs,
   tabs: z.strictObject({
-    /** Tabs in order; one without content is left out. */
+    /** Tabs in order; a tab without content is left out. */
     order: z.array(z.enum(vehicleTabNames)),
     whatsIncluded: paragraphs,
     whyBuyFromUs: paragraphs,
@@ -48,7 +52,7 @@ export const VehiclePageConfig = z.strictObject({
   }),
 });
 
-/** A promise that may differ by dealership; empty: no promise. Slugs of dealerships to their own text. */
+/** A promise of the dealer, and different texts for single dealerships, by their slugs. Empty: no promise. */
 const Promised = z.strictObject({
   text: z.string().check(z.maxLength(400)),
   dealerships: z.record(slug, z.string().check(z.maxLength(400))),

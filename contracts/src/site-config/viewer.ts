@@ -10,7 +10,7 @@ export const videoPositions = ['start', 'second', 'middle', 'end'] as const;
 export type VideoPosition = (typeof videoPositions)[number];
 
 /**
- * How a site shows a vehicle's pictures, spin and videos. Each omitted key has its default.
+ * The display of a vehicle's pictures, spin and videos on a site.
  *
  * @source spec §2, §4, §5, CONF-019
  */

@@ -4,7 +4,7 @@ import type { CarBrief } from '../car/car-brief.ts';
 import type { LenderQuotes } from '../car/lender-quote.ts';
 import type { SlotDefinition } from '../define-slot.ts';
 
-/** The page in the frame. Filled by the edge and the shell, not by a layout. */
+/** The page within the frame. The edge and the shell fill this slot; layouts cannot. */
 export const slotPage: SlotDefinition<Record<string, never>, 'frame.page'> = { name: 'frame.page' };
 
 /** Header, right of the navigation: the saved-cars link with its count. */
@@ -24,7 +24,7 @@ export const slotFrameChat: SlotDefinition<PageForm, 'frame.chat'> = { name: 'fr
 /** At the end of a page with a form: content pages, locations, the list of locations. @source spec §2, FORM-049 */
 export const slotPageForm: SlotDefinition<PageForm, 'page.form'> = { name: 'page.form' };
 
-/** Above every page, on sites with a promotion that opens by itself. @source spec §2, OFFR-016 */
+/** Above every page, on sites with a promotion that opens without a click. */
 export const slotFramePromo: SlotDefinition<Record<string, never>, 'frame.promo'> = {
   name: 'frame.promo',
   onDemand: true,
@@ -36,7 +36,7 @@ export const slotFrameCompare: SlotDefinition<Record<string, never>, 'frame.comp
 /** A form and its location. */
 type PageForm = { readonly form: string; readonly locationId?: string };
 
-/** Context of recently viewed cars. `exceptCarId`: the car that the page shows anyway. */
+/** Context of recently viewed cars. `exceptCarId`: the car of the page itself, which is left out. */
 type Recent = { readonly exceptCarId?: string };
 
 /** Make and model of a text about stock, as the index spells them. Without a make there is no text. */
@@ -98,8 +98,8 @@ export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featu
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
 
 /**
- * On the photo of every result card: adds the car to the comparison. `isTabStop` false: it is reached by the card's
- * arrow keys instead. Repeats.
+ * On the photo of every result card: adds the car to the comparison. `isTabStop` false: the keyboard reaches the
+ * button by the card's arrow keys instead of Tab. Repeats.
  */
 export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: boolean }, 'search.card.compare'> = {
   name: 'search.card.compare',
@@ -146,7 +146,7 @@ export const slotVehicleCalculator: SlotDefinition<
 export const slotFinanceApplication: SlotDefinition<
   {
     readonly car?: CarBrief;
-    /** Data of the wanted car in a link, if the car is unknown. */
+    /** The wanted car's data from a link, if the site does not know the car. */
     readonly wanted?: {
       readonly dealershipSlug?: string;
       readonly priceBudget?: number;
@@ -195,7 +195,7 @@ export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?
   name: 'vehicle.enquiry',
 };
 
-/** Vehicle page, below the enquiry button: when the dealer answers next. */
+/** Vehicle page, below the enquiry button: the time of the dealer's next answer. */
 export const slotVehicleEnquiryOpening: SlotDefinition<CarBrief, 'vehicle.enquiry.opening'> = {
   name: 'vehicle.enquiry.opening',
 };

@@ -6,8 +6,8 @@ const figure = z.optional(z.number());
 const flag = z.optional(z.boolean());
 
 /**
- * A vehicle in stock: its public fields, and fields that no page shows and that never leave the platform. A field that
- * a page starts to show moves to `Car`.
+ * A vehicle in stock: its public fields, and internal fields, which are not shown and never leave the platform. A
+ * field that a page starts to show moves to `Car`.
  *
  * @source spec §3, VDP-095…VDP-103
  */
@@ -16,12 +16,12 @@ export const StockCar = z.object({
   nvic: text,
   has_nvic: flag,
   path: text,
-  /** Views counted by the feed; the platform counts its own. */
+  /** Views counted by the feed; the platform counts views itself. */
   views: figure,
   offer_price: figure,
   show_on_dealer_website: flag,
   location: text,
-  /** Location of privately held stock, which is its seller's address. @source VDP-099 */
+  /** Location of privately held stock, which is the seller's address. @source VDP-099 */
   private_suburb: text,
   private_postcode: text,
   /** Thumbnails, in the order of the pictures. */

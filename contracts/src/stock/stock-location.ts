@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { Location } from '../location.ts';
 
-/** A location in stock data: its public fields, and those that no page shows. @source spec §3 */
+/** A location in stock data: its public fields, and internal fields, which are not shown. @source spec §3 */
 export const StockLocation = z.object({
   ...Location.shape,
   image: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { contactSheet } from './contact-fields.ts';
 
-/** A hidden field with the name and value that dealers' systems expect. @source spec §3, FORM-020 */
+/** A hidden question with the name and value that dealers' systems expect. */
 const request = { kind: 'hidden', name: 'Request Photos', value: 'Please send photos for this car' } as const;
 
 /** A request for photos of a vehicle without any. @source spec §3, FORM-020 */
