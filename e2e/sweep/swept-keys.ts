@@ -273,7 +273,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'leads.answerWithinMinutes': provenBy('deploy/local/inbox.test.ts', 'with a lead manager’s token opens the inbox'),
   'leads.keepDays': provenBy(
     'services/api/src/features/leads/dealer/dealer.test.ts',
-    'is one past the retention period, if the site sets one',
+    'leads past the retention period are erased, if the site sets one',
   ),
   'promos.popup.id': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
@@ -518,15 +518,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'delivery.zones[].name': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',
-    '[API-012] %s is in %s: $%d',
+    '[API-012] the postcode %s is in the zone %s: $%d',
   ),
   'delivery.zones[].postcodes': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',
-    '[API-012] %s is in %s: $%d',
+    '[API-012] the postcode %s is in the zone %s: $%d',
   ),
   'delivery.zones[].priceCents': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',
-    '[API-012] %s is in %s: $%d',
+    '[API-012] the postcode %s is in the zone %s: $%d',
   ),
   'favourites.enabled': seen('/', false),
   'favourites.usedWithPhotosOnly': seen('/', true),

@@ -39,11 +39,11 @@ it.each([
   [{ FORECOURT_SITES_FILE, PORT: '99999' }, 'PORT is "99999"'],
   [{ FORECOURT_SITES_FILE, PRICE_GAUGE_URL: 'gauge' }, 'PRICE_GAUGE_URL is "gauge"'],
   [{ FORECOURT_SITES_FILE, REGO_URL: 'register' }, 'REGO_URL is "register"'],
-])('names the variable that is wrong: %j', (env, message) => {
+])('an error names the wrong variable: %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
 });
 
-it('says where a site’s configuration is wrong', async () => {
+it('an error names the wrong part of a site’s configuration', async () => {
   const file = join(place, 'wrong.json');
   await writeFile(file, '[{"slug":"Not A Slug"}]');
   expect(() => readConfiguration({ FORECOURT_SITES_FILE: file })).toThrow(/wrong\.json" is wrong at 0\.slug/);

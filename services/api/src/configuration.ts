@@ -39,7 +39,7 @@ export type Configuration = Pick<
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
-  /** Token for reading leads and page views; undefined: nobody may. */
+  /** Token for reading leads and page views; undefined: they cannot be read. */
   readonly adminToken: string | undefined;
 };
 
@@ -127,8 +127,8 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The domain of the gateway that sends sign-in codes to phones. With a mail server it must be configured; the mail
- * folder has a default.
+ * The domain of the gateway that sends sign-in codes to phones. It is required with a mail server; with the mail
+ * folder it has a default. @throws Error naming the variable
  *
  * @throws Error naming the variable
  */

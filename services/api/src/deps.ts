@@ -20,11 +20,14 @@ import type { PaymentPort } from './payments/payment-port.ts';
 /** Finds the current configurations of sites. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
-  /** Undefined: the sites whose leads a token may read cannot be listed. */
+  /** Undefined: listing the sites whose leads a token may read is not possible. */
   readonly all?: () => readonly ApiSite[];
   /** Sites that sell a dealership's cars. Undefined: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
-  /** The site that belongs to a dealership; null: none. Undefined: every site owns the dealerships it sells for. */
+  /**
+   * The site that belongs to a dealership; null: no site. Undefined: every site owns the dealerships whose cars
+   * it sells.
+   */
   readonly ownerOf?: (dealershipSlug: string) => Promise<ApiSite | null>;
 };
 
@@ -49,7 +52,7 @@ export type RanRelease = {
 export type RegistryPort = {
   /** The versions of a lockfile in the site's history; null: the site never used it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
-  /** The same by the signed lockfile id in a document; null also when the signature is not valid for this site. */
+  /** Like `ran`, by the signed lockfile id in a document; null also when the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
@@ -78,7 +81,7 @@ export type ApiDeps = {
   readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
   readonly log: LogPort;
-  /** Price comparison provider. Default: the platform's own stock is the market. */
+  /** Price comparison provider. Default: a comparison with the platform's own stock. */
   readonly priceGauge?: PriceGaugePort | undefined;
   /** Quotes repayments. Default: the sandbox. */
   readonly quotes?: QuotePort | undefined;
@@ -86,7 +89,7 @@ export type ApiDeps = {
   readonly register?: RegisterPort | undefined;
   /** Payment providers by the name in a site's configuration. Default: test payments that move no money. */
   readonly payments?: Readonly<Record<CheckoutProvider, PaymentPort>>;
-  /** Verifies who a shopper is. Default: codes sent by `mail`. */
+  /** Verifies a shopper's identity. Default: codes sent by `mail`. */
   readonly identity?: IdentityPort | undefined;
   /**
    * Domain of a gateway that turns mail to `<number>@<domain>` into text messages. Undefined: codes are sent to email
@@ -106,7 +109,7 @@ export type ApiDeps = {
   readonly outbound?: OutboundPort | undefined;
   /** How to find the client's address behind proxies, as in Fastify's `trustProxy`. Default: off. */
   readonly trustProxy?: boolean | string | string[];
-  /** How often and how long a lead is retried that cannot be delivered. */
+  /** How often and for how long an undeliverable lead is retried. */
   readonly delivery?: {
     readonly pollMs?: number;
     readonly maxAttempts?: number;
@@ -114,7 +117,7 @@ export type ApiDeps = {
   };
 };
 
-/** The dependencies of features: those passed in, and those that the api creates. */
+/** The dependencies of features: those passed to the api, and those that it creates. */
 export type RunningDeps = ApiDeps & {
   readonly images?: RunningImages | undefined;
   readonly budget: Budget;

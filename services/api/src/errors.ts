@@ -1,8 +1,8 @@
 import type { MessageSite } from '@forecourt/contracts';
 
 /**
- * Every error code of the api and its HTTP status; codes are never reused.
- * The README's table says what each means.
+ * Every error code of the api and its HTTP status; codes are never reused. The README's table
+ * explains each code.
  */
 export const apiErrorStatus = {
   REQUEST_INVALID: 400,

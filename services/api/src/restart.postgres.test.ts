@@ -21,7 +21,8 @@ const enquiry: LeadRequest = {
   user_agent: 'Test/1.0',
 };
 
-// Run only by `npm run test:postgres`: these tests stop a PostgreSQL server of their own.
+// Run only by `npm run test:postgres`: these tests stop a PostgreSQL server that they start
+// themselves.
 describe('when PostgreSQL restarts under load', () => {
   let server: LocalServer;
   let api: TestApi;
@@ -89,7 +90,7 @@ describe('when PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('previously queued work continues: every lead is delivered', async () => {
+  it('work that was queued before continues, and every lead is delivered', async () => {
     // An interrupted delivery keeps its lease; the test ends it at once.
     const isDelivered = async () =>
       (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;

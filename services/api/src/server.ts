@@ -126,7 +126,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // As long as a URL may be, so that an overlong slug is a 404 of the route.
+    // As long as a URL may be, so that the route answers an overlong slug with 404.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));
@@ -138,12 +138,12 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
-  // Behind a proxy only the api determines the client's address; `request.ip` and the limits use it.
+  // Behind a proxy only the api determines the client's address, for `request.ip` and the limits.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const { 'x-forwarded-for': forwarded } = headers;
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
   });
-  // Set before anything can fail, so that every response has it.
+  // Set before a step can fail, so that every response has it.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);
   await app.register(rateLimit, { global: false });

@@ -1,6 +1,6 @@
 import type { LogPort } from './deps.ts';
 
-/** Repeated background work. `stop` settles when none of it is running. */
+/** Repeated background work. `stop` settles when the current work has ended. */
 export type Sweep = { readonly stop: () => Promise<void> };
 
 /**

@@ -6,7 +6,7 @@ export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
   readonly limit: LimitName;
 
-  /** @param subject who or what exceeded the limit, quoted in the message: `mf-search/results` */
+  /** @param subject the remote or document that exceeded the limit, quoted in the message: `mf-search/results` */
   constructor(limit: LimitName, budget: Budget, subject: string) {
     const { counts, unit, variable } = limits[limit];
     super(`${variable}: ${subject} is over the limit of ${budget[limit]} ${unit} (${counts})`);

@@ -4,8 +4,8 @@ import type { Budget, LimitName } from './limits.ts';
 import { defaultBudget } from './limits.ts';
 
 /**
- * Who sent the document. `stranger`: visitors and providers; `known`: holders of a token or an admin key; `render`:
- * render processes.
+ * Sender of the document. `stranger`: visitors and providers; `known`: holders of a token or an admin key;
+ * `render`: render processes.
  */
 export type JsonSender = 'stranger' | 'known' | 'render';
 

@@ -1,6 +1,6 @@
 /** How much work time is allowed. The times of parallel work are added. */
 export type Allowance = {
-  /** A debt up to this delays no work. */
+  /** Work is delayed only when the debt exceeds this. */
   readonly freeMs: number;
   /** The debt decreases by this much each second. */
   readonly msPerSecond: number;
@@ -16,7 +16,7 @@ export type Debt = {
   readonly waitMs: () => number;
 };
 
-/** @param allowance undefined: there is never a debt */
+/** @param allowance undefined: unlimited work, without debt */
 export function createDebt(allowance: Allowance | undefined): Debt {
   if (allowance === undefined) return { owedMs: () => 0, charge: () => {}, waitMs: () => 0 };
   const { freeMs, msPerSecond, mostOwedMs } = allowance;

@@ -52,7 +52,7 @@ describe('JsonShape', () => {
     );
   });
 
-  it('accepts a document at its limits; one below a limit it returns that limit’s name', () => {
+  it('accepts a document at its limits, and returns the name of a limit that is one too low', () => {
     fc.assert(
       fc.property(document, ({ text }) => {
         const limits = measure(JSON.parse(text));

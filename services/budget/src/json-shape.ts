@@ -8,13 +8,13 @@ export type JsonLimits = {
   readonly keys: number;
 };
 
-/** Bytes with a meaning in JSON. No other byte, nor any byte of a multi-byte UTF-8 character, needs a check. */
+/** Bytes with a meaning in JSON. All other bytes, including those of multi-byte UTF-8 characters, need no check. */
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colon] = bytesOf('"\\{}[],:');
 const [space, tab, lineFeed, carriageReturn] = bytesOf(' \t\n\r');
 
 /**
- * Measures a JSON document while its bytes arrive, before parsing: each byte is read once and nothing is allocated.
- * Invalid JSON is measured too; only the parser rejects it.
+ * Measures a JSON document while its bytes arrive, before parsing: each byte is read once, without allocating
+ * memory. Invalid JSON is measured too, and later rejected by the parser.
  */
 export class JsonShape {
   readonly #limits: JsonLimits;
@@ -42,7 +42,7 @@ export class JsonShape {
   /**
    * Takes the next chunk of the document. A chunk may end anywhere, even inside a character.
    *
-   * @returns the first limit exceeded, or null; once exceeded, later calls return it too
+   * @returns the first exceeded limit, or null; later calls return the same limit
    */
   add(chunk: Uint8Array): keyof JsonLimits | null {
     const { length } = chunk;

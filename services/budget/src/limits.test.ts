@@ -6,7 +6,7 @@ import { defaultBudget, limits, readBudget } from './limits.ts';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the budget', () => {
-  it('README lists each limit with its default and meaning, and nothing else', () => {
+  it('the README lists exactly the limits, with default and meaning', () => {
     const rows = Object.values<LimitDefinition>(limits).map(
       ({ variable, default: value, unit, counts }) =>
         `| \`${variable}\` | ${value.toLocaleString('en')} ${unit} | ${counts} |`,
@@ -14,7 +14,7 @@ describe('the budget', () => {
     expect(readme.split('\n').filter((line) => line.startsWith('| `BUDGET_'))).toEqual(rows);
   });
 
-  it('an environment variable overrides only its own default', () => {
+  it('an environment variable overrides only the default of its own limit', () => {
     expect(readBudget({ BUDGET_SLOTS: '7' })).toEqual({ ...defaultBudget, slotsPerIsland: 7 });
   });
 

@@ -25,7 +25,7 @@ export type LimitDefinition = {
     | 'sessions'
     | 'fields'
     | 'connections';
-  /** What is counted, and per whom. */
+  /** The counted things, and the party whose count it is. */
   readonly counts: string;
 };
 
@@ -259,7 +259,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'body of one response to server code',
   },
-  // A vehicle page reads about 300,000.
+  // A vehicle page reads about 300,000 characters.
   renderResponsesBytes: {
     variable: 'BUDGET_RENDER_RESPONSES_BYTES',
     default: 16_777_216,
@@ -343,7 +343,8 @@ export const limits = {
     counts:
       'declined cards of one network within a day, and cards of it that are being tried; then its cards are refused untried',
   },
-  // Hundreds of networks together can reach it: the dealer then takes deposits by phone until the next day.
+  // Hundreds of networks together can reach this limit; the dealer then accepts deposits by phone until the
+  // next day.
   declinedCardsPerOwnerDay: {
     variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
     default: 300,
@@ -549,7 +550,7 @@ export const limits = {
     unit: 'bytes',
     counts: 'configuration of a site, as JSON',
   },
-  // A team that publishes on every push stays below it.
+  // A team that publishes on every push stays below this limit.
   publishesPerHour: {
     variable: 'BUDGET_PUBLISHES_HOUR',
     default: 60,

@@ -1,8 +1,8 @@
-/** Yields to the event loop: resolves after the work already queued there. */
+/** Yields to the event loop, and resolves after the work that is already queued there. */
 export type Pace = () => Promise<void> | undefined;
 
 /**
- * Creates a pace that a long task awaits between steps, so that it never blocks the event loop for long.
+ * A vehicle with its lenders' quotes and disclaimers has about 8,000 values.
  *
  * @param mostMs work time between two yields
  * @returns a function that returns undefined while there is time left

@@ -26,7 +26,7 @@ it('delays the site after long work, but neither its result nor other sites', as
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('when several sites wait for one slot, the one that used least runs first', async () => {
+it('when several sites wait for one slot, the site that used the least time runs first', async () => {
   const shares = createSiteShares({
     atATime: 2,
     waiting: 5,
@@ -54,7 +54,7 @@ it('starts reserved work of a site although others use all slots', async () => {
   await Promise.all(held);
 });
 
-it('rejects a job that could not start in time, and goes on with the jobs after it', async () => {
+it('rejects a job that could not start in time, and runs the jobs after it', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, mostWaitMs: 30 });
   const first = shares.run('redgum', () => wait(60));
   expect(await shares.run('redgum', async () => 'too late').catch(isShareFull)).toBe(true);
@@ -83,7 +83,7 @@ it('also delays all sites by the work of all sites together', async () => {
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('with yields, lets other ready work run between two jobs', async () => {
+it('with yields, other work that is ready runs between two jobs', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, inAll: 1, yields: true });
   const order: string[] = [];
   const work = ['one', 'two'].map((name) => shares.run('redgum', async () => order.push(name)));

@@ -2,15 +2,15 @@ import type { Allowance, Debt } from './debt.ts';
 import { createDebt } from './debt.ts';
 
 type Share = {
-  /** Jobs of one site that run at the same time. */
+  /** Maximum number of jobs of one site that run at the same time. */
   readonly atATime: number;
-  /** Jobs of one site that wait; further ones are rejected. */
+  /** Maximum number of waiting jobs of one site; further jobs are rejected. */
   readonly waiting: number;
-  /** Jobs of all sites that run at the same time. Default: unlimited. */
+  /** Maximum number of jobs of all sites that run at the same time. Default: unlimited. */
   readonly inAll?: number;
   /** Jobs of one site that may run even when `inAll` is reached, so that other sites cannot block it. Default: 0. */
   readonly reserved?: number;
-  /** A job that has waited this long is rejected. Default: never. */
+  /** A job that waits longer is rejected. Default: never. */
   readonly mostWaitMs?: number;
   /** Work time allowed to each site. Default: unlimited. */
   readonly allowance?: Allowance;

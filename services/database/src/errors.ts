@@ -9,7 +9,7 @@ export const databaseErrorCodes = [
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 
-/** An error of the database. Its message says what happened, to what, and what to do. */
+/** An error of the database. Its message states the event, its subject and the remedy. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;
 

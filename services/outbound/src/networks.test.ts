@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowedTargets, isPublicAddress, readNetworks } from './networks.ts';
 
-describe('an address', () => {
+describe('network addresses', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00::1'])(
     '%s is public',
     (address) => {
@@ -31,16 +31,19 @@ describe('an address', () => {
     'fc00::1',
     'ff02::1',
     'not an address',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])('%s is no network to allow', (text) => {
-  expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
-});
+it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])(
+  '%s is refused as a network to allow',
+  (text) => {
+    expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
+  },
+);
 
-it('both names of the variable count, and a faulty one is named', () => {
+it('both names of the variable are read, and an error names the faulty one', () => {
   const allowed = allowedTargets({ PRIVATE_TARGETS: '10.0.0.0/8', LEADS_PRIVATE_TARGETS: '127.0.0.1' });
   expect(['10.1.2.3', '127.0.0.1', '127.0.0.2'].map((address) => allowed.check(address))).toEqual([true, true, false]);
   expect(() => allowedTargets({ LEADS_PRIVATE_TARGETS: 'localhost' })).toThrow(

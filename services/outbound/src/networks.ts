@@ -17,7 +17,7 @@ const privateNetworks: readonly (readonly [network: string, prefix: number])[] =
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of the one block of public IPv6 addresses, what leads elsewhere: tunnels and documentation. */
+/** Parts of the block of public IPv6 addresses that are not the public internet: tunnels and documentation. */
 const notPublicIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,10 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const exceptedIpv6 = new BlockList();
 for (const [network, prefix] of notPublicIpv6) exceptedIpv6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is on the public internet. One that is invalid, or that holds another, is not. */
+/**
+ * Whether an address is on the public internet. An address that is invalid, or that contains another
+ * address, is not.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !privateIpv4.check(address, 'ipv4');
   return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !exceptedIpv6.check(address, 'ipv6');
@@ -41,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Addresses and networks that may be reached although they are private: `127.0.0.1,10.20.0.0/16`.
  *
- * @throws Error naming what is neither
+ * @throws Error naming an entry that is neither an address nor a network
  */
 export function readNetworks(text: string | undefined): BlockList {
   const networks = new BlockList();
@@ -59,8 +62,7 @@ export function readNetworks(text: string | undefined): BlockList {
 }
 
 /**
- * What an installation lets the platform reach although it is private: `PRIVATE_TARGETS`, and `LEADS_PRIVATE_TARGETS`, its former
- * name.
+ * Private addresses that an installation allows: `PRIVATE_TARGETS`, and `LEADS_PRIVATE_TARGETS`, its former name.
  *
  * @throws Error naming the variable
  */

@@ -14,15 +14,18 @@ it.each([
   'https://[::ffff:10.0.0.1]',
   'https://localhost',
   'https://a.localhost.',
-])('%s is refused', (url) => {
+])('the host %s is refused', (url) => {
   expect(privateHostFault(hostOf(url), none)).toContain('no public address');
 });
 
-it.each(['https://search.example', 'https://8.8.8.8', 'https://localhost.example'])('%s is not', (url) => {
-  expect(privateHostFault(hostOf(url), none)).toBeNull();
-});
+it.each(['https://search.example', 'https://8.8.8.8', 'https://localhost.example'])(
+  'the host %s is not refused',
+  (url) => {
+    expect(privateHostFault(hostOf(url), none)).toBeNull();
+  },
+);
 
-it('what the installation allows is not refused', () => {
+it('a private host that the installation allows is not refused', () => {
   const allowed = readNetworks('127.0.0.1,10.0.0.0/8');
   expect(['127.0.0.1', 'localhost', '10.2.3.4'].map((host) => privateHostFault(host, allowed))).toEqual([
     null,

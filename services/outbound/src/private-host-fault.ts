@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './networks.ts';
 
 /**
- * Why a host of a configuration may not be connected to, as far as that needs no look-up; or null. What a name leads to is
- * known, and decided about, when it is connected to.
+ * The reason to refuse a host of a configuration, without a look-up; null: none is known yet. The addresses of a name
+ * are checked when the connection is made.
  *
  * @param hostname as `URL` gives it
  */

@@ -4,7 +4,7 @@ import { readNetworks } from './networks.ts';
 import type { Protocol } from './target-guard.ts';
 import { createTargetGuard } from './target-guard.ts';
 
-/** What becomes of a name that leads to these addresses. */
+/** Looks up a name that has these addresses, and returns the result. */
 function lookedUp(addresses: readonly string[], allowed = '', protocol: Protocol = 'https:'): Promise<unknown> {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
@@ -21,16 +21,16 @@ it.each([
   [['8.8.8.8', '::ffff:169.254.169.254'], '', 'refused: the address is private'],
   [['10.0.0.1'], '10.0.0.0/8', '10.0.0.1'],
   [[], '', 'the name has no address'],
-])('a name that leads to %j, with %j allowed: %s', async (addresses, allowed, outcome) => {
+])('a name with the addresses %j, while %j is allowed: %s', async (addresses, allowed, outcome) => {
   expect(await lookedUp(addresses, allowed)).toBe(outcome);
 });
 
-it('without TLS only what is allowed is reached', async () => {
+it('without TLS only allowed addresses are reached', async () => {
   expect(await lookedUp(['8.8.8.8'], '', 'http:')).toBe('refused: the address is not https');
   expect(await lookedUp(['10.0.0.1'], '10.0.0.1', 'http:')).toBe('10.0.0.1');
 });
 
-it('a host that is an address is decided about without a look-up', () => {
+it('an address in place of a host name is checked without a look-up', () => {
   const { refusalOf } = createTargetGuard({ allowed: readNetworks('10.0.0.1') });
   expect(
     ['127.0.0.1', '[::1]', '10.0.0.1', '8.8.8.8', 'a.example'].map((host) => refusalOf(host, 'https:') === null),

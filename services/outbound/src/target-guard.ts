@@ -4,22 +4,25 @@ import type { BlockList, LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './networks.ts';
 
-/** A connection that was not made, because of where it leads. */
+/** A connection that was refused because of its target. */
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
 }
 
 export type Protocol = 'http:' | 'https:';
 
-/** Decides about each connection when it is made. */
+/** Checks the target of each connection when it is made. */
 export type TargetGuard = {
-  /** Why a host is not connected to that is an address and not looked up; null: it may be, or it is a name. */
+  /** The reason to refuse a host that is an address; null: it may be reached, or it is a name. */
   readonly refusalOf: (hostname: string, protocol: Protocol) => TargetRefused | null;
-  /** Looks a name up, and fails with TargetRefused where one of its addresses may not be reached. */
+  /** Looks up a name, and fails with TargetRefused if one of its addresses may not be reached. */
   readonly lookup: (protocol: Protocol) => LookupFunction;
 };
 
-/** @param allowed reached although private, and they alone without TLS */
+/**
+ * @param allowed addresses that may be reached although they are private, and without TLS
+ * @param allowed reached although private, and they alone without TLS
+ */
 export function createTargetGuard({
   allowed,
   lookup = systemLookup,

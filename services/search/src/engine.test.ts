@@ -60,7 +60,7 @@ function expectPageLikeOracle(
 }
 
 describe('a page of results', () => {
-  it('equals brute force over random stock, filters, orders and pages', async () => {
+  it('equals a brute-force search over random stock, filters, orders and pages', async () => {
     const engine = await emptyEngine();
     await fc.assert(
       fc.asyncProperty(randomCars(150, 120), fc.array(page, { minLength: 4, maxLength: 4 }), async (cars, pages) => {
@@ -71,7 +71,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('equals brute force after any series of changes to single records', async () => {
+  it('equals a brute-force search after any series of changes to single records', async () => {
     const change = fc.oneof(
       fc.record({ kind: fc.constant('upsert' as const), cars: randomCars(12) }),
       fc.record({
@@ -173,7 +173,7 @@ describe('paging', () => {
     expect(ids({ page: 3, hitsPerPage: 20 })).toEqual([]);
   });
 
-  it('reaches at most paginationLimitedTo hits, but counts all', async () => {
+  it('pages reach at most paginationLimitedTo hits, and the count includes all', async () => {
     await engine.replace('Paged', stock, { customRanking: ['asc(rank)'], paginationLimitedTo: 30 });
     expect(engine.search('Paged', { page: 1, hitsPerPage: 20 })).toMatchObject({ nbHits: 50, nbPages: 2 });
     expect(engine.search('Paged', { page: 1, hitsPerPage: 20 }).hits).toHaveLength(10);
@@ -206,7 +206,7 @@ describe('changing the stock', () => {
     expect(engine.search('Cars').nbHits).toBe(20_000);
   });
 
-  it('a refused record leaves its old version in place', async () => {
+  it('a refused record leaves its old version unchanged', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: '1', make: 'Kia', price: 5 }]);
     const tooManyNumbers = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
@@ -224,7 +224,7 @@ describe('changing the stock', () => {
     expect(engine.search('Cars', { query: 'mg' }).nbHits).toBe(0);
   });
 
-  it('a refused record leaves no values for the next one', async () => {
+  it('values of a refused record do not appear in the next record', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: '1', price: 1, payments: [3] }]);
     const tooManyNumbers = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
@@ -235,7 +235,7 @@ describe('changing the stock', () => {
     expect(['price = 7', 'payments = 9', 'make:MG', 'payments = 5'].map(ids)).toEqual([[], [], [], ['3']]);
   });
 
-  it('a new stock with a record without objectID changes nothing', async () => {
+  it('a new stock with a record without objectID is refused, and the old stock stays', async () => {
     const engine = await emptyEngine();
     await engine.upsert('Cars', [{ objectID: 'kept' }]);
     await expect(engine.replace('Cars', [{ objectID: 'new' }, { make: 'Kia' } as never])).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('changing the stock', () => {
 });
 
 describe('settings and parameters', () => {
-  it('invalid and unknown ones are refused by name', async () => {
+  it('invalid and unknown parameters are refused by name', async () => {
     const engine = await emptyEngine();
     expect(() => engine.search('Cars', { hitPerPage: 3 })).toThrow('Unknown parameter: hitPerPage');
     expect(() => engine.search('Cars', { hitsPerPage: -1 })).toThrow(
@@ -288,7 +288,7 @@ describe('settings and parameters', () => {
     expect(engine.search('F', { facets: ['*', 'nothing'] }).facets).toEqual({ make: expect.any(Object) });
   });
 
-  it('a sort index inherits structural settings of its main index, even after it was sent the same ones', async () => {
+  it('a sort index inherits structural settings of its main index, even after it received the same settings itself', async () => {
     const engine = await emptyEngine();
     await engine.setSettings('Cars_year', { attributesForFaceting: facets });
     await engine.setSettings('Cars', { attributesForFaceting: ['make'] });
@@ -296,7 +296,7 @@ describe('settings and parameters', () => {
     expect(engine.search('Cars_year', { facets: ['*'] }).facets).toEqual({ make: { Kia: 1 } });
   });
 
-  it('hits have the requested attributes, but never unretrievable ones', async () => {
+  it('hits have the requested attributes, except unretrievable ones', async () => {
     const engine = createSearchEngine();
     await engine.replace('A', [{ objectID: '1', a: 1, cost: 2, v: { x: 1, y: 2 } }], {
       unretrievableAttributes: ['cost'],

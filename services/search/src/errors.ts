@@ -32,10 +32,10 @@ export const searchErrorStatus = {
 
 export type SearchErrorCode = keyof typeof searchErrorStatus;
 
-/** Longer messages are cut: they quote the input, which may be megabytes. */
+/** Maximum length of a message. Messages quote the input, which may be megabytes. */
 const longestMessage = 2000;
 
-/** An error the caller can act on. The message states what happened, the bad value and what to do. */
+/** An error that the caller can correct. The message states the problem, the bad value and the remedy. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode;
   /** HTTP status of the code. */

@@ -15,7 +15,7 @@ export type RestoredSnapshot =
 /** Number of a write; clients poll whether it has finished. */
 export type TaskId = number;
 
-/** An index or sort index in a listing. */
+/** A main index or sort index in a listing. */
 export type IndexSummary = {
   readonly name: string;
   readonly entries: number;
@@ -23,7 +23,7 @@ export type IndexSummary = {
   readonly updatedAt: string;
   /** Names of its sort indexes. */
   readonly replicas: readonly string[];
-  /** Name of the main index, for a sort index; undefined for a main index. */
+  /** Name of the main index that a sort index belongs to; undefined for a main index. */
   readonly primary: string | undefined;
 };
 
@@ -38,12 +38,12 @@ export type Write =
   | { readonly kind: 'update'; readonly record: SearchRecord; readonly createIfMissing: boolean }
   | { readonly kind: 'remove'; readonly objectID: string };
 
-/** Part of an index that can be copied without its records. `rules`: accepted, but there are none. */
+/** Part of an index that can be copied without its records. `rules`: accepted without effect. */
 export type CopyScope = 'settings' | 'synonyms' | 'rules';
 
 export type BrowseOptions = {
   readonly restriction?: Restriction | undefined;
-  /** Returns `unretrievableAttributes` too. Default: true. */
+  /** True: also returns `unretrievableAttributes`. Default: true. */
   readonly withUnretrievable?: boolean;
 };
 
@@ -53,10 +53,10 @@ export type SynonymOptions = {
 };
 
 /**
- * The in-memory search engine. Reads are synchronous and always see an index before or after a change, never between.
+ * The in-memory search engine. Reads are synchronous and see an index either before or after a change.
  * Writes run one after another; the promise of a write resolves once it is searchable.
  *
- * `restriction` is a filter the caller cannot widen: other records do not exist for that call.
+ * `restriction` is a filter that the caller cannot widen, and that hides all other records.
  */
 export type SearchEngine = {
   /** @throws SearchError with status 400 for bad parameters or filters, 404 for an unknown index */
@@ -84,7 +84,7 @@ export type SearchEngine = {
    */
   searchSynonyms(indexName: string, search: SynonymSearch): { hits: readonly Synonym[]; nbHits: number };
   isDone(task: TaskId): boolean;
-  /** ObjectIDs of all records, in no particular order. @throws SEARCH_INDEX_UNKNOWN */
+  /** ObjectIDs of all records, in an undefined order. @throws SEARCH_INDEX_UNKNOWN */
   ids(indexName: string): Iterable<string>;
 
   /**
@@ -95,14 +95,14 @@ export type SearchEngine = {
    */
   save(indexName: string, file: string, note?: Uint8Array): Promise<void>;
   /**
-   * Restores the records of a snapshot. A file that is missing, incomplete, damaged, of another version or made with
-   * other settings than the index has now changes nothing.
+   * Restores the records of a snapshot. The index stays unchanged if the file is missing, incomplete, damaged, of
+   * another version or made with other settings.
    *
    * @throws SEARCH_INDEX_UNKNOWN
    */
   restore(indexName: string, file: string): Promise<RestoredSnapshot>;
 
-  /** Resolves when all writes so far have finished and no table is being rebuilt in the background. */
+  /** Resolves when all writes so far have finished and the background is not rebuilding a table. */
   whenIdle(): Promise<void>;
 
   /**
@@ -112,7 +112,7 @@ export type SearchEngine = {
   replace<R extends Identified>(indexName: string, records: Iterable<R>, settings?: IndexSettings): Promise<TaskId>;
   /** Adds records and replaces those with the same objectID; creates a missing index. */
   upsert<R extends Identified>(indexName: string, records: Iterable<R>): Promise<TaskId>;
-  /** Ids that are not there are passed over. */
+  /** Ids of missing records are ignored. */
   remove(indexName: string, objectIDs: Iterable<string>): Promise<TaskId>;
   write(indexName: string, writes: readonly Write[]): Promise<TaskId>;
   /**
@@ -134,7 +134,7 @@ export type SearchEngine = {
   /**
    * Adds synonyms and replaces those with the same objectID, or all with `replaceExisting`; creates a missing index.
    *
-   * @throws SEARCH_SYNONYM_INVALID, then none is saved
+   * @throws SEARCH_SYNONYM_INVALID; all synonyms then stay unsaved
    */
   saveSynonyms(
     indexName: string,
@@ -145,7 +145,7 @@ export type SearchEngine = {
   removeSynonym(indexName: string, objectID: string, options?: SynonymOptions): Promise<TaskId>;
   /** @throws SEARCH_INDEX_UNKNOWN */
   clearSynonyms(indexName: string, options?: SynonymOptions): Promise<TaskId>;
-  /** Copies everything, or replaces only the named parts. Sort indexes are never copied. */
+  /** Copies the whole index, or replaces only the named parts. Sort indexes are never copied. */
   copy(from: string, to: string, what: 'everything' | readonly CopyScope[]): Promise<TaskId>;
   /** Replaces `to` with `from` and removes `from`. `to` keeps its sort indexes. */
   move(from: string, to: string): Promise<TaskId>;

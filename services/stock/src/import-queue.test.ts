@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createImportQueue } from './import-queue.ts';
 
-it('imports of one dealership run one after another, and delay no other dealership', async () => {
+it('imports of one dealership run one after another, and do not delay other dealerships', async () => {
   const queue = createImportQueue(2);
   const log: string[] = [];
   let end = () => {};

@@ -5,7 +5,7 @@ type Run = <Result>(dealership: string, work: () => Promise<Result>) => Promise<
 /**
  * Runs the imports of one dealership one after another and those of different dealerships in parallel, at most
  * `atOnce`. Only the first of each dealership waits for a slot, so that many imports of one dealership do not delay
- * another's.
+ * those of another.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Rest per unit of work: the import uses at most a third of this thread's time. */
+/** Rest per unit of work, so that the import uses at most a third of this thread's time. */
 const restPerWork = 2;
 
-/** After an idle time `active` counts other work, which needs no long rest. */
+/** Maximum rest, because after an idle time `active` includes other work, which needs no long rest. */
 const longestRestMs = 100;
 
 /**

@@ -12,7 +12,7 @@ const atOnce = 3;
 
 /**
  * The stock service behind the api's port. Imports of one dealership run one after another, because each compares its
- * feed with the result of the one before. No dealership waits for all imports of another.
+ * feed with the result of the previous one. A dealership need not wait for all imports of another.
  */
 export function createStockService(deps: ImportDeps): StockPort {
   const queue = createImportQueue(atOnce);

@@ -1,4 +1,4 @@
-/** An action that needs permission. A name of `*` means all sites or dealerships. */
+/** An action that needs permission. The name `*` stands for all sites or dealerships. */
 export type ProtectedAction =
   | { readonly kind: 'read-site' | 'read-leads' | 'change-leads'; readonly site: string }
   | { readonly kind: 'import-stock'; readonly dealership: string };
@@ -14,7 +14,7 @@ export type AuditedAction = {
     | 'leads:erase'
     | 'stock:import'
     | 'stock:undo';
-  /** The site or dealership concerned; `*`: all. */
+  /** The site or dealership of the action; `*`: all. */
   readonly subject: string;
   /** `done`, or the error code of the refusal. */
   readonly outcome: string;
@@ -35,7 +35,7 @@ export type AuthorisedSites =
  */
 export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
-  /** Forbidden when there are no such sites. */
+  /** Returns the sites for which the token allows the action; forbidden when there are no such sites. */
   readonly sitesFor: (token: string, kind: 'read-leads') => Promise<AuthorisedSites>;
   readonly note: (line: AuditedAction) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import { adminToken, forSite, startTestApi, until } from '../testing/test-api.ts';
 import type { AuditedAction, ProtectedAction } from './access-port.ts';
 
-/** The actions that each token allows, as `kind of name`. */
+/** The actions that each test token allows, as `kind of name`. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   leads: ['read-leads of northshore'],
   allLeads: ['read-leads of northshore', 'read-leads of redgum', 'read-leads of *'],
@@ -75,7 +75,7 @@ const read = (token: string, query = '') =>
   api.app.inject({ url: `/api/admin/leads${query}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('leads', () => {
-  it('can be read with a token for the site, or for all sites, and the read is audited', async () => {
+  it('leads can be read with a token for the site or for all sites, and each read is audited', async () => {
     const sitesRead = async (token: string, query?: string) => {
       const response = (await read(token, query)).json() as { leads: { site: string }[] };
       return response.leads.map(({ site }) => site).toSorted();
@@ -89,7 +89,7 @@ describe('leads', () => {
   });
 
   it.each(['', '?site=redgum', '?site=', '?site=northshore&site=redgum', '?site[]=northshore', '?Site=northshore'])(
-    'of other sites cannot be read: %j',
+    'leads of other sites cannot be read: %j',
     async (query) => {
       const response = await read('leads', query);
       expect([response.statusCode, response.json().error.code]).toEqual([403, 'TOKEN_ROLE_REFUSED']);
@@ -97,7 +97,7 @@ describe('leads', () => {
     },
   );
 
-  it.each(['nobody', adminToken, ''])('cannot be read with the token "%s"', async (token) => {
+  it.each(['nobody', adminToken, ''])('leads cannot be read with the token "%s"', async (token) => {
     const response = await read(token, '?site=northshore');
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
   });
@@ -108,7 +108,7 @@ it.each([
   '/api/%61dmin/leads',
   '/api/admin/page-views?site=northshore&hours=1',
   '/api/admin/analytics?site=northshore&hours=1',
-])('on the public listener there is no %s', async (url) => {
+])('the public listener has no %s', async (url) => {
   const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
   const response = await api.app.inject({ url, headers });
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);
@@ -125,7 +125,7 @@ describe('stock', () => {
   const undo = (id: string) =>
     api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers: { authorization: 'Bearer stock' } });
 
-  it('can be imported for the token’s own dealership, and the outcome is audited', async () => {
+  it('stock can be imported for the token’s own dealership, and the result is audited', async () => {
     expect((await send('northshore-toyota')).json().error.code).toBe('STOCK_FEED_UNREADABLE');
     expect(noted).toEqual([
       {
@@ -142,7 +142,7 @@ describe('stock', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('can be undone for the token’s own dealership', async () => {
+  it('an import can be undone for the token’s own dealership', async () => {
     expect((await undo('ours')).json()).toMatchObject({ restored: 1 });
     expect(noted).toMatchObject([
       { actor: 'stock', action: 'stock:undo', subject: 'northshore-toyota', outcome: 'done', detail: 'import ours' },

@@ -21,7 +21,7 @@ export function authorised(
   };
 }
 
-/** Like `authorised`, for the site in the query, or all sites. */
+/** Like `authorised`, but for the site in the query, or for all sites. */
 export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): onRequestAsyncHookHandler {
   return authorised(access, (request) => ({ kind, site: requestedFor(request, 'site') }));
 }

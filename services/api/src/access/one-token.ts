@@ -3,14 +3,15 @@ import type { LogPort } from '../deps.ts';
 import type { AccessPort } from './access-port.ts';
 
 /**
- * Access for an api without a registry: the one token allows everything, and the log is the audit log.
+ * Access for an api without a registry: its single token allows every action, and audit entries are
+ * written to the log. @param token undefined: every request is refused
  *
  * @param token undefined: every request is refused
  */
 export function oneToken(token: string | undefined, log: LogPort): AccessPort {
   const expected = token === undefined ? null : hashOf(token);
   const authorise: AccessPort['authorise'] = async (given) => {
-    // Hashes have equal length, so comparing them reveals nothing about the token.
+    // Hashes have equal length, so the time of comparing them does not depend on the token.
     if (expected !== null && timingSafeEqual(hashOf(given), expected)) return { kind: 'allowed', name: 'admin' };
     log.warn({}, 'A token was refused.');
     return { kind: 'unknown', message: 'The token is not the one this api was started with.' };

@@ -92,7 +92,7 @@ const report = (message: string) => ({
 const own = { make: 'Toyota', model: 'Corolla', year: 2022 };
 const saved = { form: 'financeApplication', page: '/pages/finance-application', step: 0, values: {} };
 
-/** Posts a row. Each `each`, from 1, makes a row of another kind. */
+/** Posts a row. Each number `each`, from 1, results in a different kind of row. */
 type Ask = (each: number, site?: string) => ReturnType<typeof post>;
 const dropping: readonly (readonly [
   string,
@@ -145,7 +145,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('are limited for page views; further kinds count as another engine, known kinds as before', async () => {
+  it('page views are limited; further kinds count as another engine, and known kinds as before', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -163,7 +163,7 @@ describe('the daily rows of one site', () => {
   });
 
   it.each(dropping)(
-    'are limited for %s (%s): further ones are accepted but not stored',
+    'rows for %s (%s) are limited; further ones are accepted but not stored',
     async (_, variable, ask, status, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= 12; each++) expect((await ask(each)).statusCode).toBe(status);
@@ -180,7 +180,7 @@ describe('the daily rows of one site', () => {
   );
 
   it.each(refusing)(
-    'are limited for %s (%s): further ones are refused until the next day',
+    'rows for %s (%s) are limited; further ones are refused until the next day',
     async (_, variable, ask, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= most; each++) expect((await ask(each)).statusCode).toBe(201);
@@ -196,7 +196,7 @@ describe('the daily rows of one site', () => {
     },
   );
 
-  it('when used up still allow a form to be sent again with its idempotency key', async () => {
+  it('when they are used up, a form can still be sent again with its idempotency key', async () => {
     await api.db.delete(formSubmissions);
     const again = { form: 'unsubscribe', values: { email: 'again@example.com' } };
     const send = () =>
@@ -212,7 +212,7 @@ describe('the daily rows of one site', () => {
     expect((await send()).statusCode).toBe(200);
   });
 
-  it('include rows stored before this process started', async () => {
+  it('rows stored before this process started count too', async () => {
     await api.db.delete(valuations);
     for (let each = 1; each <= most; each++) await post('/api/valuations', own);
     const other = await startTestApi({ db: api.db, budget, clock: () => new Date(now) });

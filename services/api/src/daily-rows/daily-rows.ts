@@ -5,20 +5,19 @@ import type { LogPort } from '../deps.ts';
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
   /**
-   * Whether the site may add a row now. With `sender`, also whether that network has some of its smaller share left.
+   * Whether the site may add a row now. With `sender`, also whether that network's smaller share is not used up.
    */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
-  /** Counts added rows. */
   readonly add: (site: string, rows: number, sender?: string) => void;
-  /** Logs that a row was dropped, or merged into the row for the rest, because none are left. The log says how many. */
+  /** Logs the number of rows that were dropped, or merged into a common row, because the limit was reached. */
   readonly noteDropped: (site: string) => void;
 };
 
 type Day = { readonly date: string; rows: number; dropped: number; readonly bySender: Map<string, number> };
 
 /**
- * Counts the rows of a day. Rows in the database are counted once per day and site; then this process counts only its
- * own, so that with several processes each may add up to the limit.
+ * Counts the rows of a day. Rows in the database are counted once per day and site; after that, a process counts only
+ * its own rows. Each of several processes may therefore add up to the limit.
  *
  * @param countSince counts the rows of a site added since a moment
  */

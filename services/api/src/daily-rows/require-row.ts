@@ -6,7 +6,7 @@ import type { DailyRows } from './daily-rows.ts';
  * Requires that a row may be added for a shopper's request.
  *
  * @param sender network with a share of the day's rows
- * @param what the thing sent, in words for the shopper
+ * @param what name of the request, in words for the shopper
  * @throws ApiError TOO_MANY_REQUESTS until the end of the UTC day
  */
 export async function requireRow(

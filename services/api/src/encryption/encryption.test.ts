@@ -10,7 +10,7 @@ const [old, current] = ['the key that was used until now long', 'the key that is
 const row = ['leads', 'northshore', 'lead-1'];
 
 describe('an encrypted text', () => {
-  it('is decrypted in its context, whatever its content, and differs on each encryption', () => {
+  it('a text is decrypted in its context, whatever its content, and its encryptions differ', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 4 }), (text, parts) => {
@@ -27,17 +27,17 @@ describe('an encrypted text', () => {
     ['another site', ['leads', 'redgum', 'lead-1']],
     ['another table', ['saved_forms', 'northshore', 'lead-1']],
     ['parts that only read alike', ['leads', 'northshore","lead-1']],
-  ])('is not decrypted in %s', (_, elsewhere) => {
+  ])('a text is not decrypted in %s', (_, elsewhere) => {
     const { encrypt, decrypt } = createEncryption([current]);
     expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);
   });
 
-  it('is not decrypted after any change, nor without its key, and the error reveals nothing of it', () => {
+  it('a text is not decrypted after any change or without its key, and the error reveals no part of it', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     const whole = encrypt('income 5200', row);
     for (const at of whole.split('').keys()) {
       const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-      // The last character of base64url may have unused bits.
+      // The last character of base64url may contain unused bits.
       const text = (() => {
         try {
           return decrypt(changed, row);
@@ -54,7 +54,7 @@ describe('an encrypted text', () => {
       expect(() => decrypt(broken, row)).toThrow(DecryptionFailed);
   });
 
-  it('under a former key is decrypted while that key stays in the list; its fingerprints match too', () => {
+  it('a text under a former key is decrypted while that key stays in the list; its fingerprints match too', () => {
     const before = createEncryption([old]);
     const now = createEncryption([current, old]);
     expect(now.decrypt(before.encrypt('income 5200', row), row)).toBe('income 5200');
@@ -70,7 +70,7 @@ describe('the encryption keys', () => {
   const file = join(folder, 'data', 'encryption-keys.json');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are created once, readable only by this user, and kept', () => {
+  it('are created once, readable only by this user, and reused later', () => {
     const [made] = readEncryptionKeys(file, {});
     expect(made.length).toBeGreaterThanOrEqual(43);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ describe('the encryption keys', () => {
     expect(() => readEncryptionKeys(file, { ENCRYPTION_KEYS: 'short' })).toThrow(/ENCRYPTION_KEYS .* 32 characters/);
   });
 
-  it('in a damaged file stop the start with the file’s name: no new keys replace them', () => {
+  it('a damaged key file stops the start with an error that names the file; no new keys replace it', () => {
     writeFileSync(file, '["half');
     expect(() => readEncryptionKeys(file, {})).toThrow(/encryption-keys\.json is damaged. Restore it/);
     expect(readFileSync(file, 'utf8')).toBe('["half');

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts stored data, so that the database alone reveals nothing. */
+/** Encrypts stored data, so that it cannot be read from the database alone. */
 export type Encryption = {
   /**
    * @param belongsTo where the text is stored: table, site, id. A text copied elsewhere cannot be decrypted
@@ -10,14 +10,15 @@ export type Encryption = {
   /** @throws DecryptionFailed */
   readonly decrypt: (encrypted: string, belongsTo: readonly string[]) => string;
   /**
-   * Keyed hashes, equal for equal texts and impossible to compute without a key: one for each key, the current key
-   * first.
+   * Keyed hashes of a text, one for each key, the current key first. They are equal for equal texts, and cannot be
+   * computed without a key.
    */
   readonly fingerprints: (text: string) => readonly [string, ...string[]];
 };
 
 /**
- * The text was encrypted with an unknown key, belongs elsewhere, or was changed. The message contains nothing of it.
+ * Thrown when the text was encrypted with an unknown key, belongs elsewhere, or was changed. The message does not
+ * contain the text.
  */
 export class DecryptionFailed extends Error {
   constructor(happened: string, options?: ErrorOptions) {
@@ -77,5 +78,5 @@ function keysOf(secret: string): Keys {
   };
 }
 
-/** JSON, so that different lists of parts never give the same bytes. */
+/** JSON, so that different lists of parts always give different bytes. */
 const boundTo = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts));

@@ -37,7 +37,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
-/** Any character but a lone surrogate, like `unit: 'binary'`, which first lists all 1.1 million characters. */
+/**
+ * Any character except a lone surrogate. `unit: 'binary'` generates the same, but first lists all 1.1 million
+ * characters.
+ */
 const character = fc.nat({ max: 0x10_f7ff }).map((nth) => String.fromCodePoint(nth < 0xd800 ? nth : nth + 0x800));
 /** Values of requests: some almost valid, others arbitrary. */
 const words = fc.oneof(

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Request = { readonly url: string; readonly payload?: object };
-/** Each read with a pattern that only its costly query matches. */
+/** Each costly read, with a pattern that matches only its own query. */
 const reads = (): readonly (readonly [string, Request, RegExp])[] => [
   ['similar', { url: '/api/cars/slug-car-1/similar' }, /abs\(/],
   ['autogauge', { url: '/api/cars/slug-car-1/autogauge' }, /row_number/],
@@ -58,7 +58,7 @@ function ask(
 }
 
 describe('a costly read', () => {
-  it.each(names)('of %s reaches the database one at a time, however many are sent at once', async (name) => {
+  it.each(names)('only one read of %s reaches the database at a time, however many are sent at once', async (name) => {
     const [, request, costly] = readOf(name);
     const watched = watchQueries(api.db, costly, { holdMs: 5 });
     const responses = await Promise.all(Array.from({ length: 12 }, () => ask(request)));
@@ -68,7 +68,7 @@ describe('a costly read', () => {
     expect(watched.mostAtATime()).toBe(1);
   });
 
-  it('of one kind waits for those of the other kinds', async () => {
+  it('a costly read of one kind waits for those of the other kinds', async () => {
     const all = reads();
     const watched = watchQueries(api.db, new RegExp(all.map(([, , costly]) => costly.source).join('|')), {
       holdMs: 5,
@@ -80,7 +80,7 @@ describe('a costly read', () => {
   });
 
   it.each(['similar', 'autogauge', 'adjustments'])(
-    'of %s parses no documents of the cars it compares',
+    'a read of %s parses no documents of the cars that it compares',
     async (name) => {
       const [, request, costly] = readOf(name);
       const watched = watchQueries(api.db, costly);
@@ -94,7 +94,7 @@ describe('a costly read', () => {
     },
   );
 
-  it('of a quiet site runs before those that wait for a flooded site', async () => {
+  it('a costly read of a quiet site runs before those that wait for a flooded site', async () => {
     const order: string[] = [];
     const note = (site: string) => () => void order.push(site);
     const flood = Array.from({ length: 30 }, () => ask(readOf('similar')[1]).then(note('northshore')));
@@ -104,7 +104,7 @@ describe('a costly read', () => {
     expect(order.indexOf('redgum')).toBeLessThan(10);
   });
 
-  it('lets all other ready work run before the next one', async () => {
+  it('other work that is ready runs before the next costly read', async () => {
     let ticks = 0;
     let isOver = false;
     const ticksAt: number[] = [];
@@ -124,7 +124,7 @@ describe('a costly read', () => {
 });
 
 describe('too many costly reads', () => {
-  it('of one site are refused with Retry-After; another site’s are not', async () => {
+  it('too many reads of one site are refused with Retry-After; reads of another site are not', async () => {
     const small = await startTestApi({ db: api.db, trustProxy: true, budget: { ...defaultBudget, readsWaiting: 3 } });
     const flood = Array.from({ length: 10 }, () => ask(readOf('similar')[1], { api: small }));
     const other = ask({ url: '/api/cars/slug-caravan/similar' }, { site: 'redgum', api: small });
@@ -145,19 +145,22 @@ describe('too many costly reads', () => {
     ['lists', 'carListsPerMinute'],
     ['availability', 'availabilityPerMinute'],
     ['adjustments', 'adjustmentsPerMinute'],
-  ])('of %s from one address are refused; requests of server-rendered pages are not', async (name, limit) => {
-    const few = await startTestApi({ db: api.db, trustProxy: true, limits: { [limit]: 2 } });
-    const [, request] = readOf(name);
-    const statusOf = async (more: object) => (await ask(request, { api: few, ...more })).statusCode;
-    const statuses: number[] = [];
-    for (let n = 0; n < 3; n++) statuses.push(await statusOf({ address: '203.0.113.7' }));
-    expect(statuses).toEqual([200, 200, 429]);
-    expect(await statusOf({ address: '203.0.113.8' })).toBe(200);
-    const { url, payload } = request;
-    const headers = { ...forSite('northshore'), 'x-forecourt-listener': 'inside' };
-    const method = payload === undefined ? 'GET' : 'POST';
-    for (let n = 0; n < 3; n++)
-      expect((await few.app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode).toBe(200);
-    await few.close();
-  });
+  ])(
+    'too many reads of %s from one address are refused; requests of server-rendered pages are not',
+    async (name, limit) => {
+      const few = await startTestApi({ db: api.db, trustProxy: true, limits: { [limit]: 2 } });
+      const [, request] = readOf(name);
+      const statusOf = async (more: object) => (await ask(request, { api: few, ...more })).statusCode;
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n++) statuses.push(await statusOf({ address: '203.0.113.7' }));
+      expect(statuses).toEqual([200, 200, 429]);
+      expect(await statusOf({ address: '203.0.113.8' })).toBe(200);
+      const { url, payload } = request;
+      const headers = { ...forSite('northshore'), 'x-forecourt-listener': 'inside' };
+      const method = payload === undefined ? 'GET' : 'POST';
+      for (let n = 0; n < 3; n++)
+        expect((await few.app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode).toBe(200);
+      await few.close();
+    },
+  );
 });

@@ -160,14 +160,14 @@ async function answerTo(ask: (ids: Ids) => InjectOptions, ids: Ids) {
   return { statusCode, body: without, cache: headers['cache-control'] };
 }
 
-describe('an id of another dealer', () => {
-  it.each(calls)('%s responds %i, the same as for an unknown id', async (_, status, ask) => {
+describe('the id of another dealer’s record', () => {
+  it.each(calls)('the request "%s" responds %i, the same as for an unknown id', async (_, status, ask) => {
     const toTheirs = await answerTo(ask, theirs);
     expect(toTheirs).toEqual(await answerTo(ask, nobodys));
     expect(toTheirs.statusCode).toBe(status);
   });
 
-  it('adds no figure to an enquiry, and the valuation is unchanged', async () => {
+  it('a valuation’s id adds no figure to an enquiry, and the valuation is unchanged', async () => {
     const before = await api.db.select().from(valuations).where(eq(valuations.id, theirs.valuation));
     const { lead_id: id } = (
       await post('/api/leads', {
@@ -181,7 +181,7 @@ describe('an id of another dealer', () => {
     expect(before[0]?.leadId).toBe(theirs.lead);
   });
 
-  it('in an enquiry about a car adds no vehicle', async () => {
+  it('a car’s id in an enquiry adds no vehicle', async () => {
     const { lead_id: id } = (
       await post('/api/leads', { ...enquiry, category: 'Vehicle Enquiry', car_id: 'theirs' })
     ).json();

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { readJson } from '../outbound/read-json.ts';
 import { createProviderPolicy } from './provider-policy.ts';
 
-/** A provider's URL and our credentials. */
+/** A provider's URL and the platform's credentials. */
 export type HttpProviderOptions = {
   readonly base: string;
   /** Sent as a bearer token; never logged. */
@@ -28,7 +28,7 @@ export type AskProvider = <Answer>(
  * Calls a provider over HTTP. A failed request is retried once; after five failures in a row the provider is not called
  * for half a minute.
  *
- * @param failure for errors: the code, the provider's name, and what can be done instead
+ * @param failure for errors: the code, the provider's name, and the alternative to it
  */
 export function createHttpProvider(
   {

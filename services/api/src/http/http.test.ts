@@ -131,7 +131,7 @@ describe('every response', () => {
 });
 
 describe('an internal error', () => {
-  it('is logged, and its details are not sent', async () => {
+  it('an internal error is logged, and its details are not sent', async () => {
     const broken = await startTestApi({
       sites: {
         bySlug: () => {
@@ -153,7 +153,7 @@ describe('an internal error', () => {
     await broken.close();
   });
 
-  it('on a full disk asks the sender of a form to retry, and nothing is stored', async () => {
+  it('an error on a full disk asks the sender of a form to retry, and the form is not stored', async () => {
     const full = await startTestApi();
     await full.db.execute(sql`create function disk_is_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
@@ -182,7 +182,7 @@ describe('an internal error', () => {
     await full.close();
   });
 
-  it('is reported by the health route', async () => {
+  it('the health route reports it', async () => {
     expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const gone = await startTestApi();
     await gone.close();
@@ -200,7 +200,7 @@ it('responses with prices are not cached', async () => {
   ).toBe('no-cache');
 });
 
-describe('responses may be served stale for three days, per site, including 404 and 410, but no other error', () => {
+describe('responses served stale for three days, per site: successes, 404 and 410, but no other errors', () => {
   beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
 
   const lasting = { 'cache-control': 'max-age=1, stale-if-error=259200', vary: 'x-forecourt-site' };
@@ -253,7 +253,7 @@ describe('the OpenAPI description', () => {
     paths = (await api.app.inject('/api/openapi.json')).json().paths;
   });
 
-  it('covers every route with a summary, a tag and its responses', () => {
+  it('it covers every route with a summary, a tag and its responses', () => {
     const known = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -341,14 +341,14 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('is required to register a route', async () => {
+  it('a route without a description cannot be registered', async () => {
     const app = fastify();
     await describeApi(app);
     expect(() => app.get('/api/secret', () => 'x')).toThrow('GET /api/secret is not described');
     await app.close();
   });
 
-  it('documents the body of an enquiry with the schema that validates it', () => {
+  it('it documents the body of an enquiry with the schema that validates it', () => {
     const lead = paths['/api/leads']?.['post'];
     expect(lead?.parameters).toMatchObject([
       { name: 'idempotency-key', in: 'header', required: true, schema: { minLength: 8, maxLength: 100 } },
@@ -367,7 +367,7 @@ describe('the OpenAPI description', () => {
   });
 });
 
-it('the README lists every error code with its status, and nothing else', async () => {
+it('the README lists exactly the error codes, each with its status', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)`\s*\| (\d{3})\s*\|/gm)].map(([, code, status]) => [
     code,

@@ -22,7 +22,7 @@ function post(url: string, payload: string, to = api) {
 }
 
 describe('a JSON body that nests too deep', () => {
-  it('is refused by every route, before it is parsed', async () => {
+  it('every route refuses it before parsing', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -34,7 +34,7 @@ describe('a JSON body that nests too deep', () => {
     expect(statuses).toEqual(urls.map((url) => [url, 413]));
   });
 
-  it('of 156 KB takes no more CPU time than a body that is not JSON', async () => {
+  it('a body of 156 KB takes no more CPU time than a body that is not JSON', async () => {
     const cpuOf = async (payload: string): Promise<number> => {
       const before = process.cpuUsage();
       for (let count = 0; count < 30; count++) expect((await post('/api/leads', payload)).statusCode).not.toBe(500);

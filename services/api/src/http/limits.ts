@@ -24,7 +24,7 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
-  /** Each takes about 20 ms of the thread that serves pages. */
+  /** Each print takes about 20 ms of the thread that serves pages. */
   printsPerSiteMinute: 120,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,

@@ -21,7 +21,7 @@ import { refuseOtherSites } from './same-origin.ts';
 import type { SiteOf } from './site-of.ts';
 import { createSiteOf } from './site-of.ts';
 
-/** A limit, and the name of what it counts, for the error message. */
+/** A limit, and the name of the counted requests for the error message. */
 type Limit = readonly [limit: keyof ApiLimits, what: string];
 
 type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' | 'deprecated' | 'consumes'> & {
@@ -33,17 +33,17 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   /** Statuses of the route's own errors. Those of a body, limit, token or origin check are added. */
   readonly problems?: readonly number[];
   readonly bodyLimit?: number;
-  /** Per address. */
+  /** Limit per address. */
   readonly limit?: Limit;
   /** Replaces `limit` for server-rendered pages of one site. */
   readonly limitOfPages?: keyof ApiLimits;
-  /** Per site, across all addresses. */
+  /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;
   /** From `access/authorised.ts`: refuses requests without a suitable token. */
   readonly token?: onRequestAsyncHookHandler;
   /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
-  /** Personal, and acts for the visitor: pages of other sites cannot use it. */
+  /** The response is personal and the route acts for the visitor, so pages of other sites cannot use it. */
   readonly fromOwnPages?: boolean;
   /** See `limitCaches`. */
   readonly staleIfError?: boolean;

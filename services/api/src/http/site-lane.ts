@@ -4,24 +4,24 @@ import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
 const retryAfterSeconds = 2;
-/** Maximum delay after slow work, for instance while the database is busy. */
+/** Maximum delay of a site after slow work, for instance while the database is busy. */
 const mostOwedMs = 10_000;
 
-/** Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too much is waiting. */
+/** Runs the work when it is the site's turn. Throws ApiError TOO_MANY_REQUESTS when too many requests are waiting. */
 export type SiteLane = <Result>(site: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Lane = {
-  /** Name of what is requested, for the error message to shoppers. */
+  /** Name of the requested data, for the error message to shoppers. */
   readonly what: string;
-  /** Requests of one site that may wait; further ones are refused. */
+  /** Maximum number of waiting requests of one site; further ones are refused. */
   readonly waiting: number;
-  /** A request that has waited this long is refused. Default: never. */
+  /** A request that waits longer is refused. Default: never. */
   readonly mostWaitMs?: number;
   /** Work time per second of one site. */
   readonly msPerSecond: number;
   /** Work time per second of all sites. */
   readonly msPerSecondInAll: number;
-  /** Work time that may be used at once after a pause. */
+  /** Work time that is available at once after a pause. */
   readonly freeMs: number;
 };
 

@@ -4,7 +4,7 @@ import type { ApiSite } from '../api-site.ts';
 import type { SitesPort } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
-/** The site a request is made for. */
+/** Returns the site of a request. */
 export type SiteOf = (request: FastifyRequest) => ApiSite;
 
 /** Reads the site from the header that the edge sets. The returned function throws SITE_UNKNOWN. */

@@ -5,8 +5,8 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface FastifyContextConfig {
     /**
-     * Whether a cached response may be served while the api is down. Only for responses that are the same for every
-     * visitor of a site and limited in number.
+     * Whether a cached response may be served while the api is down. Set it only for responses that are the same
+     * for every visitor of a site and limited in number.
      */
     readonly staleIfError?: boolean;
   }

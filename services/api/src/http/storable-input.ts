@@ -7,7 +7,7 @@ const { characterRefused: message } = apiMessages;
 
 /** Refuses requests that contain a string PostgreSQL cannot store, in any part and on any route. */
 export function refuseUnstorable(app: FastifyInstance): void {
-  // The URL and headers first, because authorisation uses and stores them.
+  // Checks the URL and headers first, because authorisation uses and stores them.
   app.addHook('onRequest', async (request) => refuse(request, ['params', 'query', 'headers']));
   app.addHook('preValidation', async (request) => refuse(request, ['body']));
 }

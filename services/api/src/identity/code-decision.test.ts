@@ -9,7 +9,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 2) + minute * minuteMs
 
 type Request = { readonly minute: number; readonly sender: string };
 
-/** The codes that are sent for these requests when no code is ever used. */
+/** The codes that are sent for these requests when all codes stay unused. */
 function sentFor(requests: readonly Request[], known: readonly string[] = []) {
   const sent: Request[] = [];
   for (const request of [...requests].sort((a, b) => a.minute - b.minute)) {
@@ -41,7 +41,7 @@ const requests = (senders: number) =>
   );
 
 describe('codes to one contact', () => {
-  it('are at most 40 a day, then one an hour, from however many networks', () => {
+  it('are limited to 40 a day, then one an hour, from however many networks', () => {
     fc.assert(
       fc.property(requests(200), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(40 + 24);
@@ -49,7 +49,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('requested by one network are at most 15, then one an hour', () => {
+  it('a network can request 15, then one an hour', () => {
     fc.assert(
       fc.property(requests(1), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(15 + 24);
@@ -57,7 +57,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('can be sent at least once an hour, whatever others requested before', () => {
+  it('at least one an hour can be sent, whatever other networks requested before', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const sent = sentFor([...all, { minute: dayMinutes, sender: 'the owner' }]);
@@ -66,7 +66,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('are sent to a network where the account is signed in, whatever strangers request', () => {
+  it('a network where the account is signed in gets codes, whatever strangers request', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const owner = { minute: dayMinutes, sender: 'home' };
@@ -75,7 +75,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('are delayed by an hour at most', () => {
+  it('the next code is delayed by an hour at most', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const unused = sentFor(all).map(({ minute, sender }) => ({ sentAt: at(minute), sender }));

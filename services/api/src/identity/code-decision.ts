@@ -11,13 +11,14 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Decides whether a contact gets another code. Used codes do not count, because only the owner can use one. One code an
- * hour is always sent, whoever requested others.
+ * Decides whether a contact gets another code. Used codes do not count, because only the owner can use a code. One code
+ * an hour is always sent, whoever requested the other codes.
  *
  * @param unused codes to this contact, of the last day
  * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
  * @param sender the requesting network
- * @param isKnown whether the contact's account is signed in from that network: then others' requests do not count
+ * @param isKnown whether the contact's account is signed in from that network, so that requests from other networks do
+ *   not count
  */
 export function decideCode({
   unused,
@@ -47,7 +48,7 @@ export function decideCode({
   return isSlow && last !== undefined ? sendAt(last + hourMs, now) : { kind: 'send' };
 }
 
-/** Oldest first. */
+/** Times of the codes, oldest first. */
 const timesOf = (codes: readonly UnusedCode[]) => codes.map(({ sentAt }) => sentAt.getTime()).sort((a, b) => a - b);
 
 function sendAt(ms: number, now: Date): CodeDecision {

@@ -29,10 +29,10 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Signs shoppers in with a code of six digits, sent by mail; to phones also by mail, through a gateway that turns it
- * into a text message.
+ * Signs shoppers in with a code of six digits, sent by mail. A phone gets the code as a text message, by mail to a
+ * gateway.
  *
- * @param textDomain domain of that gateway: `61412345678@<domain>`; undefined: no codes are sent to phones
+ * @param textDomain domain of that gateway: `61412345678@<domain>`; undefined: phones get no codes
  */
 export function createCodeIdentity({
   db,

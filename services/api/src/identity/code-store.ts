@@ -81,7 +81,7 @@ export async function countWrongAttempts(db: Queries, contact: Contact, since: D
   return row?.attempts ?? 0;
 }
 
-/** Counts an attempt, and returns the code to compare; null: no attempt is left. */
+/** Counts an attempt, and returns the code to compare; null: all attempts are used up. */
 export async function takeAttempt(
   db: Queries,
   { id, site, now, mostAttempts }: { id: string; site: string; now: Date; mostAttempts: number },
@@ -102,7 +102,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Marks a code as used. @returns false when it already was */
+/** Marks a code as used. @returns false when the code was already used */
 export async function useCode(db: Queries, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(signInCodes)

@@ -6,7 +6,7 @@ export type Proof =
   | { readonly kind: 'proven'; readonly contact: Contact }
   /** The shopper may try again. */
   | { readonly kind: 'wrong' }
-  /** Used, expired, tried too often or unknown. */
+  /** The code was used, expired, tried too often or unknown. */
   | { readonly kind: 'ended' };
 
 /** Verifies who a shopper is. Another service can be used by implementing this port. */
@@ -16,8 +16,8 @@ export type IdentityPort = {
    *
    * @param sender fingerprint of the requesting network
    * @returns the challenge that the browser sends back with the code; `wait`: the limit is reached, with the time until
-   * the next code; `unreachable`: codes cannot be sent to such a contact
-   * @throws when no mail can be sent
+   *   the next code; `unreachable`: codes cannot be sent to such a contact
+   * @throws when the mail cannot be sent
    */
   readonly begin: (
     site: ApiSite,

@@ -1,10 +1,10 @@
 import type { Contact } from '@forecourt/contracts/api';
 
 /**
- * The address to mail a contact at; null: it cannot be reached. An email address at the gateway's domain is refused: it
- * would reach a phone but be counted as a mailbox, in every spelling the gateway accepts.
+ * The mail address of a contact; null: the contact cannot be reached. An email address at the gateway's domain is
+ * refused. It would reach a phone but be counted as a mailbox, in every spelling that the gateway accepts.
  *
- * @param textDomain domain of the gateway for text messages: `61412345678@<domain>`; undefined: there is none
+ * @param textDomain domain of the gateway for text messages: `61412345678@<domain>`; undefined: there is no gateway
  */
 export function mailAddressOf({ kind, value }: Contact, textDomain: string | undefined): string | null {
   if (kind === 'email') return textDomain !== undefined && isAt(value, textDomain) ? null : value;

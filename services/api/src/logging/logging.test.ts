@@ -24,7 +24,7 @@ const failing = async (run: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('an enquiry that cannot be stored is logged with its request id, without the shopper’s input', async () => {
+it('the log of an enquiry that cannot be stored has its request id, without the shopper’s input', async () => {
   const lines: string[] = [];
   const api = await startTestApi({ db: test.db, log: createJsonLog((line) => lines.push(line)) });
   await api.db.execute(sql`alter table leads add constraint refusing check (site <> 'northshore')`);

@@ -1,8 +1,8 @@
 /** A mail about a lead, to its dealer or shopper, or about a held feed. */
 export type LeadMail = {
-  /** Id of its subject, and the name of the mail's file. */
+  /** Id of the mail's subject, and name of its file. */
   readonly leadId: string;
-  /** The same on each attempt, so that a mail sent twice is recognised as one. */
+  /** The same id on each attempt, so that a mail sent twice is recognised as the same mail. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   /** One or several addresses, separated by commas. */
@@ -10,7 +10,7 @@ export type LeadMail = {
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** HTML version. Default: none; the text is shown. */
+  /** HTML version. Default: the mail has only text. */
   readonly html?: string;
   readonly attachments?: readonly {
     readonly filename: string;
@@ -27,11 +27,11 @@ export type MailPort = {
   /** Name of the transport in delivery records: `mail-folder`, `smtp`. */
   readonly channel: string;
   /**
-   * Sends a mail. Settles when it is handed over, with the server's response if there is one. Rejects when it is not,
-   * and the mail is then retried.
+   * Sends a mail. Settles when the server has accepted the mail, with its response if there is one. Rejects
+   * otherwise, and the mail is then retried.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;
-  /** Deletes stored mails about a lead. Undefined: nothing is stored. */
+  /** Deletes stored mails about a lead. Undefined: the transport stores no mails. */
   readonly forget?: (leadId: string) => Promise<void>;
   /** Closes its connections. */
   readonly close?: () => void;

@@ -58,7 +58,7 @@ describe('the mail folder', () => {
     expect(attachments.map(({ filename }) => filename)).toContain('booking.ics');
   });
 
-  it('on a full disk rejects the mail and leaves no file open', async () => {
+  it('a mail on a full disk is rejected, and no file stays open', async () => {
     const folder = await mkdtemp(join(await place, 'full-'));
     await symlink('/dev/full', join(folder, '0b5f.eml.draft'));
     await expect(createMailFolder(folder).send(mail)).rejects.toMatchObject({ code: 'ENOSPC' });

@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { MailPort } from './mail-port.ts';
 import { toMessage } from './to-message.ts';
 
-/** Together shorter than the lease of a delivery, so that no second worker starts while one is still trying. */
+/**
+ * Together these are shorter than the lease of a delivery, so that a second worker starts only after the first
+ * has ended.
+ */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /**
@@ -12,7 +15,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * @param from sender address that the server permits. Default: the dealer's address
  */
 export function createSmtpMail({ url, from }: { readonly url: string; readonly from?: string | undefined }): MailPort {
-  // Connections are reused for many mails. Mails lost with a connection are retried by the outbox, not here.
+  // Connections are reused for many mails. The outbox retries mails that were lost with a connection.
   const transport = createTransport({ url, pool: true, maxConnections: 8, maxRequeues: 0, ...timeouts });
   return {
     channel: 'smtp',

@@ -6,7 +6,7 @@ import type { Encryption } from '../encryption/encryption.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Identifies mails of one kind from a site to one mailbox, without containing its address. */
+/** Identifies mails of one kind from a site to one mailbox, without containing the address. */
 export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | 'recipient'>;
 
 /** @param email typed by a visitor */

@@ -7,7 +7,7 @@ it.each([
   'https://169.254.169.254/a.jpg',
   'https://[::1]/a.jpg',
   'https://localhost:1/a.jpg',
-])('%s is not fetched, whatever a site lists', async (url) => {
+])('%s is not fetched, even when a site lists it', async (url) => {
   await expect(createFetchPublic(readNetworks(''))(url, { signal: AbortSignal.timeout(2_000) })).rejects.toThrow(
     'refused: the address is private',
   );

@@ -49,7 +49,7 @@ function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
 }
 
 describe('a posted request', () => {
-  it('reaches private addresses that are allowed, and its status is returned', async () => {
+  it('reaches allowed private addresses, and returns the status', async () => {
     const { url, bodies } = await serve((_, response) => response.writeHead(202).end('thank you'));
     expect(await poster()(url)).toBe(202);
     expect(bodies).toEqual(['a lead']);
@@ -76,11 +76,11 @@ describe('a posted request', () => {
     'https://[2002:7f00:1::]/',
     'https://100.64.0.1/',
     'https://255.255.255.255/',
-  ])('never goes to %s unless that is allowed', async (url) => {
+  ])('is never sent to %s unless that address is allowed', async (url) => {
     expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
   });
 
-  it('never goes to a host name with a private address, even among public ones', async () => {
+  it('is never sent to a host name with a private address, even among public ones', async () => {
     const { url, bodies } = await serve((_, response) => response.end());
     const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
       done(null, [
@@ -93,7 +93,7 @@ describe('a posted request', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('connects to the address that was checked, and a name is checked again on each request', async () => {
+  it('connects to the address that was checked, and checks a name again on each request', async () => {
     const inside = await serve((_, response) => response.writeHead(200, { connection: 'close' }).end());
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1'];
     let lookups = 0;
@@ -135,7 +135,7 @@ describe('a posted request', () => {
     expect(inside.bodies).toEqual([]);
   });
 
-  it('follows up to three redirects that keep method and body, and no others', async () => {
+  it('follows up to three redirects that keep method and body, and refuses other redirects', async () => {
     const end = await serve((_, response) => response.writeHead(201).end());
     const kept = await serve((_, response) => response.writeHead(308, { location: end.url }).end());
     expect(await poster()(kept.url)).toBe(201);
@@ -189,7 +189,7 @@ describe('a posted request', () => {
     expect(await poster()(url)).toBe(outcome);
   });
 
-  it('to an unreachable host is an error', async () => {
+  it('a post to an unreachable host fails with an error', async () => {
     expect(await poster()('http://127.0.0.1:1/')).toBe('connection failed: ECONNREFUSED');
   });
 });

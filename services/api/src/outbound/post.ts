@@ -10,15 +10,15 @@ export class PostFailed extends Error {}
 
 export type Post = (url: string, sent: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
 
-/** Only the status matters; at most this much of the body is read. */
+/** Maximum size of a response's body that is read, because only the status matters. */
 const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 
 /**
  * Posts to configured addresses. Each host name is resolved and must have only public addresses, on redirects too.
- * Addresses in `allowed` are also permitted, and only they without TLS.
+ * Addresses in `allowed` are permitted too, even without TLS, which all others need.
  *
- * @returns posts and returns the status, which is 2xx
+ * @returns a function that posts and returns the status, which is 2xx
  */
 export function createPost({
   allowed,

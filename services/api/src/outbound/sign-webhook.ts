@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Headers by which a receiver verifies that a body comes from us, is recent and not a repeat.
+ * Headers by which a receiver verifies that a body comes from the platform, is recent and was not
+ * sent before.
  *
  * @param id the same on each attempt
  * @param secret `whsec_` and base64
- * @throws Error that reveals nothing of the secret
+ * @throws Error that does not contain the secret
  * @source https://www.standardwebhooks.com
  */
 export function signWebhook(

@@ -11,12 +11,12 @@ export type Deposit = {
 /** The provider's response about a card. */
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly reference: string }
-  /** The reason is not passed on, because it would help card testing. `note`: why no real card is accepted. */
+  /** The reason is left out, because it would help card testing. `note`: explains that real cards are refused. */
   | { readonly kind: 'declined'; readonly note?: string };
 
 /**
- * Takes deposits. Cards are passed through, and never stored, logged or passed on. A throw means that the provider
- * could not be reached; the error must not contain the arguments.
+ * Charges deposits. Card data goes only to the provider, and is never stored or logged. A throw means that the
+ * provider could not be reached; the error must not contain the arguments.
  */
 export type PaymentPort = {
   /** Authorises the amount without capturing it. */

@@ -10,13 +10,13 @@ export async function processorMs(work: (attempt: number) => unknown): Promise<n
   return taken.sort((one, other) => one - other)[1] ?? 0;
 }
 
-/** Below this, a measurement on a busy machine is mostly noise. */
+/** Work times below this are always accepted, because they are mostly noise on a busy machine. */
 const alwaysAllowedMs = 150;
 
 /**
- * The sizes at which work takes more than three times as long as at half the size; empty when its time is linear.
+ * The sizes at which work takes more than three times as long as at half the size; empty when the time is linear.
  *
- * @param work measured with a text of that many characters
+ * @param work takes the number of characters, and is measured
  */
 export async function superLinearSizes(
   part: string,

@@ -79,7 +79,8 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       reservationsPerSiteMinute: 1_000,
       reportsPerMinute: 1_000,
     },
-    // Workers are notified of queued messages: each poll would take milliseconds of this process.
+    // Notifies workers of queued messages, because each poll would take milliseconds of this
+    // process.
     delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });

@@ -10,7 +10,7 @@ type Query = (
 /** Statements sent to the database since `watchQueries`. */
 export type WatchedQueries = {
   readonly statements: string[];
-  /** The query plan of the first one. */
+  /** The query plan of the first matching statement. */
   readonly plan: () => Promise<string>;
   /** Maximum number of statements in progress at the same time. */
   readonly mostAtATime: () => number;

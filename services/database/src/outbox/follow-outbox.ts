@@ -6,22 +6,22 @@ import type { ClaimedMessage } from './outbox.ts';
 import { startRounds } from './rounds.ts';
 import type { OutboxWorker, OutboxWorkerOptions } from './run-outbox.ts';
 
-/** A position in the order of messages; all messages of earlier transactions come before it. */
+/** A position in the order of messages; messages of earlier transactions come before it. */
 export type OutboxPosition = { readonly transaction: string; readonly id: number };
 
 const beginning: OutboxPosition = { transaction: '0', id: 0 };
 /** Number of messages read per query. */
 const pageSize = 100;
-/** No follower starts further back: at its start an index compares itself with the stored cars. */
+/** Followers start at most this far back: at its start an index compares itself with the stored cars. */
 const keptDays = 7;
 const sweepMs = 3_600_000;
-/** Attempts for one message before it is skipped, and the longest delay between two. */
+/** Attempts for one message before it is skipped, and the longest delay between two attempts. */
 const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
 /**
- * The position for a follower that needs every message stored after this call. It also receives some stored before, if
- * an older transaction is still open on the server.
+ * The position for a follower that needs every message stored after this call. It may also receive earlier messages,
+ * if an older transaction is still open on the server.
  */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
@@ -29,8 +29,8 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 }
 
 /**
- * Delivers every message of a kind to this follower, in the order written; other followers receive them too. For work
- * that every process must do itself; use `runOutbox` when one process does it for all.
+ * Delivers every message of a kind to this follower, in the order written; other followers receive them too. Use it
+ * for work that every process must do itself, and `runOutbox` for work that one process does for all.
  *
  * @param options.from see `outboxPosition`; default: the oldest message stored
  */
@@ -99,7 +99,10 @@ export function followOutbox<Kind extends OutboxKind>(
   );
 }
 
-/** Reads only transactions older than every open one: a message committed later never comes before these. */
+/**
+ * Reads only messages of transactions that are older than every open transaction, so that messages committed
+ * later come after them.
+ */
 function messagesAfter(db: Queries, kind: OutboxKind, { transaction, id }: OutboxPosition) {
   return db
     .select({ id: outbox.id, payload: outbox.payload, transaction: sql<string>`${outbox.transaction}::text` })

@@ -6,7 +6,7 @@ export const outboxChannel = 'forecourt_outbox';
 
 /**
  * Listens for new messages in an embedded store, so that its worker need not poll several times a second: each poll
- * takes this process milliseconds. Workers on a PostgreSQL server poll, which costs that server little.
+ * takes milliseconds of this process. Workers on a PostgreSQL server poll, at little cost.
  *
  * @returns stops listening
  */

@@ -4,9 +4,9 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 
 /**
- * How long the oldest due message has waited for a worker, in milliseconds; 0 when none waits. Messages waiting for a
- * retry are not due, and lanes in which a worker holds a message do not count: a slow receiver, or one dealer's many
- * enquiries, are no fault of the platform. Messages read by followers have no worker.
+ * Milliseconds for which the oldest due message has waited for a worker; 0 when there is no such message. Messages
+ * that wait for a retry are not due. Lanes in which a worker holds a message do not count, because a slow receiver or
+ * many enquiries of one dealer are not faults of the platform. Messages read by followers have no worker.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');

@@ -27,7 +27,7 @@ async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'
 }
 
 describe('outbox messages', () => {
-  it('are queued only if the change they belong to is committed', async () => {
+  it('are queued only if their change is committed', async () => {
     await expect(
       db.transaction(async (tx) => {
         await enqueue(tx, 'lead.deliver', { leadId: 'a', channel: 'email' });
@@ -66,7 +66,7 @@ describe('outbox messages', () => {
     expect((await claimOne()).payload).toEqual(later);
   });
 
-  it('are due at once after retryNow, unless they are done, given up or claimed', async () => {
+  it('are due at once after retryNow, unless they are done, abandoned or claimed', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);
     await retryNow(db, id);
@@ -90,9 +90,9 @@ describe('outbox messages', () => {
   });
 });
 
-// Embedded stores only: on a server, messages of other tests arrive too.
+// Runs for embedded stores only, because on a server messages of other tests arrive too.
 if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
-  it('a listener receives the kind of a message once its transaction commits, and of none that was rolled back', async () => {
+  it('a listener receives the kind of a message when its transaction commits, and not when it is rolled back', async () => {
     const received: string[] = [];
     const stop = await listenToOutbox(store, (kind) => received.push(kind));
     const change = db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('an outbox worker', () => {
     expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
   });
 
-  it('shares messages with other workers: each is handled once', async () => {
+  it('shares messages with other workers, each of which handles a message once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
     for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     const handled: string[] = [];
@@ -150,7 +150,7 @@ describe('an outbox worker', () => {
     expect(handled.sort()).toEqual(all.sort());
   });
 
-  it('retries a failed message, then gives up and reports it', async () => {
+  it('retries a failed message, then abandons and reports it', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const onDead = jest.fn();
     let calls = 0;
@@ -174,7 +174,7 @@ describe('an outbox worker', () => {
     ]);
   });
 
-  it('continues in every other lane while one hangs and another fails', async () => {
+  it('continues in every other lane while one lane hangs and another fails', async () => {
     for (const lane of ['hangs', 'fails', 'well'])
       for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
     const handled: string[] = [];
@@ -200,7 +200,7 @@ describe('an outbox worker', () => {
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('extends its claims beyond one lease, and when it dies they expire within one lease', async () => {
+  it('extends its claims beyond one lease; when the worker dies they expire within one lease', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let finish = () => {};
     const worker = runOutbox({
@@ -223,7 +223,7 @@ describe('an outbox worker', () => {
     expect((held?.claimedUntil?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(15_000);
   });
 
-  it('that was killed leaves no claims for the next process that has the database to itself', async () => {
+  it('a killed worker leaves no claims for the next process that uses the database alone', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     await claim(db, 'lead.deliver', 1);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);

@@ -5,7 +5,7 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import { outboxChannel } from './listen-to-outbox.ts';
 
-/** A claimed message. `attempts` includes this claim and distinguishes it from later ones. */
+/** A claimed message. `attempts` includes this claim, and so distinguishes it from later claims. */
 export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly id: number;
   readonly kind: Kind;
@@ -15,7 +15,8 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
 };
 
 /**
- * Queues a message. Pass the transaction of the change that causes it: both are committed or neither.
+ * Queues a message. Pass the transaction of the change that causes it: change and message are then
+ * committed together.
  *
  * @param lane see `outbox.lane`
  */
@@ -67,8 +68,8 @@ export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly 
 }
 
 /**
- * Claims up to `limit` due messages, oldest first, so that no other worker gets them for `leaseMs`. The lease of a
- * worker that dies expires.
+ * Claims up to `limit` due messages, oldest first, so that other workers cannot get them for `leaseMs`. The lease
+ * of a dead worker expires.
  *
  * @param lane claims only messages of this lane. Default: all lanes
  */
@@ -101,9 +102,9 @@ export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Prom
 }
 
 /**
- * Records a failed attempt: the message is retried after `retryInMs`, or given up when that is null.
+ * Records a failed attempt: the message is retried after `retryInMs`, or abandoned when `retryInMs` is null.
  *
- * @param reason for the person who reads dead letters; cut at 2,000 characters
+ * @param reason for the person who reads abandoned messages; cut at 2,000 characters
  * @returns false when the lease had expired and another worker has claimed it
  */
 export function fail(
@@ -134,12 +135,15 @@ export function releaseClaim(db: Queries, message: ClaimedMessage<OutboxKind>): 
   return change(db, message, { claimedUntil: null });
 }
 
-/** Releases every claim. For the start of a process that has the database to itself: whoever held a claim has ended. */
+/**
+ * Releases every claim. Call it at the start of a process that uses the database alone: the holders of all claims have
+ * ended.
+ */
 export async function releaseAllClaims(db: Queries): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(isNotNull(outbox.claimedUntil));
 }
 
-/** Makes a message that waits for a retry due now. One that is done, given up or claimed does not change. */
+/** Makes a message that waits for a retry due now. A message that is done, abandoned or claimed does not change. */
 export async function retryNow(db: Queries, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -147,7 +151,7 @@ export async function retryNow(db: Queries, id: number): Promise<void> {
     .where(and(eq(outbox.id, id), isOpen, isFree));
 }
 
-/** Updates a message if this worker still has the claim. @returns whether it did */
+/** Updates a message if this worker still has the claim. @returns whether the message was updated */
 async function change(
   db: Queries,
   { id, attempts }: ClaimedMessage<OutboxKind>,

@@ -11,7 +11,8 @@ export function startRounds(round: (isStopped: () => boolean) => Promise<number>
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // Created before the round, so that a notification during it skips the wait after it.
+      // This promise is created before the round, so that a notification during the round skips the
+      // following wait.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

@@ -8,7 +8,7 @@ import { startRounds } from './rounds.ts';
 export type OutboxWorker = {
   /** Polls now instead of after `pollMs`. */
   readonly notify: () => void;
-  /** Claims nothing new. Settles when the current messages are handled or, after `finishMs`, released for others. */
+  /** Stops claiming. Settles when the current messages are handled or, after `finishMs`, released for others. */
   readonly stop: () => Promise<void>;
 };
 
@@ -20,13 +20,13 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
    * attempt.
    */
   readonly handle: (message: ClaimedMessage<Kind>) => Promise<void>;
-  /** Time between two polls when nothing is due. */
+  /** Time between two polls when no message is due. */
   readonly pollMs: number;
-  /** Called when a message is given up. */
+  /** Called when a message is abandoned. */
   readonly onDead: (message: ClaimedMessage<Kind>, error: unknown) => void;
   /** Called when the worker cannot reach its table; it keeps trying. */
   readonly onError?: (error: unknown) => void;
-  /** How long the claims of a dead worker last. A running worker extends its claims. */
+  /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
   /** Messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
@@ -41,8 +41,8 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
 /**
- * Handles messages of one kind until stopped: oldest first within a lane, each lane on its own, so that a message that
- * hangs or fails delays no other lane.
+ * Handles messages of one kind until stopped: oldest first within a lane, and each lane separately, so that a message
+ * that hangs or fails delays only its own lane.
  */
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;

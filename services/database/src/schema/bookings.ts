@@ -4,7 +4,7 @@ import { leads } from './leads.ts';
 
 /**
  * Current times booked by leads. The slots they occupy are in `test_drives` and `service_bookings`; a test drive
- * without a particular vehicle occupies none.
+ * without a particular vehicle has no slot.
  */
 export const bookings = pgTable('bookings', {
   leadId: text('lead_id')
@@ -13,13 +13,13 @@ export const bookings = pgTable('bookings', {
   /** Slug of the site where it was booked. */
   site: text().notNull(),
   kind: text().$type<AppointmentKind>().notNull(),
-  /** Null: no particular vehicle. */
+  /** Null: the booking is for no particular vehicle. */
   carId: text('car_id'),
   locationId: text('location_id').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   /** The same time with the UTC offset of the location: `2026-11-23T09:00:00+11:00`. */
   time: text().notNull(),
-  /** Number of changes; calendars apply the highest. */
+  /** Number of changes; calendars apply the version with the highest number. */
   sequence: integer().notNull().default(0),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });
@@ -44,7 +44,7 @@ export const bookingChanges = pgTable(
 );
 
 /**
- * Links that open a booking, one for each mail and page that shows one. The secret in a link is stored only as a hash.
+ * Links that open a booking, one for each mail and page with a link. The secret in a link is stored only as a hash.
  */
 export const bookingLinks = pgTable(
   'booking_links',

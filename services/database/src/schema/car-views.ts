@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cars } from './cars.ts';
 
-/** How often a car's page was opened by different visitors. Stores nothing about who or when. */
+/** How often a car's page was opened by different visitors. Stores neither visitors nor times. */
 export const carViews = pgTable('car_views', {
   carId: text('car_id')
     .primaryKey()

@@ -5,8 +5,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from
 import { stockImports } from './stock-imports.ts';
 
 /**
- * Vehicles of every dealership. `doc` is the whole car (money in dollars); `Car` lists its public fields. The columns
- * repeat what queries need, with money in integer cents.
+ * Vehicles of every dealership. `doc` is the whole car, with money in dollars; `Car` lists its public fields. The
+ * columns repeat the values that queries need, with money in integer cents.
  */
 export const cars = pgTable(
   'cars',
@@ -23,7 +23,7 @@ export const cars = pgTable(
     priceCents: integer('price_cents'),
     beforePriceCents: integer('before_price_cents'),
     doc: jsonb().$type<StockCar>().notNull(),
-    /** The source says that it is reserved. `doc` also says so while a reservation made here holds it. */
+    /** Whether the source marks the car as reserved. A reservation made here sets the status of `doc` too. */
     reservedBySource: boolean('reserved_by_source').notNull().default(false),
     /** Hash of the feed's data, so that an unchanged row is not an update. */
     contentHash: text('content_hash').notNull(),
@@ -35,7 +35,7 @@ export const cars = pgTable(
     body: text().generatedAlwaysAs(sql`doc ->> 'simple_body'`),
     carType: text('car_type').generatedAlwaysAs(sql`doc ->> 'car_type'`),
     priceType: text('price_type').generatedAlwaysAs(sql`doc ->> 'price_type'`),
-    /** Raw JSON, as are the next columns: the value may have any type. */
+    /** Raw JSON, like the next columns, because the value may have any type. */
     year: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'year'`),
     km: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'km'`),
     badge: jsonb().$type<unknown>().generatedAlwaysAs(sql`doc -> 'badge'`),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How often shoppers performed each counted action, per hour. Stores nothing about who.
+ * How often shoppers performed each counted action, per hour. Stores no data of the shopper.
  *
  * @source contracts CountedAction
  */

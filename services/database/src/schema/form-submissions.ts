@@ -7,7 +7,7 @@ export const formSubmissions = pgTable(
   'form_submissions',
   {
     id: text().primaryKey(),
-    /** Slug of the site the shopper was on. */
+    /** Slug of the site that the shopper used. */
     site: text().notNull(),
     form: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -16,14 +16,14 @@ export const formSubmissions = pgTable(
     payload: jsonb().$type<FormSubmission>().notNull(),
     /** Answers to questions marked private, stored as in `leads`. */
     privateAnswers: text('private_answers'),
-    /** True when a robot may have sent it. */
+    /** Whether a robot may have sent the form. */
     suspected: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('form_submissions_site_key').on(table.site, table.idempotencyKey),
     index('form_submissions_form').on(table.site, table.form, table.createdAt),
-    // An index cannot hold values of thousands of characters, so the address is cut.
+    // Cuts the address, because an index cannot hold values of thousands of characters.
     index('form_submissions_unsubscribed')
       .on(table.site, sql`left(lower(trim(payload -> 'values' ->> 'email')), 320)`)
       .where(sql`form = 'unsubscribe'`),

@@ -18,16 +18,19 @@ export const leads = pgTable(
   'leads',
   {
     id: text().primaryKey(),
-    /** Slug of the site the shopper was on. */
+    /** Slug of the site that the shopper used. */
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the request, to distinguish a repeat from another request with the same idempotency key. */
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<LeadRequest>().notNull(),
-    /** Answers to questions marked private, by name, as encrypted JSON; not in `payload`. Null: none. */
+    /**
+     * Answers to questions marked private, by name, as encrypted JSON; not in `payload`. Null: there
+     * are no such answers.
+     */
     privateAnswers: text('private_answers'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When somebody at the dealer marked it as answered, and who. */
+    /** When somebody at the dealer marked the lead as answered, and the name of this person. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: text('answered_by'),
     /** When the personal data was erased; the lead still counts in reports. */
@@ -36,14 +39,14 @@ export const leads = pgTable(
   (table) => [
     unique('leads_site_key').on(table.site, table.idempotencyKey),
     index('leads_by_time').on(table.site, table.createdAt, table.id),
-    // Only leads that agree to offers.
+    // The index has only leads that agree to offers.
     index('leads_agreed')
       .on(table.site, sql`lower(payload ->> 'email')`, table.createdAt)
       .where(sql`payload -> 'opt_in' = 'true'::jsonb`),
   ],
 );
 
-/** Deliveries of a lead, inserted together with it: one for each channel, more only on request. */
+/** Deliveries of a lead, inserted together with it: one for each channel, and further ones only on request. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -54,7 +57,7 @@ export const leadDeliveries = pgTable(
     channel: text().notNull(),
     /** 0: the lead itself; otherwise the sequence number of the booking change that is delivered. */
     sequence: integer().notNull().default(0),
-    /** The outbox message, which holds the next attempt's time and whether it was given up. */
+    /** The outbox message, which holds the next attempt's time and whether it was abandoned. */
     outboxId: bigint('outbox_id', { mode: 'number' }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     /** Id that the channel uses, the same for each attempt: the mail's Message-ID or the webhook's id. */

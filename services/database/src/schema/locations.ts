@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * Sales locations and workshops. `doc` is the whole location; `Location` lists its public fields. The columns repeat
- * what queries need.
+ * the values that queries need.
  */
 export const locations = pgTable(
   'locations',

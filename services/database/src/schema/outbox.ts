@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Payload of each kind of message. Workers read the current rows when they handle it. */
+/** Payload of each kind of message. Workers read the current rows when they handle a message. */
 export type OutboxPayloads = {
   /** Deliver a lead by one of its channels; with `sequence`, deliver the booking change of that number. */
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
@@ -17,7 +17,7 @@ export type OutboxPayloads = {
   readonly 'car.index': { readonly carIds: readonly string[] };
   /** Notify the dealer of a feed that is held. */
   'import.held': { readonly importId: string };
-  /** Take a deposit, or refund it. */
+  /** Capture a deposit, or refund it. */
   readonly 'payment.settle': {
     readonly provider: string;
     readonly reference: string;
@@ -41,15 +41,15 @@ export const outbox = pgTable(
     /** Number of claims so far; also identifies the current claim. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** A worker holds it until then. */
+    /** Time until which a worker holds the message. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** When it was given up; a person has to act. */
+    /** When the message was abandoned; a person has to act. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
     /**
-     * The transaction that queued it. Followers read in this order, so that they miss no message that is committed
-     * late.
+     * The transaction that queued it. Followers read in this order, so that they also get messages that are
+     * committed late.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Documents shown per hour, by outcome. Stores nothing about the visitor. @source contracts PageView */
+/** Documents shown per hour, by outcome. Stores no data of the visitor. @source contracts PageView */
 export const pageViews = pgTable(
   'page_views',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Histograms per hour of the vitals that pages measured. Stores nothing about the visitor.
+ * Histograms per hour of the vitals that pages measured. Stores no data of the visitor.
  *
  * @source contracts PageVitals
  */

@@ -1,12 +1,12 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A shopper revealed the phone number for a car. Stores nothing about who. @source contracts PhoneReveal */
+/** Reveals of a car's phone number. Stores no data of the shopper. @source contracts PhoneReveal */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Slug of the site the shopper was on. */
+    /** Slug of the site that the shopper used. */
     site: text().notNull(),
     carId: text('car_id').notNull(),
     dealershipId: text('dealership_id').notNull(),

@@ -7,7 +7,7 @@ export const pictureOrigins = pgTable(
     dealershipSlug: text('dealership_slug').notNull(),
     /** `https://pictures.example` */
     origin: text().notNull(),
-    /** When a feed last named it. */
+    /** When a feed last named the origin. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.dealershipSlug, table.origin] })],

@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Idempotency keys of reservation requests, each bound to the content it was first sent with. A claim is inserted
- * before anything else and deleted when its request fails.
+ * Idempotency keys of reservation requests, each bound to the content of its first request. A claim is inserted
+ * first, and deleted when its request fails.
  */
 export const reservationClaims = pgTable(
   'reservation_claims',

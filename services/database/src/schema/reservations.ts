@@ -13,7 +13,7 @@ export type ReservationContact = {
 };
 
 /**
- * Cars reserved by one shopper each. A reservation outlives its car, because a payment record must say what it was for.
+ * Cars reserved by one shopper each. A reservation outlives its car, because a payment record must name its purpose.
  * Contains no card data except the provider's payment id.
  *
  * @source spec §4, §9, VDP-088
@@ -24,7 +24,7 @@ export const reservations = pgTable(
     id: text().primaryKey(),
     /** Reference shown to shopper and dealer. */
     reference: text().notNull().unique(),
-    /** Slug of the site the shopper was on. */
+    /** Slug of the site that the shopper used. */
     site: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /**
@@ -40,7 +40,7 @@ export const reservations = pgTable(
     paymentReference: text('payment_reference').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Null while it holds the car. */
+    /** Null while the reservation holds the car. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endReason: text('end_reason').$type<ReservationEnd>(),
   },

@@ -8,7 +8,7 @@ export const savedForms = pgTable(
   'saved_forms',
   {
     id: text().primaryKey(),
-    /** Slug of the site the shopper was on. */
+    /** Slug of the site that the shopper used. */
     site: text().notNull(),
     form: text().notNull(),
     /** SHA-256 of the token in the link. */

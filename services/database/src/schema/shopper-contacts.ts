@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { shoppers } from './shoppers.ts';
 
 /**
- * Contacts that shoppers proved to be theirs. Each signs in to the account of one shopper of a site; an account may
- * have two.
+ * Contacts that shoppers have proven. Each signs in to the account of one shopper of a site; an account may have
+ * two.
  */
 export const shopperContacts = pgTable(
   'shopper_contacts',

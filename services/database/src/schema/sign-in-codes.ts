@@ -12,14 +12,14 @@ export const signInCodes = pgTable(
     identity: text().notNull(),
     /** Mailbox or phone that the rate limit counts; tagged addresses of one mailbox share it. */
     mailbox: text(),
-    /** Fingerprint of the network that requested it. */
+    /** Fingerprint of the network that requested the code. */
     sender: text(),
     /** SHA-256 of challenge and code. */
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Null while it is unused. */
+    /** Null while the code is unused. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { HeldPlan, ImportReport } from '@forecourt/contracts/api';
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every import of a feed, dry runs included, with its report. */
+/** Imports of feeds, including dry runs, with their reports. */
 export const stockImports = pgTable(
   'stock_imports',
   {
@@ -9,15 +9,18 @@ export const stockImports = pgTable(
     dealershipSlug: text('dealership_slug').notNull(),
     mapping: text().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null while it runs, and for ever when the process died during the import. */
+    /** Null while the import runs, and permanently if the process died during the import. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     dryRun: boolean('dry_run').notNull(),
     counts: jsonb().$type<ImportReport['rows']>(),
     refused: jsonb().$type<ImportReport['refusedRows']>().notNull().default([]),
     warnings: jsonb().$type<ImportReport['warnings']>().notNull().default([]),
-    /** Why it is held, or was held until accepted. */
+    /** Reasons that the import is, or was, held. */
     held: jsonb().$type<HeldPlan>(),
-    /** Hash of the changes of a held import: it is accepted only if the same feed would make the same changes. */
+    /**
+     * Hash of the changes of a held import, which is accepted only if the same feed would still make the same
+     * changes.
+     */
     planDigest: text('plan_digest'),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     undoneAt: timestamp('undone_at', { withTimezone: true }),

@@ -2,7 +2,7 @@ import type { Valuation, ValuationAdjustments, ValuationFigure, ValuationRecord 
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Valuations of shoppers' own vehicles. Contains no personal data: that is in the lead.
+ * Valuations of shoppers' own vehicles. Contains no personal data, which is in the lead.
  *
  * @source spec §3, §7, FORM-040
  */
@@ -11,18 +11,18 @@ export const valuations = pgTable(
   {
     /** Random, so that it cannot be guessed. */
     id: text().primaryKey(),
-    /** Slug of the site the shopper was on; only its pages may read it. */
+    /** Slug of the site that the shopper used; only its pages may read the valuation. */
     site: text().notNull(),
     vehicle: jsonb().$type<Valuation['vehicle']>().notNull(),
     rego: text(),
     regoState: text('rego_state'),
     adjustments: jsonb().$type<ValuationAdjustments>(),
-    /** Dollars; null: no figure. */
+    /** Dollars; null: the valuation has no figure. */
     offerPrice: integer('offer_price'),
     figure: jsonb().$type<ValuationFigure>(),
     noFigure: jsonb('no_figure').$type<Valuation['no_figure']>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The enquiry that was sent with it; from then on the valuation does not change. */
+    /** The enquiry sent with the valuation, which can no longer change after that. */
     leadId: text('lead_id'),
     formCompleted: boolean('form_completed').notNull().default(false),
     offerAccepted: boolean('offer_accepted').notNull().default(false),

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Mails of the last day to addresses that visitors typed, to limit how many one address receives and one network
- * causes.
+ * Mails of the last day to addresses that visitors typed, to limit the mails that one address receives and that
+ * one network causes.
  */
 export const visitorMails = pgTable(
   'visitor_mails',
@@ -14,7 +14,7 @@ export const visitorMails = pgTable(
     kind: text().notNull(),
     /** Fingerprint of the mailbox under the installation's key. */
     recipient: text().notNull(),
-    /** Fingerprint of the network that caused it; null: no visitor caused it, as with a reminder. */
+    /** Fingerprint of the network that caused the mail; null: the platform caused it, such as a reminder. */
     sender: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },

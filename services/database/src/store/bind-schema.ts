@@ -9,7 +9,8 @@ export type Migrations = { readonly folder: string; readonly table: string };
 const migrationLock = 7_203_117;
 
 /**
- * Migrates a service's tables and binds them to the store. Services that share a store have a migrations table each.
+ * Migrates a service's tables and binds them to the store. Services that share a store have separate migrations
+ * tables.
  *
  * @throws DATABASE_MIGRATION_FAILED the failed run is rolled back
  */
@@ -27,7 +28,8 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
       { cause },
     );
   }
-  // Only the driver in use is loaded. Both return `rows` from `execute`, which is all that `Database` guarantees.
+  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which
+  // both drivers have.
   const db =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
@@ -44,7 +46,7 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
   }
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  // A dedicated connection, because the lock belongs to the connection.
+  // Uses a dedicated connection, because the lock belongs to the connection.
   const connection = await store.client.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -5,7 +5,7 @@ import { installation } from '../schema/installation.ts';
 /**
  * Writes a row back unchanged, to prove that the database accepts writes.
  *
- * @throws the database's error when it does not, and Error when `claimDatabase` was never called
+ * @throws the database's error when writes fail, and Error when `claimDatabase` was never called
  */
 export async function checkWritable(db: ForecourtDatabase): Promise<void> {
   const rows = await db

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-it('a database belongs to its first folder: a process with another folder is refused, and the error names the first', async () => {
+it('a database belongs to its first data folder: a process with another folder is refused with an error that names the first', async () => {
   const [own, other] = [join(place, 'own'), join(place, 'other')];
   await claimDatabase(db, own);
   await claimDatabase(db, own);

@@ -9,7 +9,7 @@ import { installation } from '../schema/installation.ts';
 
 /**
  * Binds this database to a data folder. The versions in the database are valid only with the folder that holds their
- * files: a process with another folder would announce files it does not have.
+ * files: a process with another folder would announce files that it does not have.
  *
  * @param data folder of published files; its id is stored in `folder-id`
  * @returns that id, the same for every process of this installation

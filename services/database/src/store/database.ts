@@ -13,5 +13,5 @@ export interface RowsResult extends PgQueryResultHKT {
  */
 export type Database<Schema extends Record<string, unknown> = Record<string, unknown>> = PgDatabase<RowsResult, Schema>;
 
-/** The operations a store function needs, so that it accepts a database or a transaction. */
+/** The operations that a store function needs, so that the function accepts a database or a transaction. */
 export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

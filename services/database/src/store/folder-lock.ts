@@ -14,7 +14,8 @@ import { isRunning, thisProcess } from './process-identity.ts';
 export function lockFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
   mkdirSync(dirname(folder), { recursive: true });
-  // Written to its own file first, then linked, so that no process reads a partial lock.
+  // The lock is written to a temporary file first, then linked, so that other processes never read
+  // a partial lock.
   const mine = `${lock}.${process.pid}-${performance.now()}`;
   writeFileSync(mine, JSON.stringify(thisProcess()));
   try {
@@ -43,11 +44,11 @@ function evictDead(lock: string, folder: string): void {
   try {
     renameSync(lock, aside);
   } catch {
-    return; // Another process was faster: check again.
+    return; // Another process took the lock first, so the loop checks it again.
   }
   const moved = readHolder(aside);
   if (moved !== undefined && isRunning(moved)) {
-    // Between reading and renaming another process took the lock: restore it.
+    // Another process took the lock between reading and renaming, so its lock is restored.
     link(aside, lock);
     rmSync(aside, { force: true });
     throw inUse(folder, lock, moved.pid);
@@ -66,7 +67,8 @@ function readHolder(lock: string): ProcessIdentity | undefined {
     const { pid, started } = JSON.parse(text) as Partial<ProcessIdentity>;
     if (typeof pid === 'number' && typeof started === 'string') return { pid, started };
   } catch {
-    // Unreadable lock: return a process that cannot exist, so that the lock is taken over.
+    // For an unreadable lock this returns a process that cannot exist, so that the lock is taken
+    // over.
   }
   return { pid: 2 ** 31 - 1, started: 'unreadable' };
 }

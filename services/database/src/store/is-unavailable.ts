@@ -3,7 +3,7 @@ const codes = new Set([
   '57P01', // ended by an administrator: a planned restart
   '57P02', // ended because another process of the server crashed
   '57P03', // still starting, or shutting down
-  '53300', // no connection left
+  '53300', // all connections are in use
   '53100', // the disk is full
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const messages =
 
 /**
  * Whether a query failed because the server could not be reached or has no capacity, so that a retry may succeed. The
- * change may have been made all the same; an idempotency key makes a retry safe.
+ * change may have been made in spite of the error; an idempotency key makes a retry safe.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {

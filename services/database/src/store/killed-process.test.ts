@@ -23,7 +23,7 @@ const writer = `
   }
 `;
 
-it('a process killed while it writes loses nothing that was reported as stored', async () => {
+it('a process killed during a write keeps everything that it reported as stored', async () => {
   const folder = join(place, 'data');
   await copyTestTables(folder);
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder], {

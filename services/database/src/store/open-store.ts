@@ -27,7 +27,8 @@ export type Store = (
  * Opens the store. `url` takes precedence over `folder`.
  *
  * @throws DATABASE_FOLDER_IN_USE another process uses the folder
- * @throws DATABASE_FOLDER_UNREADABLE it is not a database, or was written by another version of PostgreSQL
+ * @throws DATABASE_FOLDER_UNREADABLE the folder is not a database, or was written by another version of
+ *   PostgreSQL
  * @throws DATABASE_UNREACHABLE the server does not respond
  */
 export function openStore(place: StorePlace): Promise<Store> {
@@ -72,7 +73,7 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-/** Imported on demand: a process with a PostgreSQL server never needs it. */
+/** Imported on demand, because a process with a PostgreSQL server does not need PGlite. */
 async function createPglite(folder?: string): Promise<PGlite> {
   const [{ PGlite }, { PrivateNodeFS }] = await Promise.all([
     import('@electric-sql/pglite'),

@@ -50,7 +50,7 @@ describe('a private folder', () => {
   });
 
   it.each([0o770, 0o707, 0o777])(
-    'is refused when others may write to it (%o), and the error says how to fix it',
+    'is refused when other users may write to it (%o), and the error contains the fix',
     (mode) => {
       chmodSync(place, mode);
       expect(() => makeFolderPrivate(place)).toThrow(
@@ -62,7 +62,7 @@ describe('a private folder', () => {
   );
 });
 
-it('no file of an embedded database is readable by others, whatever the umask', async () => {
+it('files of an embedded database are readable only by their owner, whatever the umask', async () => {
   process.umask(0);
   const folder = join(place, 'database');
   const store = await openStore({ folder });

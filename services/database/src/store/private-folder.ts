@@ -6,7 +6,7 @@ const othersRights = 0o077;
 const othersMayWrite = 0o022;
 
 /**
- * Restricts a folder to the user of this process, with its contents and everything this process creates from now on:
+ * Restricts a folder to the user of this process, with its contents and all files that this process creates later:
  * files get mode 0600 and folders 0700. Creates the folder if it is missing.
  *
  * @returns how many files and folders others could access; links do not change
@@ -45,7 +45,10 @@ function refuseExposed(folder: string): void {
   }
 }
 
-/** @returns whether others could access it */
+/**
+ * @returns whether other users could access the path
+ * @returns whether others could access it
+ */
 function makePrivate(path: string): boolean {
   try {
     const found = lstatSync(path);
@@ -54,7 +57,7 @@ function makePrivate(path: string): boolean {
     return true;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // Another process on the folder deleted it meanwhile.
+    // Another process with this folder deleted the file meanwhile.
     if (code === 'ENOENT') return false;
     if (code !== 'EPERM') throw cause;
     throw new DatabaseError(

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** A running process, distinguished from a later process with the same pid. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** Start time in clock ticks since boot, from the kernel; empty where it is not available (anything but Linux). */
+  /**
+   * Start time in clock ticks since boot, from the kernel; empty on systems other than Linux, which do not provide
+   * it.
+   */
   readonly started: string;
 };
 
@@ -27,7 +30,8 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name is in brackets and may contain spaces; the start time is field 22, the 20th after the name.
+    // The process name is in brackets and may contain spaces. The start time is field 22, which is the 20th after
+    // the name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

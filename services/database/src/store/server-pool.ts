@@ -4,13 +4,13 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool that survives a server restart: a broken connection neither ends the process nor occupies a slot of the pool,
- * even when the borrower never releases it. (Drizzle does not when its `begin` fails.)
+ * even when its borrower never releases it, like Drizzle after a failed `begin`.
  */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Without these listeners a broken connection would end the process, when idle or between two queries of a
-    // transaction.
+    // Without these listeners a broken connection would end the process, both when idle and between two
+    // queries of a transaction.
     this.on('error', () => {});
     this.on('connect', (connection) => connection.on('error', () => {}));
   }

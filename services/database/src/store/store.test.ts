@@ -31,7 +31,7 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  it('refuses a second opener, naming the folder and the process', async () => {
+  it('refuses a second opener with an error that names the folder and the process', async () => {
     const folder = join(place, 'shared');
     const unlock = lockFolder(folder);
     await expect(openStore({ folder })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that has ended', async () => {
     const folder = join(place, 'left');
     const other = spawn('sleep', ['60']);
     await writeFile(`${folder}.lock`, JSON.stringify({ pid: other.pid, started: '' }));
@@ -58,7 +58,7 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('that is not a database is refused with DATABASE_FOLDER_UNREADABLE', async () => {
+  it('a folder that is not a database is refused with DATABASE_FOLDER_UNREADABLE', async () => {
     const folder = join(place, 'other.txt');
     await writeFile(folder, 'not a database');
     await expect(openStore({ folder })).rejects.toMatchObject({ code: 'DATABASE_FOLDER_UNREADABLE' });
@@ -66,7 +66,7 @@ describe('a data folder', () => {
 });
 
 describe('a server that does not respond', () => {
-  it('is named in the error without its password', async () => {
+  it('the error names the server without its password', async () => {
     await expect(openStore({ url: 'postgres://me:secret@127.0.0.1:1/x' })).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',
       message: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/x does not answer(?!.*secret)/),
@@ -81,7 +81,8 @@ describe('several services in one store', () => {
     folder = join(place, 'migrations');
     const { mkdir } = await import('node:fs/promises');
     await mkdir(join(folder, 'meta'), { recursive: true });
-    // Older than Forecourt's first migration: a shared migrations table would skip it.
+    // The tables are older than Forecourt's first migration, which a shared migrations table would
+    // therefore skip.
     const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_pins', breakpoints: true }];
     await writeFile(
       join(folder, 'meta/_journal.json'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unstorableField } from './unstorable-field.ts';
 
-describe('a string that PostgreSQL cannot store', () => {
+describe('unstorableField', () => {
   it.each([
     ['a null character', { name: 'A\0b' }, 'name'],
     ['half a character', { name: 'A', trade_in: { rego: '\ud83d' } }, 'trade_in.rego'],
@@ -9,7 +9,7 @@ describe('a string that PostgreSQL cannot store', () => {
     ['the first of several', { a: '\0', b: '\0' }, 'a'],
     ['the name of a field', { params: { 'utm\0': 'x' } }, 'params'],
     ['the value itself', '\0', ''],
-  ])('is found: %s', (_, value, path) => {
+  ])('finds a string that PostgreSQL cannot store: %s', (_, value, path) => {
     expect(unstorableField(value)).toBe(path);
   });
 
@@ -20,7 +20,7 @@ describe('a string that PostgreSQL cannot store', () => {
     },
   );
 
-  it('is found at any depth', () => {
+  it('finds such a string at any depth', () => {
     const depth = 50_000;
     expect(unstorableField(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toMatch(/^0\.0\./);
   });

@@ -40,7 +40,7 @@ export async function openTestStore(): Promise<Store> {
   return server === undefined ? openCopy(await emptyFolder()) : openOnServer(server);
 }
 
-/** The same with Forecourt's tables. */
+/** Opens a test store with Forecourt's tables. */
 export async function openTestDatabase(): Promise<{
   readonly store: Store;
   readonly db: ForecourtDatabase;
@@ -67,7 +67,8 @@ async function openCopy(kept: string): Promise<Store> {
   await cp(kept, folder, { recursive: true });
   const store = await openStore({ folder });
   let closed: Promise<void> | undefined;
-  // Synchronous: through the thread pool hundreds of files take ten times as long.
+  // Copies synchronously, because copying hundreds of files through the thread pool takes ten times
+  // as long.
   const close = () => (closed ??= store.close().then(() => rmSync(home, { recursive: true, force: true })));
   return { ...store, close };
 }
@@ -77,14 +78,15 @@ async function emptyFolder(): Promise<string> {
   return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
-    // Tests create no databases here; without the templates only half of the files need copying.
+    // Removes the template databases, which tests do not use, so that only half of the files need
+    // copying.
     await client.exec('update pg_database set datistemplate = false');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
     await client.close();
   });
 }
 
-/** The same after Forecourt's migrations. */
+/** A fresh PostgreSQL data folder after Forecourt's migrations. */
 async function folderWithTables(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of globSync(`${forecourtMigrations.folder}/*.sql`).sort()) hash.update(await readFile(file));
@@ -105,8 +107,8 @@ async function keptFolder(name: string, fill: (folder: string) => Promise<void>)
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   await fill(join(draft, 'data'));
-  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later one uses the
-  // first one's.
+  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later file uses
+  // the folder of the first.
   await rename(join(draft, 'data'), folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

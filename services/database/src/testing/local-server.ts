@@ -17,7 +17,7 @@ export type LocalServer = {
   readonly kill: () => Promise<void>;
   /** Stops its processes as `pg_ctl restart` does: connections are closed with 57P01. */
   readonly shutDown: () => Promise<void>;
-  /** Starts it again on the same port, with the same data. */
+  /** Starts the server again on the same port, with the same data. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
       server = process;
-      // It refuses to start while processes of the killed server are still ending.
+      // PostgreSQL refuses to start while processes of the killed server are still ending.
       while (process.exitCode === null) {
         if (await responses(url)) return;
         await pause(100);
@@ -90,7 +90,7 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: it then runs as Debian's `postgres` user, or else as `nobody`. */
+/** PostgreSQL refuses to run as root: so it runs as Debian's `postgres` user, or else as `nobody`. */
 async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
   const numberOf = async (option: '-u' | '-g') =>

@@ -9,7 +9,7 @@ import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 /** Maximum number of numeric attributes of an index. Beyond it, records probably use ids as object keys. */
 const mostNumberColumns = 400;
 
-/** Which columns an index builds. */
+/** The columns that an index builds. */
 export type ColumnPlan = {
   readonly facets: readonly string[];
   /** Attributes that at least one ranking sorts by. */
@@ -21,10 +21,10 @@ export type ColumnPlan = {
 /** All columns of one index, filled as records are appended. */
 export class ColumnSet {
   readonly facets = new Map<string, DictionaryColumn>();
-  /** Texts of attributes that are sorted by but are not facets. */
+  /** Texts of attributes that are used for sorting but are not facets. */
   readonly sortTexts = new Map<string, DictionaryColumn>();
   readonly numbers = new Map<string, NumberColumn>();
-  /** Attributes with at least one number that is not a boolean: only these have statistics. */
+  /** Attributes with at least one number that is not a boolean. Only these attributes have statistics. */
   readonly measured = new Set<string>();
   geo = new GeoColumn();
   readonly #allowedNumbers: ReadonlySet<string> | undefined;
@@ -62,7 +62,7 @@ export class ColumnSet {
     return columns;
   }
 
-  /** @throws SEARCH_RECORD_INVALID then no value of the record is indexed, and its row number can be reused */
+  /** @throws SEARCH_RECORD_INVALID; the record is then not indexed, and its row number can be reused */
   append(row: number, record: SearchRecord): void {
     for (const [attribute, column] of this.facets) appendLabels(column, row, record, attribute);
     for (const [attribute, column] of this.sortTexts) {

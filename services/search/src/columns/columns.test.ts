@@ -10,13 +10,13 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom('Kia', 'KIA', 'kia', 'Citroën', 'CITROËN', 'citroën', 'İ', '', 'ΑΣ', 'ας', 'K', 'k'),
 );
-/** Compares by code points, the same order as by UTF-8 bytes. */
+/** Compares by code points, which is also the order of UTF-8 bytes. */
 const byCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 /** Texts without lone surrogates. */
 const wellFormed = text.filter((one) => one.isWellFormed());
 
 describe('a string table', () => {
-  it('numbers distinct strings in the order added, and finds them with and without regard to case', () => {
+  it('numbers distinct strings in the order of adding, and finds them with and without regard to case', () => {
     fc.assert(
       fc.property(fc.array(wellFormed, { maxLength: 300 }), text, (texts, requested) => {
         const table = new StringTable();
@@ -37,7 +37,7 @@ describe('a string table', () => {
     );
   });
 
-  it('sorts strings, including later ones, and finds all that begin with a text', () => {
+  it('sorts strings, including later ones, and finds all strings that begin with a text', () => {
     fc.assert(
       fc.property(
         fc.array(wellFormed, { maxLength: 60 }),
@@ -102,7 +102,7 @@ describe('narrow numbers', () => {
 });
 
 describe('row lists', () => {
-  it('return the appended rows, also after freezing or moving, at any length', () => {
+  it('return the appended rows at any length, also after freezing or moving', () => {
     const rows = fc.uniqueArray(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 2_000 });
     fc.assert(
       fc.property(

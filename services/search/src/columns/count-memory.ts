@@ -2,11 +2,11 @@ import type { Bitset } from './bitset.ts';
 import type { DictionaryColumn } from './dictionary-column.ts';
 import type { NumberColumn, NumberStats } from './number-column.ts';
 
-/** Smaller sets are not cached: counting them is faster than the lookup. */
+/** Minimum size of a cached set, because counting smaller sets is faster than the lookup. */
 const fewestRows = 4_096;
-/** Most bytes of cached row sets in an index. */
+/** Maximum size of the cached row sets of an index, in bytes. */
 const cacheBytes = 8 * 1024 * 1024;
-/** Counts of facets with more labels are not cached. */
+/** Maximum number of labels of a facet whose counts are cached. */
 const mostLabels = 4_096;
 
 /** A set of rows with its facet counts and number statistics. */
@@ -32,7 +32,7 @@ export class CountedRows {
     return counts;
   }
 
-  /** Undefined when none of the rows has a number. */
+  /** Undefined when all rows lack a number. */
   stats(attribute: string, column: NumberColumn): NumberStats | undefined {
     if (!this.#stats.has(attribute)) this.#stats.set(attribute, column.statsAmong(this.#list()));
     return this.#stats.get(attribute);
@@ -50,7 +50,7 @@ export class CountedRows {
 }
 
 /**
- * Caches facet counts and statistics of large row sets: every page of a dealer needs the counts of the dealer's whole
+ * Caches facet counts and statistics of large row sets: all pages of a dealer need the counts of the dealer's whole
  * stock. The key is the content of the set, not the request. Rows are immutable, so a cached count never goes stale.
  */
 export class CountMemory {

@@ -4,11 +4,11 @@ import type { PartsReader, PartsWriter } from './parts.ts';
 import { StringTable } from './string-table.ts';
 import { withCapacity } from './typed-arrays.ts';
 
-/** Longer lists are not shared between rows: hardly any two are equal. */
+/** Maximum length of a list that rows share, because longer lists are hardly ever equal. */
 const mostSharedCodes = 64;
-/** Most recent lists that are checked for an equal one while rows are appended. */
+/** Maximum number of recent lists that are checked for an equal list while rows are appended. */
 const mostLists = 1 << 16;
-/** Pool numbers that can be scanned in the time one row's own list takes. */
+/** Number of pool entries that can be scanned in the time that one row's own list takes. */
 const fewestRowsToPool = 8;
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -23,7 +23,7 @@ export class DictionaryColumn {
   #codes: Codes = new Uint8Array(64);
   /** Number of rows with a stored code; later rows have no value. */
   #rows = 0;
-  /** Lists for rows with several values: length, then codes. Rows with equal lists share one. */
+  /** Lists for rows with several values: length, then codes. Rows with equal lists share a list. */
   #pool = new Uint32Array(64);
   #pooled = 0;
   /** Pool offsets of recent lists, by their codes; cleared at `mostLists`. */
@@ -126,7 +126,7 @@ export class DictionaryColumn {
     this.#largest = code > 0xffff ? 0xffffffff : 0xffff;
   }
 
-  /** Adds the rows from `start` on that have the label, ignoring case as Algolia does. */
+  /** Adds the rows from `start` on that have the label. Case is ignored, as with Algolia. */
   collect(label: string, into: Bitset, start = 0): void {
     const wanted = this.#labels.findFolded(label).map((code) => code + 1);
     const [only] = wanted;
@@ -136,7 +136,7 @@ export class DictionaryColumn {
     const end = Math.min(into.size, this.#rows);
     const single = wanted.length === 1;
     const isWanted = (code: number) => (single ? code === only : wanted.includes(code));
-    // Tests all lists once first, unless only a few new rows are tested.
+    // Tests all lists once first, unless there are only a few new rows to test.
     const lists = (end - start) * fewestRowsToPool > this.#pooled ? this.#listsWith(isWanted) : undefined;
     for (let row = start; row < end; row++) {
       const code = codes[row]!;
@@ -163,7 +163,7 @@ export class DictionaryColumn {
     return countLongs(codes as Uint32Array, rows, this.size, this.#pool.subarray(0, this.#pooled), shares);
   }
 
-  /** Grows the codes so that the row can be read: rows after the last stored one have no value. */
+  /** Grows the codes so that the row can be read: rows after the last stored row have no value. */
   #codesFor(row: number): Codes {
     this.#codes = withCapacity(this.#codes, row + 1);
     return this.#codes;

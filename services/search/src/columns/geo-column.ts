@@ -60,7 +60,7 @@ export class GeoColumn {
   }
 }
 
-/** Undefined for anything but a valid latitude and longitude. */
+/** Undefined unless the value is a valid latitude and longitude. */
 function toPoint(value: unknown): Point | undefined {
   if (value === null || typeof value !== 'object') return undefined;
   const { lat, lng } = value as { lat?: unknown; lng?: unknown };

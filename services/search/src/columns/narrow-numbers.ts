@@ -12,7 +12,8 @@ const scales = [1, 10, 100, 1000] as const;
 
 /**
  * Stores numbers in as few bytes as they need. Integers, and decimals as integer multiples of 0.1, 0.01 or 0.001,
- * take one, two or four bytes each; anything else is stored as doubles. Lossless; a missing number reads as NaN.
+ * take one, two or four bytes each; other numbers are stored as doubles. The storage is lossless, and a missing
+ * number reads as NaN.
  */
 export class NarrowNumbers {
   length = 0;
@@ -100,7 +101,7 @@ export class NarrowNumbers {
     const factor = scale / this.#scale;
     for (let kind: number = this.#kind; kind < 3; kind++) {
       const most = -(nothing[kind]! + 1);
-      // The present numbers must also fit in the new scale.
+      // The numbers that are already stored must also fit the new scale.
       const present = factor === 1 ? 0 : this.#largest() * factor;
       if (Math.abs(Math.round(value * scale)) <= most && present <= most) return [kind, scale];
     }
@@ -118,7 +119,7 @@ export class NarrowNumbers {
   }
 }
 
-/** No stored integer is larger. */
+/** Upper limit of stored integers. */
 const widest = 2 ** 31;
 
 function isWhole(value: number, scale: number): boolean {

@@ -65,7 +65,7 @@ export class NumberColumn {
     }
   }
 
-  /** Undefined when none of the rows has a number. */
+  /** Undefined when all rows lack a number. */
   statsAmong(rows: Uint32Array): NumberStats | undefined {
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
@@ -89,7 +89,7 @@ export class NumberColumn {
   }
 }
 
-/** The closed range of numbers that satisfy a comparison. `!=` has none: it is the complement of `=`. */
+/** The closed range of numbers that satisfy a comparison. `!=` has no range, because it is the complement of `=`. */
 export function rangeOf(comparison: Exclude<Comparison, '!='>, value: number): NumberRange {
   switch (comparison) {
     case '=':

@@ -6,7 +6,7 @@ type Key = {
   readonly attribute: string;
   /** Undefined before the first number or boolean; `of` is undefined if numbers are not indexed. */
   column: { readonly of: NumberColumn | undefined } | undefined;
-  /** At least one value was a number, not a boolean. */
+  /** Whether at least one value was a number, not a boolean. */
   measured: boolean;
   readonly below: Map<string, Key>;
 };
@@ -20,8 +20,8 @@ export type NumberSink = {
 };
 
 /**
- * Finds the numbers in a record and appends them to their columns. It caches a tree of known keys: building each path
- * as a string would take longer than everything else. Booleans count as 0 and 1; objects inside lists are skipped.
+ * Finds the numbers in a record and appends them to their columns. It caches a tree of known keys: because building
+ * each path as a string would take most of the time. Booleans count as 0 and 1; objects inside lists are skipped.
  */
 export class NumberPaths {
   readonly #top = new Map<string, Key>();

@@ -4,7 +4,7 @@ import type { TypedArray } from './typed-arrays.ts';
 export type ArrayPart = {
   readonly array: TypedArray;
   readonly used: number;
-  /** True: the array may have spare elements, which are 0. False: its full length is used. */
+  /** True: the array may have spare elements, which are 0. False: all its elements are used. */
   readonly grows: boolean;
 };
 
@@ -53,7 +53,8 @@ export class PartsWriter implements Parts {
   }
 
   /**
-   * An array whose full length is used. `replaced`: a change creates a new array; `changing`: it is edited in place.
+   * An array all of whose elements are used. `replaced`: a change creates a new array; `changing`: it is edited in
+   * place.
    */
   whole(name: string, array: TypedArray, how: 'replaced' | 'changing'): void {
     this.#add(name, how === 'replaced' ? array : this.#kept(array, array.length), array.length, false);
@@ -95,7 +96,8 @@ export class PartsReader {
   /** An array of one of the given types. @throws RangeError */
   array<A extends TypedArray>(name: string, ...kinds: readonly KindOf<A>[]): A {
     const array = this.#parts.arrays.get(this.#prefix + name)?.array;
-    // Compared by name: an array from another thread or realm may have a different constructor.
+    // Compares by name, because an array from another thread or realm may have a different
+    // constructor.
     if (kinds.some((kind) => kind.name === array?.[Symbol.toStringTag])) return array as A;
     const wanted = kinds.map((kind) => kind.name).join(' or ');
     throw new RangeError(`The index has no ${wanted} "${this.#prefix}${name}"`);

@@ -2,8 +2,8 @@
 const few = 12;
 
 /**
- * Sorts string numbers in place by the bytes of their strings. Multikey quicksort: it compares one byte at a time and
- * never looks again at bytes that all strings of a part share.
+ * Sorts string numbers in place by the bytes of their strings. Multikey quicksort: it compares one byte at a time,
+ * and reads bytes that all strings of a part share only once.
  *
  * @param ends end offset of each string; a string begins where the previous one ends
  */

@@ -8,8 +8,8 @@ const tagBits = ~codeBits;
 
 /**
  * Distinct strings, numbered in the order they are added. They are stored as UTF-8 in one array with a hash table, so
- * that millions of them are a few large arrays: the garbage collector has nothing to traverse, and loading builds
- * nothing.
+ * that millions of strings are a few large arrays. The garbage collector need not traverse them, and loading needs no
+ * building.
  */
 export class StringTable {
   /** Number of strings. */
@@ -20,7 +20,7 @@ export class StringTable {
   #ends = new Uint32Array(64);
   /**
    * Hash table with open addressing. A slot holds the string's number + 1 in the low 24 bits and bits of the hash above
-   * them, so that few strings are compared in vain. 0: empty. The length is a power of two.
+   * them, so that few different strings are compared. 0: empty. The length is a power of two.
    */
   #slots = new Uint32Array(128);
 
@@ -177,7 +177,9 @@ export class StringTable {
     return known.length === 0 ? fresh : mergeSorted(known, fresh, this.compare);
   }
 
-  /** First index in the order whose string does not sort before the text, or before all strings that begin with it. */
+  /**
+   * First index in the order whose string sorts at or after the text, or after all strings that begin with the text.
+   */
   lowerBound(order: Uint32Array, text: string, after: 'itself' | 'all it begins' = 'itself'): number {
     const length = encode(text);
     // 0xff never occurs in UTF-8, so it sorts after every continuation of the text.

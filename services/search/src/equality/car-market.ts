@@ -40,7 +40,7 @@ const ranking = (order: OracleOrder) => [
   ...order.after.map(({ attribute, direction }) => `${direction}(${attribute})`),
 ];
 
-/** The engine's default. */
+/** Default of the engine. */
 export const paginationLimitedTo = 1_000;
 
 const facets = [...Object.keys(stockLabels), 'model', 'price', 'payments', 'variant.seats', 'lot'];

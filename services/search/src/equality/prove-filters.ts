@@ -7,7 +7,7 @@ import { expectSame } from './expect-same.ts';
 /**
  * Compares the matches of random filter expressions.
  *
- * @throws the smallest differing expression found, with its seed
+ * @throws Error with the smallest expression whose matches differ, and its seed
  */
 export function proveFilters(market: CarMarket, numRuns: number): void {
   const expression = randomCondition(market.space).map((condition) => {
@@ -20,7 +20,7 @@ export function proveFilters(market: CarMarket, numRuns: number): void {
   );
 }
 
-/** Compares the number of matches, the first hundred, and the whole set by its counts in a thousand lots. */
+/** Compares the number of matches, the first hundred, and the whole set by the counts of its thousand parts. */
 function expectMatches({ engine, oracle }: CarMarket, condition: Condition, filters: string): void {
   const counting = { facets: ['lot'], maxValuesPerFacet: 1_000 };
   const found = engine.search('Cars', { filters, ...counting, hitsPerPage: 100, attributesToHighlight: [] });

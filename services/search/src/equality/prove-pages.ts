@@ -6,7 +6,7 @@ import { expectSame } from './expect-same.ts';
 /**
  * Compares random pages: words, filters of every kind, sort indexes, offsets and facets.
  *
- * @throws the smallest differing page found, as a request, with its seed
+ * @throws Error with the smallest request whose pages differ, and its seed
  */
 export function provePages(market: CarMarket, numRuns: number): void {
   fc.assert(

@@ -23,9 +23,9 @@ function runProof(proof: ProofResult['proof'], prove: () => void): void {
 
 /** The `workerData` of the thread. */
 export type ProofOrder = {
-  /** Cars in the stock. */
+  /** Number of cars in the stock. */
   readonly size: number;
-  /** Random cases of each kind. */
+  /** Number of random cases of each kind. */
   readonly runs: number;
 };
 

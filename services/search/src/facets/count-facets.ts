@@ -17,7 +17,7 @@ export type FacetRequest = {
   readonly facets: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: 'count' | 'alpha';
-  /** Rows left after grouping. They are counted for facets declared `afterDistinct`, or for all facets. */
+  /** Rows left after grouping. These rows are counted for facets declared `afterDistinct`, or for all facets. */
   readonly grouped?: { readonly rows: Bitset; readonly forAll: boolean } | undefined;
 };
 
@@ -65,7 +65,7 @@ function topCodes(
 
 /** JavaScript objects list integer keys first, whatever the insertion order; clients sort such facets themselves. */
 function toObject(codes: readonly number[], counts: Uint32Array, column: DictionaryColumn): Record<string, number> {
-  // No prototype: a label may be any text, such as `__proto__`.
+  // Has no prototype, because a label may be any text, such as `__proto__`.
   const object: Record<string, number> = Object.create(null);
   for (const code of codes) object[column.labelOf(code)] = counts[code]!;
   return object;

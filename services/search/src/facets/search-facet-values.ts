@@ -14,7 +14,7 @@ export type FacetHit = {
 export type FacetSearch = {
   readonly settings: IndexSettings;
   readonly facet: string;
-  /** Empty: the most frequent values. */
+  /** The typed text. Empty: the most frequent values. */
   readonly facetQuery: string;
   readonly maxFacetHits: number;
   readonly preTag: string;

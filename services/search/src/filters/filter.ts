@@ -1,6 +1,6 @@
 import type { NumberRange } from '../columns/number-column.ts';
 
-/** A condition on records, independent of the syntax it was written in. */
+/** A condition on records, independent of its syntax. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }

@@ -54,7 +54,7 @@ describe('filters: valid expressions', () => {
   });
 });
 
-describe('filters: errors state the position and what was expected', () => {
+describe('filters: errors state the position and the expected syntax', () => {
   it.each([
     ['make', 5, '":" or a comparison (= != < <= > >=) after the attribute "make"', 'the end'],
     ['make:', 6, 'a value for "make"', 'the end'],
@@ -93,7 +93,7 @@ describe('filters: errors state the position and what was expected', () => {
     expect(message).toContain(`found ${found}`);
   });
 
-  it('too deep or too long expressions', () => {
+  it('expressions that are too deep or too long', () => {
     expect(() => parseFilters(`${'('.repeat(51)}a:1${')'.repeat(51)}`)).toThrow('at most 50 parentheses');
     expect(() => parseFilters('a:1 OR '.repeat(5000))).toThrow('more than the 20000 allowed');
   });

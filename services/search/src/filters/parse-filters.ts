@@ -6,7 +6,7 @@ import { scan, syntaxError, type Token } from './scanner.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const keywords: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
-/** Longer or deeper expressions are treated as mistakes or attacks. */
+/** Longer or deeper expressions are refused as mistakes or attacks. */
 const longestExpression = 20_000;
 const deepestNesting = 50;
 
@@ -19,7 +19,7 @@ const deepestNesting = 50;
  * Names and values with spaces, quotes or symbols are quoted; AND binds more tightly than OR. An empty text matches
  * every record.
  *
- * @throws SEARCH_FILTER_SYNTAX with the position and what was expected there
+ * @throws SEARCH_FILTER_SYNTAX with the position and the expected syntax
  */
 export function parseFilters(source: string): Filter {
   if (source.length > longestExpression) {

@@ -25,7 +25,7 @@ export function scan(source: string): Token[] {
   return [...tokens, { kind: 'end', text: '', at: source.length }];
 }
 
-/** A syntax error that states the position (counted from 1), what was expected there and what was found. */
+/** A syntax error that states the position (counted from 1), the expected and the actual text. */
 export function syntaxError(source: string, at: number, expected: string, found: string): SearchError {
   return new SearchError(
     'SEARCH_FILTER_SYNTAX',

@@ -3,7 +3,7 @@ import { SearchError } from '../errors.ts';
 import { parseDecimal } from '../filters/comparison.ts';
 import { either, oneOf, text, type ValueKind, wholeNumber } from '../store/setting-kinds.ts';
 
-/** From `from` metres on, distances are rounded down to steps of `value` metres for ranking. */
+/** Distances of `from` metres or more are rounded down to steps of `value` metres for ranking. */
 export type PrecisionRange = {
   readonly from: number;
   readonly value: number;

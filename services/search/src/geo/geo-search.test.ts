@@ -36,7 +36,7 @@ async function find(searchParams: Record<string, unknown>, indexName = 'Cars') {
 const around = (at: { lat: number; lng: number }) => `${at.lat},${at.lng}`;
 
 describe('around a location', () => {
-  it('finds records within a radius, nearest first; of several locations of a record the nearest counts', async () => {
+  it('finds records within a radius, nearest first; of a record’s several locations the nearest counts', async () => {
     expect((await find({ aroundLatLng: around(sydney), aroundRadius: 20_000 })).ids).toEqual(['syd', 'both']);
     expect((await find({ aroundLatLng: around(melbourne), aroundRadius: 720_000 })).ids).toEqual([
       'mel',
@@ -54,7 +54,7 @@ describe('around a location', () => {
     ]);
   });
 
-  it('without a radius reaches the nearest hits and returns automaticRadius', async () => {
+  it('without a radius finds the nearest hits and returns automaticRadius', async () => {
     const { ids, automaticRadius } = await find({ aroundLatLng: around(sydney) });
     expect(ids).toEqual(['syd', 'both', 'mel', 'bne']);
     expect(Number(automaticRadius)).toBe(732_379);

@@ -3,7 +3,7 @@ import type { GeoColumn, Point } from '../columns/geo-column.ts';
 import { distanceMetres } from './distance.ts';
 import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
 
-/** Records that a default radius includes. */
+/** Number of records that a default radius includes. */
 const nearest = 1000;
 
 /** The location of a record that is nearest to the centre. */
@@ -31,7 +31,7 @@ export type Around = {
   precisionAt(metres: number): number;
 };
 
-/** The candidate rows inside the radius, box or polygon. Records without a location never match. */
+/** The candidate rows inside the radius, box or polygon. Records without a location do not match. */
 export function matchGeo(column: GeoColumn, query: GeoQuery, among: Bitset): GeoMatch {
   if (query.kind === 'boxes')
     return { rows: only(among, column, (at) => query.boxes.some((box) => inBox(at, box))), around: undefined };

@@ -49,7 +49,7 @@ it('writes to several indexes at once', async () => {
   expect([(await ids({}, 'Offers')).length, (await ids()).length, (await ids())[0]]).toEqual([1, 19, '1']);
 });
 
-it('updates attributes of records with every operation', async () => {
+it('updates attributes of records with each operation', async () => {
   const update = async (attributesToUpdate: Record<string, unknown>) => {
     await client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
     return client.getObject({ indexName: 'Cars', objectID: '3' });

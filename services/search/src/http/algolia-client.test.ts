@@ -198,7 +198,7 @@ describe('the official algoliasearch client over HTTP', () => {
 });
 
 describe('keys', () => {
-  it('a dealer key sees only its own stock, whatever the query', async () => {
+  it('a dealer key finds only its own stock, whatever the query', async () => {
     const everything = { query: '', facets: ['dealership_slug', 'make'], hitsPerPage: 100 };
     expect((await one(dealerKey, everything)).nbHits).toBe(20);
     const [widened, excluded] = await queries(dealerKey, [
@@ -219,7 +219,7 @@ describe('keys', () => {
     await expect(one(dealerKey, { filters: 'price > 0) OR (price > 0' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('a secured key from the client works, an expired or altered one does not', async () => {
+  it('a secured key from the client works, and an expired or altered key is refused', async () => {
     const secured = (restrictions: Record<string, unknown>) => search.generateSecuredKey(searchKey, restrictions);
     const key = secured({ filters: 'dealership_slug:redgum', restrictIndices: [index] });
     expect((await one(key, { query: '' })).nbHits).toBe(40);
@@ -233,7 +233,7 @@ describe('keys', () => {
     await expect(one(search.generateSecuredKey(adminKey, {}), {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('a search key cannot write, and a wrong key can do nothing', async () => {
+  it('a search key cannot write, and a wrong key has no permission', async () => {
     await expect(search.client(searchKey).clearObjects({ indexName: index })).rejects.toMatchObject({
       status: 403,
       message: 'Method not allowed with this API key',

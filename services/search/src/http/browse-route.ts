@@ -5,8 +5,8 @@ import { type Call, indexOf, objectBody, type Route } from './call.ts';
 import { underKey } from './under-key.ts';
 
 /**
- * Iterates over all matching records of an index. The cursor holds the position and the query, so the server keeps no
- * state between calls.
+ * Iterates over all matching records of an index. The cursor contains the position and the query, so the server
+ * stores no state between calls.
  */
 export const browseRoute: Route = { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', response: browse };
 

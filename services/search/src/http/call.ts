@@ -27,14 +27,14 @@ export type Call = {
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Permission the key needs; `any`: every valid key; `admin`: only an admin key. */
+  /** Permission that the key needs; `any`: any valid key; `admin`: only an admin key. */
   readonly acl: Acl | 'any' | 'admin';
   /** Status on success. Default: 200. */
   readonly status?: number;
   response(call: Call): unknown;
 };
 
-/** The index named in the path. @throws SEARCH_KEY_REFUSED */
+/** Name of the index in the path. @throws SEARCH_KEY_REFUSED */
 export function indexOf(call: Call): string {
   return allowed(call, call.at['index']!);
 }

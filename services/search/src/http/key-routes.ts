@@ -49,7 +49,7 @@ async function restoreKey(call: Call) {
 /**
  * Changes the key named in the path.
  *
- * @param live true: a key in use; false: a deleted one
+ * @param live true: a key in use; false: a deleted key
  * @throws SEARCH_API_KEY_UNKNOWN
  */
 function changeKey({ keyring, at }: Call, live: boolean, change: (key: ApiKey) => ApiKey): Promise<ApiKey> {

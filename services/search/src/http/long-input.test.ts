@@ -52,7 +52,7 @@ it.each(floods)('%s: doubling the length at most triples the CPU time', async (_
     let before = Number.POSITIVE_INFINITY;
     for (const sizeKb of [10, 20, 40]) {
       const took = await processorMs(parametersOf(part.repeat((sizeKb * 1_024) / part.length)));
-      // Below 150 ms the noise of a busy machine outweighs the input.
+      // Times below 150 ms are mostly noise of a busy machine.
       const most = Math.max(150, 3 * before);
       expect(took > most ? `${sizeKb} KB of ${JSON.stringify(part)} took ${took} ms` : 'little').toBe('little');
       before = Math.max(took, 5);

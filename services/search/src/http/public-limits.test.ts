@@ -76,7 +76,7 @@ describe('limits of a key published in pages', () => {
     expect({ status, message }).toEqual({ status: 413, message: expect.stringContaining('65536 bytes') });
   });
 
-  it('a response that is too large is refused, however few hits it has', async () => {
+  it('a response that is too large is refused, even with few hits', async () => {
     const cars = Array.from({ length: 100 }, (_, i) => ({ objectID: `${i}`, text: 'tow bar '.repeat(8_000) }));
     await search.engine.replace('Long', cars, { searchableAttributes: ['text'] });
     const long = Array.from({ length: 20 }, () => ({ indexName: 'Long', hitsPerPage: 4 }));
@@ -129,7 +129,7 @@ describe('slow queries', () => {
     await server.stop();
   });
 
-  it('requests beyond the queue limit are refused, and the others are served', async () => {
+  it('requests beyond the queue limit are refused, and waiting requests are served', async () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => ask(20, { hitsPerPage: 20, facets: ['*'] })));
     const statuses = new Set(replies.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);

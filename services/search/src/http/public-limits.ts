@@ -1,17 +1,17 @@
 import type { ValueLimits } from '../query/parameter-sizes.ts';
 import type { WorkLimits } from './work-queue.ts';
 
-/** Limits of one request with a key that is published in pages, where anyone can read it. */
+/** Limits of one request with a key that is published in pages and so readable by everybody. */
 export type PublicLimits = ValueLimits &
   WorkLimits & {
-    /** Most bytes of a body, both as sent and decompressed. */
+    /** Maximum size of a body in bytes, both as sent and decompressed. */
     readonly bodyBytes: number;
-    /** Most queries in one request. */
+    /** Maximum number of queries in one request. */
     readonly queries: number;
     readonly hitsPerQuery: number;
-    /** Most hits over all queries of a request, or most records read by id. */
+    /** Maximum number of hits over all queries of a request, or of records read by id. */
     readonly hitsPerRequest: number;
-    /** Most bytes of the response to several queries, before compression. */
+    /** Maximum size of the response to several queries in bytes, before compression. */
     readonly responseBytes: number;
   };
 

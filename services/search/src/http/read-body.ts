@@ -8,9 +8,10 @@ import { parseJson } from '../query/parse-json.ts';
 const decompressors = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
 /**
- * Parses the body as JSON whatever its content type: browsers send it as `text/plain`. Undefined for an empty body.
+ * Parses the body as JSON whatever its content type, because browsers send it as `text/plain`. Undefined for an
+ * empty body.
  *
- * @param limitBytes most bytes of the body, both as sent and decompressed
+ * @param limitBytes maximum size of the body, both as sent and decompressed
  * @param from `known` with an admin key
  * @throws SEARCH_BODY_TOO_LARGE, SEARCH_BODY_INVALID
  */

@@ -37,7 +37,7 @@ export const readRoutes: readonly Route[] = [
 /** One query of a request, validated but not yet run. */
 type Planned = {
   readonly index: string;
-  /** Most hits it can return. */
+  /** Maximum number of hits that the query can return. */
   readonly hits: number;
   readonly run: () => SearchResponse | FacetSearchResponse;
 };
@@ -80,7 +80,7 @@ const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buff
   Buffer,
 ];
 
-/** Runs several queries of one request. `stopIfEnoughMatches`: skips the rest once a query fills its page. */
+/** Runs several queries of one request. `stopIfEnoughMatches`: skips the later queries once a query fills its page. */
 async function multiQuery(call: Call): Promise<WrittenJson> {
   const { strategy = 'none' } = objectBody(call);
   const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
@@ -94,8 +94,8 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     planned.reduce((sum, { hits }) => sum + hits, 0),
     'hits',
   );
-  // Each response is serialised in its query's task, because serialising takes CPU time too and gives the response's
-  // size. A Buffer stays outside the heap, where responses of many waiting requests would pile up.
+  // Each response is serialised in its query's task, because serialising takes CPU time too and shows the response's
+  // size. A Buffer is outside the heap, which the responses of many waiting requests would fill.
   const results: Buffer[] = [];
   let length = 0;
   let enough = false;

@@ -3,7 +3,10 @@ import { type Call, indexOf, objectBody, type Route } from './call.ts';
 
 const rules = '/1/indexes/:index/rules';
 
-/** Routes for rules and logs, which this engine does not support: reads find nothing and writes are refused. */
+/**
+ * Routes for rules and logs, which this engine does not support: reads return empty results, and writes are
+ * refused.
+ */
 export const refusedRoutes: readonly Route[] = [
   { method: 'POST', path: `${rules}/search`, acl: 'settings', response: searchRules },
   { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', response: saveRules },

@@ -164,7 +164,7 @@ describe('for any parameters, the response is complete or an error', () => {
       await fc.assert(
         fc.asyncProperty(parameters, async (body) => {
           const reply = await send(method, path, body, path.endsWith('browse') ? adminKey : searchKey);
-          // With `responseFields` the caller decides which fields are returned.
+          // With `responseFields` the caller chooses the returned fields.
           if (reply.status === 200 && body.includes('responseFields')) expect(reply.body).toEqual(expect.any(Object));
           else expectWellFormed(reply, part);
         }),
@@ -250,7 +250,7 @@ describe('absurd requests are refused at once', () => {
     expect((await send('PUT', '/1/indexes/Cars/x', `{"deep":${deep}}`, adminKey)).status).toBe(400);
   });
 
-  it('21 MB of body, an unknown index, no JSON', async () => {
+  it('a body of 21 MB, an unknown index, and a body that is not JSON', async () => {
     expect(
       (await send('POST', '/1/indexes/Cars/query', 'x'.repeat(21 * 1024 * 1024)).catch(() => ({ status: 413 }))).status,
     ).toBe(413);
@@ -259,7 +259,7 @@ describe('absurd requests are refused at once', () => {
   });
 });
 
-describe('a text with a null character or a lone surrogate is refused, naming its field', () => {
+describe('a text with a null character or a lone surrogate is refused with an error that names its field', () => {
   const half = String.fromCharCode(0xd800);
   it.each<[string, string, object | undefined, string]>([
     ['POST', '/1/indexes/*/queries', { requests: [{ indexName: 'Cars', query: 'a\0' }] }, 'requests.0.query'],

@@ -133,7 +133,7 @@ describe('errors are { message, status }', () => {
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });
 
-  it('a body that decompresses to too many bytes, or not at all', async () => {
+  it('a body that decompresses to too many bytes, or cannot be decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
     expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
       status: 413,
@@ -144,7 +144,7 @@ describe('errors are { message, status }', () => {
     expect(await send('POST', queries, 'x', { 'content-encoding': 'zip' })).toMatchObject({ status: 400 });
   });
 
-  it('a batch with an invalid step changes nothing', async () => {
+  it('a batch with an invalid step is refused as a whole', async () => {
     const requests = [
       { action: 'addObject', body: { objectID: 'x' } },
       { action: 'explode', body: {} },
@@ -173,7 +173,7 @@ describe('invalid keys in the configuration', () => {
 });
 
 describe('preflight', () => {
-  it('gets a response, and allows only listed origins', async () => {
+  it('preflight requests get a response that allows only listed origins', async () => {
     const engine = createSearchEngine();
     const listed = createSearchHandler({ engine, keys: [], allowedOrigins: ['https://dealer.example'] });
     const { createServer } = await import('node:http');

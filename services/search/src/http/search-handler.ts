@@ -27,15 +27,16 @@ export type SearchHandlerOptions = {
   readonly keys: readonly SearchKey[] | (() => readonly SearchKey[]);
   /** Stores keys created over HTTP. Default: in memory only. */
   readonly keyStore?: KeyStore;
-  /** IP address of the client, for a server behind a reverse proxy. Default: that of the connection. */
+  /** IP address of the client, for a server behind a reverse proxy. Default: the address of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /**
-   * Most bytes of a body, both as sent and decompressed. Default: 20 MB. Keys published in pages: `limits.bodyBytes`.
+   * Maximum size of a body in bytes, both as sent and decompressed. Default: 20 MB. Keys published in pages:
+   * `limits.bodyBytes`.
    */
   readonly bodyLimitBytes?: number;
   /** Limits of requests with keys published in pages. */
   readonly limits?: Partial<PublicLimits>;
-  /** Greatest depth and number of values of a body. */
+  /** Maximum depth and number of values of a body. */
   readonly budget?: Budget;
   /** Origins allowed by CORS. Default: none. */
   readonly allowedOrigins?: readonly string[];
@@ -46,7 +47,7 @@ export type SearchHandlerOptions = {
 type CallOptions = {
   /** Serves only search routes and limits every request, even with an admin key. */
   readonly queriesOnly?: boolean;
-  /** Owner of the queries, such as a site: owners share the thread equally. */
+  /** Owner of the queries, such as a site. Owners share the thread equally. */
   readonly owner?: string;
 };
 
@@ -126,7 +127,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
       await sendJson(request, response, status, body);
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
-      // The rest of the request is not read, so the connection cannot serve another.
+      // The rest of the request is not read, so the connection cannot serve another request.
       if (!request.complete) response.setHeader('connection', 'close');
       if (error instanceof SearchError) {
         if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', error.retryAfterSeconds);

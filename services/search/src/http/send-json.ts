@@ -4,7 +4,7 @@ import { constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 const compress = promisify(gzip);
-/** Smaller bodies are not compressed: it would cost more than it saves. */
+/** Minimum size of a compressed body, because compressing smaller bodies costs more than it saves. */
 const fewestBytes = 1400;
 
 /** A response body that is already serialised as JSON in UTF-8. */

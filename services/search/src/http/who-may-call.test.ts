@@ -11,7 +11,7 @@ const forPages = [
   'POST /1/indexes/:index/facets/:facet/query',
   'GET /1/indexes/:index/:objectID',
 ];
-/** Routes for any key on the listener for administration: the key's own rights, and whether a task is done. */
+/** Routes for any key on the listener for administration: reading the key's own rights, and the state of a task. */
 const forAnyKey = ['GET /1/keys/:key', 'GET /1/indexes/:index/task/:task', 'GET /1/task/:task'];
 /** Routes that need a key that must not be published in pages. */
 const forAdministration = [
@@ -78,22 +78,22 @@ async function statusOf({ address }: RunningSearch, call: string, key: string | 
   return response.status;
 }
 
-it('every route is listed with the keys that may call it', () => {
+it('every route is in the lists of keys that may call it', () => {
   expect([...forPages, ...forAnyKey, ...forAdministration].sort()).toEqual(routes.map(nameOf).sort());
 });
 
 describe.each(routes.map(nameOf))('%s', (call) => {
-  it('is refused without a key', async () => {
+  it('a route refuses requests without a key', async () => {
     expect(await statusOf(administration, call, null)).toBe(403);
   });
 
-  it('accepts only keys with its permission', async () => {
+  it('a route accepts only keys with its permission', async () => {
     const status = await statusOf(administration, call, searchKey);
     if (forAdministration.includes(call)) expect(status).toBe(403);
     else expect(status).not.toBe(403);
   });
 
-  it('is on the listener for visitors only if it is for keys in pages, even with the admin key', async () => {
+  it('only routes for keys in pages are on the listener for visitors, even for the admin key', async () => {
     const status = await statusOf(visitors, call, adminKey);
     if (forPages.includes(call)) expect([200, 400, 404]).toContain(status);
     else expect([404, 405, 403]).toContain(status);

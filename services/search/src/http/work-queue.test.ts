@@ -57,7 +57,7 @@ it('large requests leave the thread free for longer than they use it', async () 
   expect(performance.now() - began).toBeGreaterThanOrEqual(2 * busyMs + 4 * 4 * busyMs - 3 * busyMs);
 });
 
-it('an owner with too many requests delays no other owner, and its own are refused', async () => {
+it('an owner with too many requests does not delay others, and its own requests are refused', async () => {
   const queue = new WorkQueue({ ...limits, waiting: 20 });
   const order: string[] = [];
   const busy = (): void => {

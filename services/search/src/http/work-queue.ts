@@ -2,13 +2,16 @@ import { SearchError } from '../errors.ts';
 import { withDeadline } from '../query/deadline.ts';
 
 export type WorkLimits = {
-  /** Most milliseconds of work for one query. */
+  /** Maximum milliseconds of work for one query. */
   readonly queryMs: number;
-  /** Most milliseconds of work for all queries of one request. */
+  /** Maximum milliseconds of work for all queries of one request. */
   readonly workMs: number;
-  /** Milliseconds after its arrival at which a request times out. */
+  /** Time after its arrival at which a request times out, in milliseconds. */
   readonly waitMs: number;
-  /** Most queries in the queue. Beyond it, the last query of the owner with the most waiting queries is refused. */
+  /**
+   * Maximum number of queries in the queue. Beyond it, the last query of the owner with the most waiting queries
+   * is refused.
+   */
   readonly waiting: number;
 };
 
@@ -37,7 +40,10 @@ type Waiting = {
 /** An owner with at least one waiting query. */
 type Owner = {
   waiting: number;
-  /** Milliseconds of work done for it. It starts at the value of the owner served when it joined, not at 0. */
+  /**
+   * Milliseconds of work done for this owner. A new owner starts at the value of the owner served at that
+   * time instead of 0.
+   */
   servedMs: number;
 };
 
@@ -64,7 +70,7 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
-  /** @param owner to whom the request's queries are charged, such as a site */
+  /** @param owner the owner whose work time includes the request's queries, such as a site */
   open(owner = ''): RequestWork {
     const spent: Spent = { owner, arrivedMs: performance.now(), workedMs: 0 };
     return { run: (query) => this.#add(spent, query) };
@@ -142,7 +148,7 @@ export class WorkQueue {
   /**
    * Makes space by refusing the last query of the owner with the most waiting queries.
    *
-   * @throws SEARCH_OVERLOADED when no other owner has more queries waiting than this one
+   * @throws SEARCH_OVERLOADED when this owner has the most waiting queries
    */
   #refuseLastFor(name: string): void {
     const overloaded = new SearchError(

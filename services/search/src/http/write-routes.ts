@@ -19,7 +19,7 @@ import {
   updated,
 } from './call.ts';
 
-/** Most steps in one batch. */
+/** Maximum number of steps in one batch. */
 const mostWrites = 100_000;
 
 /**
@@ -93,7 +93,7 @@ async function batch(call: Call) {
   return { taskID, objectIDs };
 }
 
-/** Batch over several indexes. Consecutive steps on the same index are one write; the order is kept. */
+/** Batch over several indexes. Consecutive steps on the same index are one write, and the order of steps is kept. */
 async function batchOverIndexes(call: Call) {
   const taskID: Record<string, TaskId> = {};
   const objectIDs: string[] = [];

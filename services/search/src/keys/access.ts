@@ -12,13 +12,13 @@ export type Access = {
   readonly isAdmin: boolean;
   /** True for a key that may be published in pages: it can neither write nor browse, and `PublicLimits` apply. */
   readonly isPublic: boolean;
-  /** Filters added to every query, which no query can widen. Undefined: all records are visible. */
+  /** Filters added to every query, which a query cannot widen. Undefined: all records are visible. */
   readonly restriction: readonly FilterParameters[] | undefined;
   /** Parameters that override those of a query. */
   readonly forced: SearchParameters;
-  /** Most hits of one query; 0: no limit. */
+  /** Maximum number of hits of one query; 0: no limit. */
   readonly mostHits: number;
-  /** Per client address; 0: no limit. */
+  /** Limit per client address; 0: no limit. */
   readonly mostQueriesPerHour: number;
   may(acl: Acl): boolean;
   mayUse(indexName: string): boolean;

@@ -1,4 +1,7 @@
-/** Permissions of a key, by Algolia's names. Those of services we do not have are stored but have no effect. */
+/**
+ * Permissions of a key, by Algolia's names. Permissions for services that the platform does not have are stored
+ * but have no effect.
+ */
 export const acls = [
   'addObject',
   'analytics',

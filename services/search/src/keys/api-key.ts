@@ -8,15 +8,15 @@ export type ApiKey = {
   readonly value: string;
   readonly acl: readonly Acl[];
   readonly description?: string;
-  /** Index names it may use, with `*` as a wildcard. Undefined: all. */
+  /** Index names that the key may use, with `*` as a wildcard. Undefined: all. */
   readonly indexes?: readonly string[];
-  /** Most hits of one query; 0: no limit. */
+  /** Maximum number of hits of one query; 0: no limit. */
   readonly maxHitsPerQuery: number;
-  /** Most queries an hour from one IP address; 0: no limit. */
+  /** Maximum number of queries an hour from one IP address; 0: no limit. */
   readonly maxQueriesPerIPPerHour: number;
   /** URL-encoded search parameters that override those of a query; its filters are added to every query. */
   readonly queryParameters?: string;
-  /** URLs of pages that may use it, with `*` as a wildcard. Undefined: all. */
+  /** URLs of pages that may use the key, with `*` as a wildcard. Undefined: all. */
   readonly referers?: readonly string[];
   /** Milliseconds since 1970. */
   readonly createdAt: number;

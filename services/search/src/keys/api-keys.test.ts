@@ -78,7 +78,7 @@ describe('a key', () => {
     await expect(search.client(key).searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('is not changed when the key store cannot save it', async () => {
+  it('stays unchanged when the key store cannot save the change', async () => {
     await search.stop();
     search = await serve([], {
       keyStore: { ...createMemoryKeyStore(), save: () => Promise.reject(new Error('disk full')) },
@@ -168,7 +168,7 @@ describe('a key may do only what its acl allows', () => {
   });
 });
 
-describe('a key is limited', () => {
+describe('a key can be limited', () => {
   it('to indexes by name', async () => {
     const { client } = await make({ acl: ['search', 'listIndexes', 'addObject'], indexes: ['*ars', 'C*_x'] });
     expect((await client.listIndices()).items.map((item) => item.name)).toEqual(['Cars']);
@@ -236,7 +236,7 @@ describe('a key is limited', () => {
     await expect(search.client(adminKey).getApiKey({ key })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('by parameters that no query can change', async () => {
+  it('by parameters that a query cannot change', async () => {
     const { client } = await make({
       acl: ['search'],
       queryParameters: 'typoTolerance=false&hitsPerPage=3&attributesToRetrieve=make',
@@ -309,7 +309,7 @@ describe('a dealer key shows only the stock of that dealer', () => {
     },
   );
 
-  it('even with a cursor of the admin', async () => {
+  it('even with a cursor of the admin key', async () => {
     const { client } = await make({ acl: ['browse'], queryParameters: restrictions[0]! });
     const { cursor } = await search.client(adminKey).browse({ indexName: 'Cars', browseParams: { hitsPerPage: 1 } });
     const { hits } = await client.browse({ indexName: 'Cars', browseParams: { cursor: cursor! } });

@@ -5,7 +5,7 @@ import { type FilterParameters, restrictionFilter } from '../query/restriction.t
 
 /** The restrictions encoded in a key. */
 export type KeyParameters = {
-  /** Filters added to every query; undefined without any. */
+  /** Filters added to every query; undefined without filters. */
   readonly filters: FilterParameters | undefined;
   /** Parameters that override those of a query. */
   readonly forced: SearchParameters;
@@ -20,7 +20,8 @@ export type KeyParameters = {
 const filterNames = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
 
 /**
- * Parses the restrictions of a key. Unknown ones are refused, because they might be limits that would not be enforced.
+ * Parses the restrictions of a key. Unknown restrictions are refused, because a limit among them would not be
+ * enforced.
  *
  * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID, SEARCH_FILTER_SYNTAX, SEARCH_API_KEY_INVALID
  */
@@ -38,7 +39,8 @@ export function parseKeyParameters(encoded: string): KeyParameters {
   const forced: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parameters)) {
     const isFilter = (filterNames as readonly string[]).includes(name);
-    // Most likely generated from an empty list of dealers: it must not expose the stock of all.
+    // An empty list was probably generated from an empty list of dealers, and must not expose the
+    // stock of all dealers.
     if (isFilter && isEmpty(value))
       throw new SearchError(
         'SEARCH_API_KEY_INVALID',

@@ -4,7 +4,7 @@ import type { ApiKey } from './api-key.ts';
 export type KeyStore = {
   /** All keys, including deleted ones. Called once. */
   load(): Promise<readonly ApiKey[]>;
-  /** Replaces all stored keys. Calls never overlap. */
+  /** Replaces all stored keys. The calls do not overlap. */
   save(keys: readonly ApiKey[]): Promise<void>;
 };
 

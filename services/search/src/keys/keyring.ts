@@ -11,7 +11,7 @@ import { looksSecured, openSecuredKey } from './secured-key.ts';
 type KnownKey = {
   readonly digest: Buffer;
   readonly access: Access;
-  /** The key in the key store; undefined for one of the configuration. */
+  /** The key in the key store; undefined for a key of the configuration. */
   readonly kept: ApiKey | undefined;
 };
 
@@ -22,9 +22,9 @@ type SecuredKey = {
 };
 
 const shortestKey = 16;
-/** Most valid secured keys in the cache. */
+/** Maximum number of valid secured keys in the cache. */
 const mostRemembered = 1000;
-/** Most deleted keys that are kept for restoring. */
+/** Maximum number of deleted keys that are kept for restoring. */
 const mostDeleted = 1000;
 
 /** Keys from the configuration and from the key store. A presented key is compared in constant time. */
@@ -74,7 +74,7 @@ export class Keyring {
     return (await this.#load()).filter((key) => isLive(key, this.#now()));
   }
 
-  /** Changes the keys of the key store, after all earlier changes. If saving fails, nothing changes. */
+  /** Changes the keys of the key store, after all earlier changes. If saving fails, the keys stay unchanged. */
   change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; response: T }): Promise<T> {
     const result = this.#lastChange.then(async () => {
       const { keys, response } = apply(await this.#load());
@@ -159,7 +159,10 @@ function known(access: Access, kept: ApiKey | undefined): KnownKey {
   return { digest: digestOf(access.keyValue), access, kept };
 }
 
-/** Empty for a stored key with restrictions this version does not know: the key is refused, other keys still work. */
+/**
+ * Empty for a stored key with restrictions this version does not know: this key is refused, and other keys still
+ * work.
+ */
 function knownApiKey(key: ApiKey): KnownKey[] {
   try {
     return [known(accessOfApiKey(key), key)];
@@ -176,7 +179,8 @@ function refuseUnsafe({ key, filters }: SearchKey): void {
       `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
     );
   if (filters === undefined) return;
-  // Most likely generated from an empty list of dealers: it must not expose the stock of all.
+  // An empty list was probably generated from an empty list of dealers, and must not expose the
+  // stock of all dealers.
   if (filters.trim() === '')
     throw new SearchError(
       'SEARCH_KEY_REFUSED',

@@ -1,7 +1,7 @@
 import { SearchError } from '../errors.ts';
 
 const hourMs = 3_600_000;
-/** Most pairs of key and address; beyond it all counts restart. */
+/** Maximum number of pairs of key and address. Beyond it all counts restart. */
 const mostCounted = 100_000;
 
 /** Rate limit: counts the queries of each IP address with each key, per clock hour. */
@@ -16,7 +16,7 @@ export class QueryMeter {
   }
 
   /**
-   * @param most queries an hour; 0: no limit
+   * @param most maximum number of queries an hour; 0: no limit
    * @throws SEARCH_TOO_MANY_REQUESTS
    */
   count(keyValue: string, address: string, queries: number, most: number): void {

@@ -1,10 +1,13 @@
 /** A key of the configuration. Keys created over HTTP are `ApiKey`s. */
 export type SearchKey = {
   readonly key: string;
-  /** `search`: can query and read records; `admin`: can do everything. */
+  /** `search`: may query and read records; `admin`: may do everything. */
   readonly role: 'admin' | 'search';
-  /** Added to every query: other records do not exist for this key. */
+  /** Filter added to every query. Records outside the filter are hidden from this key. */
   readonly filters?: string;
-  /** Indexes it may use, with `*` as a wildcard: `Car_production*` includes the sort indexes. Default: all. */
+  /**
+   * Indexes that the key may use, with `*` as a wildcard: `Car_production*` includes the sort indexes.
+   * Default: all.
+   */
   readonly indexes?: readonly string[];
 };

@@ -4,10 +4,10 @@ import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
 import { checkDeadline } from '../query/deadline.ts';
 
-/** Most bytes of cached row sets in an index. */
+/** Maximum size of the cached row sets of an index, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
 
-/** The table that filters are applied to. */
+/** The table to which filters are applied. */
 export type FilteredTable = {
   readonly columns: ColumnSet;
   /** Rows with a current record. */
@@ -38,7 +38,7 @@ export class FilterMatcher {
     return this.#shared(filter).copy().intersect(this.#table.alive);
   }
 
-  /** The matching rows, dead ones included. The set may come from the cache, so the caller must not change it. */
+  /** The matching rows, including dead rows. The set may come from the cache, so the caller must not change it. */
   #shared(filter: Filter): Bitset {
     const size = this.#table.rowCount;
     switch (filter.kind) {
@@ -74,10 +74,10 @@ export class FilterMatcher {
     if (rows !== known) {
       const start = known?.size ?? 0;
       if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows, start);
-      // Attributes are discovered from the records: one without a column is in no record, so no row matches.
+      // Attributes are discovered from the records, so an attribute without a column has no matching row.
       else this.#table.columns.numbers.get(filter.attribute)?.collect(filter.range, rows, start);
     }
-    // Reinserted, so that the first entry is always the least recently used.
+    // The entry is inserted again, so that the first entry is always the least recently used.
     this.#known.delete(key);
     this.#known.set(key, rows);
     if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);

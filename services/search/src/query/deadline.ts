@@ -34,5 +34,5 @@ export function checkDeadline(): void {
   );
 }
 
-/** Rows or values to process between two checks. */
+/** Number of rows or values to process between two checks. */
 export const rowsPerCheck = 4_096;

@@ -25,7 +25,7 @@ async function find(searchParams: Record<string, unknown>) {
   return { ...response, ids: response.hits.map((hit) => hit.objectID) };
 }
 
-/** Reference: the best cars of each model, found by a scan of all cars. */
+/** Reference result: the best cars of each model, found by a scan of all cars. */
 function groups(passing: typeof cars, most: number): string[][] {
   const byModel = new Map<string, string[]>();
   for (const car of passing.toSorted((a, b) => a.price - b.price)) {
@@ -37,7 +37,7 @@ function groups(passing: typeof cars, most: number): string[][] {
   return [...byModel.values()];
 }
 
-it('returns the best hit of each group, counts groups and pages by group', async () => {
+it('returns the best hit of each group, and counts groups and pages by group', async () => {
   const expected = groups(cars, 1);
   const all = await find({ distinct: true });
   expect(all).toMatchObject({ nbHits: expected.length, ids: expected.flat() });
@@ -66,7 +66,7 @@ it('counts records in facets, or groups if requested', async () => {
   expect(after.facets).toMatchObject({ model: { Corolla: 1, Yaris: 1, Camry: 1 } });
 });
 
-it('is off by default and with false or 0; settings can enable it and set its attribute', async () => {
+it('grouping is off by default and with false or 0; settings can enable it and set its attribute', async () => {
   for (const more of [{}, { distinct: false }, { distinct: 0 }]) expect((await find(more)).nbHits).toBe(12);
   await search.client(adminKey).setSettings({ indexName: 'Cars', indexSettings: { distinct: true } });
   expect((await find({})).nbHits).toBe(5);

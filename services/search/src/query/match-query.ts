@@ -39,7 +39,7 @@ export function matchQuery(
   return { ...found, rows, total: rows.count(), around: (before ?? after)?.around };
 }
 
-/** The live rows that match a filter and the location parameters, for deletion. */
+/** The live rows that match a filter and the location parameters, used for deletion. */
 export function matchPlaces(view: IndexView, parameters: SearchParameters, filter: Filter): Bitset {
   const passing = view.table.matcher.match(filter);
   const geo = geoQueryOf(parameters);

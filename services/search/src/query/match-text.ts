@@ -15,7 +15,7 @@ export type TextScore = (rows: Uint32Array, criteria: readonly TextCriterion[]) 
 export type FoundText = {
   readonly rows: Bitset;
   readonly words: readonly QueryWord[];
-  /** The query with the dropped words in `<em>`; undefined if none was dropped. */
+  /** The query with the dropped words in `<em>`; undefined if all words were kept. */
   readonly queryAfterRemoval?: string;
   /** Called only for queries that return hits. Undefined when the query only excludes words. */
   readonly score: TextScore | undefined;
@@ -24,7 +24,7 @@ export type FoundText = {
 /** Matches the query text among the rows; undefined for a text without words. */
 export function matchText(view: IndexView, requested: SearchParameters, among: Bitset): FoundText | undefined {
   const { text } = view.table;
-  // Every word of a similar query is optional, as the search is meant to be broader.
+  // Every word of a similar query is optional, because such a search is meant to be broader.
   const similar = requested.similarQuery?.trim() ? requested.similarQuery : undefined;
   const typed = readQuery(similar ?? requested.query ?? '', syntaxOf(requested));
   if (typed.words.length === 0 && typed.excluded.length === 0) return undefined;
@@ -45,7 +45,10 @@ export function matchText(view: IndexView, requested: SearchParameters, among: B
   return { ...matched, rows, words, score };
 }
 
-/** Requires all words first. Without a match it drops words as `removeWordsIfNoResults` says until a row matches. */
+/**
+ * Requires all words first. Without a match it drops words, in the order that `removeWordsIfNoResults` sets, until a
+ * row matches.
+ */
 function matchWithFewerWords(
   words: readonly QueryWord[],
   among: Bitset,

@@ -4,12 +4,12 @@ import type { FilterMatcher } from '../match/filter-matcher.ts';
 import { checkDeadline, rowsPerCheck } from './deadline.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** Most optional filters in one query. */
+/** Maximum number of optional filters in one query. */
 const most = 100;
 
 /**
- * Score of each row: the number of optional filters it matches. `"make:Kia<score=3>"` counts 3. Of an inner list the
- * highest matching score counts, or with `sumOrFiltersScores` the sum.
+ * Score of each row: the number of optional filters it matches. `"make:Kia<score=3>"` counts 3. For an inner list
+ * the highest matching score counts, or with `sumOrFiltersScores` the sum of scores.
  *
  * @throws SEARCH_FILTER_SYNTAX, SEARCH_FILTER_ATTRIBUTE_UNDECLARED
  */

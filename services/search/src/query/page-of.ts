@@ -5,7 +5,7 @@ import type { SearchResponse } from './responses.ts';
 const defaultHitsPerPage = 20;
 const defaultPaginationLimitedTo = 1000;
 
-/** Which hits to return, and the paging fields of the response. @param total number of all hits */
+/** The range of hits to return, and the paging fields of the response. @param total number of all hits */
 export function pageOf(
   requested: SearchParameters,
   { offset, length }: SearchParameters,

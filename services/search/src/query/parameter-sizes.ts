@@ -2,15 +2,15 @@ import { SearchError } from '../errors.ts';
 import { countTests } from '../filters/filter.ts';
 import { filterOf, type SearchParameters } from './parameters.ts';
 
-/** Most sizes of the parameters of one query. */
+/** Maximum sizes of the parameters of one query. */
 export type ValueLimits = {
-  /** Most entries of a list of attributes, facets or words. */
+  /** Maximum number of entries of a list of attributes, facets or words. */
   readonly listLength: number;
-  /** Most characters of an entry, or of a text that is inserted into every hit. */
+  /** Maximum number of characters of an entry, or of a text that is inserted into each hit. */
   readonly textLength: number;
-  /** Most tests in all filters of a query. */
+  /** Maximum number of tests in all filters of a query. */
   readonly filterTests: number;
-  /** Most numbers in boxes or polygons. */
+  /** Maximum number of numbers in boxes or polygons. */
   readonly polygonNumbers: number;
 };
 

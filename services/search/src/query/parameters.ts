@@ -22,7 +22,10 @@ import type { IndexSettings } from '../store/settings.ts';
 import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/** Algolia's search parameters that have an effect. Those that are also settings override the index's for one query. */
+/**
+ * Algolia's search parameters that have an effect. A parameter that is also a setting overrides the index's setting for
+ * one query.
+ */
 export type SearchParameters = IndexSettings &
   GeoParameters & {
     readonly query?: string;
@@ -39,11 +42,11 @@ export type SearchParameters = IndexSettings &
     /** Number of hits from `offset`, at most 1000. */
     readonly length?: number;
     readonly getRankingInfo?: boolean;
-    /** Records that match more of these rank higher at the ranking criterion `filters`. */
+    /** Optional filters. Records that match more of them rank higher at the ranking criterion `filters`. */
     readonly optionalFilters?: FilterList;
     /** True: the scores in an inner list are added up. Default: the highest score counts. */
     readonly sumOrFiltersScores?: boolean;
-    /** The searchable attributes to search. Default: all. */
+    /** The searchable attributes in which to search. Default: all. */
     readonly restrictSearchableAttributes?: readonly string[];
     /** Replaces `query` for a broader search: all its words are optional. */
     readonly similarQuery?: string;
@@ -55,11 +58,11 @@ export type SearchParameters = IndexSettings &
     readonly facetingAfterDistinct?: boolean;
     /** The typed text of a facet value search. */
     readonly facetQuery?: string;
-    /** Values a facet value search returns. Default: 10, at most 100. */
+    /** Number of values that a facet value search returns. Default: 10, at most 100. */
     readonly maxFacetHits?: number;
   };
 
-/** Longer query texts are refused, as Algolia does. */
+/** Maximum length of query texts. Longer texts are refused, as with Algolia. */
 const longestQueryBytes = 512;
 
 const parameterKinds: Readonly<Record<string, ValueKind>> = {
@@ -84,7 +87,8 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
   maxFacetHits: wholeNumber(1, 100),
   ...overridableKinds,
   ...geoKinds,
-  // Ignored: analytics, personalisation, rules and geolocation of IP addresses, which this engine does not support.
+  // Parameters that are ignored: for analytics, personalisation, rules and geolocation of IP addresses, which this
+  // engine does not support.
   ...ignored(
     'analytics analyticsTags clickAnalytics enableABTest percentileComputation userToken personalizationImpact ruleContexts',
     'aroundLatLngViaIP explain',
@@ -150,14 +154,15 @@ function decode(params: string): Record<string, unknown> {
       if (kind.accepts(parsed)) decoded[name] = parsed;
     } catch (error) {
       if (error instanceof SearchError) throw error;
-      // Not JSON: it stays text and is refused later unless the parameter accepts text.
+      // The value is not JSON, so it stays text, and is refused later unless the parameter accepts
+      // text.
     }
   }
   refuseUnstorable(decoded, 'params');
   return decoded;
 }
 
-/** Most filter tests in one query: no query may keep the service busy for seconds. */
+/** Maximum number of filter tests in one query, so that a query cannot keep the service busy for seconds. */
 const mostTests = 500;
 
 /** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */

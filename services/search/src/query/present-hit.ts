@@ -19,8 +19,8 @@ export type Hit = SearchRecord & {
 };
 
 /**
- * The record with the requested attributes. `*`: all; `-price`: not this one; `variant.cylinders`: only that part of
- * the object. `objectID` is always included.
+ * The record with the requested attributes. `*`: all; `-price`: all except `price`; `variant.cylinders`: only that
+ * part of the object. `objectID` is always included.
  */
 export function pickAttributes(
   record: SearchRecord,

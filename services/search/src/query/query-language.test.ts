@@ -90,7 +90,7 @@ describe('English', () => {
   });
 });
 
-describe('required words', () => {
+describe('words that are required', () => {
   it('optional words may be missing, but hits with them rank higher', async () => {
     expect(await ids('mazda sunroof')).toEqual([]);
     expect(await ids('mazda tow', { optionalWords: ['tow'] })).toEqual(['bt50', 'cx5']);
@@ -101,7 +101,7 @@ describe('required words', () => {
     ['lastWords', ['cx5', 'bt50']],
     ['firstWords', ['i30', 'long']],
     ['allOptional', ['cx5', 'bt50', 'i30', 'long']],
-  ])('words are dropped when no record has all: %s', async (removeWordsIfNoResults, expected) => {
+  ])('words are dropped when all records lack one of them: %s', async (removeWordsIfNoResults, expected) => {
     const found = await ids('mazda sunroof', { removeWordsIfNoResults });
     expect(found.sort()).toEqual([...expected].sort());
   });

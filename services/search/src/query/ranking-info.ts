@@ -3,7 +3,7 @@ import { distance } from '../text/score-rows.ts';
 import type { SearchedFields } from '../text/searched-fields.ts';
 import type { Matching } from './match-query.ts';
 
-/** Why a hit has its rank, in Algolia's shape. */
+/** The reasons for a hit's rank, in Algolia's shape. */
 export type RankingInfo = {
   readonly nbTypos: number;
   /** Number of query words that were found. */

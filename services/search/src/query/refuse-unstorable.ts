@@ -4,7 +4,7 @@ import { SearchError } from '../errors.ts';
 /**
  * Refuses a value with a null character or a lone surrogate in one of its texts or names.
  *
- * @param what name of the value in the message, if it is not inside a field
+ * @param what name of the value in the message, for a value that is not a field
  * @throws SEARCH_PARAMETER_INVALID naming the field
  */
 export function refuseUnstorable(value: unknown, what: string): void {

@@ -55,7 +55,10 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
   return withFields(response, requested.responseFields ?? ['*']);
 }
 
-/** @throws SEARCH_PARAMETER_INVALID when the facet is not declared */
+/**
+ * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
+ * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
+ */
 export function runFacetSearch(
   view: IndexView,
   facet: string,
@@ -111,7 +114,7 @@ export function runBrowse(
   };
 }
 
-/** The live rows that match a filter, to read single records with a restricted key. */
+/** The live rows that match a filter, used to read single records with a restricted key. */
 export function matchingRows(view: IndexView, filter: Filter): Bitset {
   return view.table.matcher.match(filter);
 }

@@ -1,7 +1,7 @@
 import { SearchError } from '../errors.ts';
 import type { TextCriterion } from '../text/score-rows.ts';
 
-/** Sorts by one attribute; records without it come last in both directions. */
+/** Sorts by one attribute; records without the attribute come last in both directions. */
 export type SortCriterion = {
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
@@ -10,7 +10,8 @@ export type SortCriterion = {
 /** The ranking criteria of an index. */
 export type Ranking = {
   /**
-   * Sorts before the first text criterion, as in the sort index `Car_production_price_asc`; all sorts if there is none.
+   * Sorts that come before the first text criterion, as in the sort index `Car_production_price_asc`; all sorts if
+   * there is no text criterion.
    */
   readonly before: readonly SortCriterion[];
   readonly text: readonly TextCriterion[];
@@ -26,7 +27,7 @@ export type RankingStage =
   | { readonly kind: 'sorts'; readonly criteria: readonly SortCriterion[] }
   | { readonly kind: 'geo' | 'filters' };
 
-/** Algolia's default. */
+/** Default ranking of Algolia. */
 const defaultRanking: readonly string[] = [
   'typo',
   'geo',

@@ -5,7 +5,7 @@ import type { ColumnSet } from '../columns/column-set.ts';
  * group. Groups are ordered by their best rows.
  *
  * @param ordered all matching rows, best first
- * @param most most rows to keep per group
+ * @param most maximum number of rows to keep per group
  */
 export function groupRows(
   ordered: readonly number[],

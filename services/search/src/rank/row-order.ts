@@ -13,7 +13,7 @@ export type OrderedTable = {
 
 /**
  * The rows of a table in the order of one ranking, without its text criteria. The main index and each sort index have
- * their own; they share everything else. Rows of deleted records stay until the table is rebuilt.
+ * separate orders; they share everything else. Rows of deleted records stay until the table is rebuilt.
  */
 export class RowOrder {
   readonly ranking: Ranking;
@@ -40,7 +40,7 @@ export class RowOrder {
     const compare = this.#compare();
     const sorted = fresh.slice().sort(compare);
     const merged = mergeSorted(this.rows, sorted, compare);
-    // Rows before the first new one keep their index.
+    // Rows before the first new row keep their index.
     this.#place(merged, merged.indexOf(sorted[0]!));
   }
 
@@ -78,7 +78,7 @@ function firstDifference(comparisons: readonly Compare[]): Compare {
   };
 }
 
-/** Numbers before texts before missing values, in both directions. */
+/** Sorts numbers before texts before missing values, in both directions. */
 function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet): Compare {
   const sign = direction === 'asc' ? 1 : -1;
   const numbers = columns.numbers.get(attribute);

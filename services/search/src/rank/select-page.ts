@@ -35,7 +35,10 @@ export function selectByOrder(
   return page;
 }
 
-/** One ranking criterion that depends on the query: a number per row (lower is better), or a comparison of two rows. */
+/**
+ * One ranking criterion that depends on the query: a number per row, of which lower is better, or a comparison of two
+ * rows.
+ */
 export type RankingKey = Float64Array | ((a: number, b: number) => number);
 
 /** The requested window of the rows, sorted by the keys and then by the index's own order. */

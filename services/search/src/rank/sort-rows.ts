@@ -11,8 +11,8 @@ export type PlacesOfIds = {
 const exact = 2 ** 53;
 
 /**
- * Sorts rows by the criteria, then by objectID. Numbers come before texts before missing values, in both directions.
- * Each row becomes one number, because sorting numbers is ten times faster than comparing rows.
+ * Sorts rows by the criteria, then by objectID. In both directions numbers come first, then texts, then missing
+ * values. Each row becomes one number, because sorting numbers is ten times faster than comparing rows.
  */
 export function sortRows(
   rows: Uint32Array,
@@ -42,7 +42,7 @@ export function sortRows(
 type Ranks = {
   /** Rank of each value, lowest first; equal values have equal ranks. */
   readonly ranks: Float64Array<ArrayBuffer>;
-  /** Number of possible ranks; all are below it. */
+  /** Upper bound of the ranks. */
   readonly count: number;
 };
 

@@ -12,7 +12,10 @@ import { batches, textsOf } from './batches.ts';
 import type { BuildReply, BuildRequest } from './messages.ts';
 import { fromPlain } from './messages.ts';
 
-/** Most batches sent but not yet processed: enough to keep the thread busy, too few to fill the memory. */
+/**
+ * Maximum number of batches that are sent but not yet processed: enough to keep the thread busy, too few
+ * to fill the memory.
+ */
 const mostOnTheirWay = 2;
 
 /**
@@ -54,7 +57,7 @@ class BuildThread {
   readonly built: Promise<Extract<BuildReply, { kind: 'built' }>>;
   readonly #worker = new Worker(new URL('./build-thread.ts', import.meta.url), { env: {} });
   /**
-   * Buffers of batches the thread has finished with. They are reused, because the process does not return freed memory
+   * Buffers of batches that the thread has finished. They are reused, because the process does not return freed memory
    * to the system.
    */
   readonly spare: Uint8Array[] = [];
@@ -75,7 +78,8 @@ class BuildThread {
         }
       });
     });
-    // The error is handled where `built` is awaited; until then a rejection must not end the process.
+    // The error is handled where `built` is awaited; a rejection before that must not end the
+    // process.
     this.built.catch(() => {});
   }
 

@@ -18,7 +18,7 @@ port.on('message', (request: BuildRequest) => {
   try {
     response(request);
   } catch (error) {
-    // Any other error ends the thread, and the `Worker` emits `error`.
+    // Other errors end the thread, and the `Worker` emits `error`.
     if (!(error instanceof SearchError)) throw error;
     reply({ kind: 'refused', code: error.code, message: error.message });
   }

@@ -71,7 +71,7 @@ const record: fc.Arbitrary<SearchRecord> = fc
     return JSON.parse(JSON.stringify(made)) as SearchRecord;
   });
 
-/** Everything a query can read from a table. */
+/** All values that a query can read from a table. */
 function contentOf(table: Table) {
   const rows = Uint32Array.from({ length: table.rowCount }, (_, row) => row);
   const facets = [...table.columns.facets].map(([attribute, column]) => {

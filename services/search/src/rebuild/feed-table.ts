@@ -11,7 +11,7 @@ export class TableFeeder {
   /** Keys of the current record with labels, and with lists of numbers. */
   readonly #labelled: Key[] = [];
   readonly #listed: Key[] = [];
-  /** False if no searchable attributes are set: every text is searched then, so records are parsed as objects. */
+  /** False if no searchable attributes are set. Every text is then searched, so records are parsed as objects. */
   readonly #canScan: boolean;
 
   constructor(table: Table) {
@@ -38,7 +38,7 @@ export class TableFeeder {
    * Adds the record whose JSON is between two byte offsets.
    *
    * @param keep stores the record's JSON
-   * @throws SEARCH_RECORD_INVALID then the table is unusable
+   * @throws SEARCH_RECORD_INVALID; the table is then unusable
    */
   put(bytes: Buffer, from: number, to: number, keep: () => void): void {
     if (this.#canScan && this.#scanner.scan(bytes, from)) this.#feed(bytes, keep);
@@ -99,7 +99,8 @@ export class TableFeeder {
       if (kind === token.number) this.#measure(key);
       column?.append(row, value);
     } else if (kind === token.number && (place === role.first || key.list.length > 0)) {
-      // If the first item of a list is a number, all its numbers are indexed; otherwise none.
+      // If the first item of a list is a number, all its numbers are indexed; otherwise the list
+      // has no indexed numbers.
       if (place === role.first) this.#listed.push(key);
       key.list.push(numberIn(bytes, from, to));
       this.#measure(key);
@@ -122,7 +123,7 @@ function decode(bytes: Buffer, from: number, to: number): Buffer {
   return Buffer.from(JSON.parse(bytes.toString('utf8', from - 1, to + 1)) as string);
 }
 
-/** Most digits that a double represents exactly. */
+/** Maximum number of digits that a double represents exactly. */
 const mostDigits = 15;
 const powers = Array.from({ length: mostDigits + 1 }, (_, exponent) => 10 ** exponent);
 

@@ -1,31 +1,31 @@
 import type { DictionaryColumn } from '../columns/dictionary-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 
-/** One object key on the path to an attribute, with everything that is built from its values. */
+/** One object key on the path to an attribute, with the columns that are built from its values. */
 export class Key {
   /** Path such as `variant.cylinders`; empty for the record itself. */
   readonly attribute: string;
   readonly name: Uint8Array;
   readonly #byName = new Map<string, Key>();
-  /** Facet column for its texts, numbers and booleans. */
+  /** Facet column for the key's texts, numbers and booleans. */
   facet: DictionaryColumn | undefined;
-  /** Column for its texts, if they are only sorted by. */
+  /** Column for the key's texts, if they are only used for sorting. */
   sortText: DictionaryColumn | undefined;
-  /** Number of its search field; −1: not searched. */
+  /** Number of the key's search field; −1: not searched. */
   field = -1;
-  /** Column for its numbers. `notAsked`: not looked up yet; undefined: its numbers are not indexed. */
+  /** Column for the key's numbers. `notAsked`: not looked up yet; undefined: its numbers are not indexed. */
   numbers: NumberColumn | 'notAsked' | undefined;
-  /** At least one value was a number, not a boolean. */
+  /** Whether at least one value was a number, not a boolean. */
   measured = false;
   isObjectID = false;
-  /** Its texts are indexed. */
+  /** Whether the key's texts are indexed. */
   takesText = false;
   /** Nothing is built from it or from keys below it. */
   isUnused = false;
-  /** An attribute named in the settings is below it. */
+  /** Whether a key below this one is named in the settings. */
   isUsedBelow = false;
 
-  // Prediction: the keys that came first below this one, and next after it, the last two times.
+  // Predictions: the keys that came first below this key, and next after it, the last two times.
   below: Key | undefined;
   otherBelow: Key | undefined;
   next: Key | undefined;

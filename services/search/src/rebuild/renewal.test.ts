@@ -15,7 +15,7 @@ const settings = {
   replicas: ['Cars_dear'],
 };
 
-/** Everything a reader can observe: order, counts and words. */
+/** All responses that a reader can observe: order, counts and words. */
 function responsesOf(engine: SearchEngine) {
   const walk = (index: string) => {
     const ids: string[] = [];
@@ -39,14 +39,14 @@ async function stocked(cars: readonly { readonly objectID: string }[]): Promise<
 }
 
 describe('a table that is full of dead rows', () => {
-  it('is rebuilt in the background: reads and writes continue, and no write meanwhile is lost', async () => {
+  it('is rebuilt in the background while reads and writes continue, and writes during the rebuild are kept', async () => {
     const stock = new Map(Array.from({ length: size }, (_, id) => carOf(id, id)).map((car) => [car.objectID, car]));
     const engine = await stocked([...stock.values()]);
     const put = async (...cars: ReturnType<typeof carOf>[]) => {
       for (const car of cars) stock.set(car.objectID, car);
       await engine.upsert('Cars', cars);
     };
-    // The last of these makes half of all rows dead, which starts the rebuild.
+    // The last of these changes makes half of all rows dead, which starts the rebuild.
     for (let round = 1; round <= 2; round++)
       await put(...Array.from({ length: size / 2 }, (_, id) => carOf(id, size + round * 10_000 + id)));
     let renewed = false;
@@ -63,7 +63,7 @@ describe('a table that is full of dead rows', () => {
     expect(responsesOf(engine)).toEqual(responsesOf(await stocked([...stock.values()])));
   });
 
-  it('is dropped together with its rebuild when all records are replaced meanwhile', async () => {
+  it('its rebuild is dropped when all records are replaced meanwhile', async () => {
     const engine = await stocked(Array.from({ length: size }, (_, id) => carOf(id, id)));
     for (let round = 1; round <= 2; round++)
       await engine.upsert(

@@ -54,7 +54,10 @@ export class RecordScanner {
     this.#discovers = discovers;
   }
 
-  /** @returns false for a record with escapes or dots in its keys: it must be parsed as an object */
+  /**
+   * @returns false for a record with escapes or dots in its keys, which must be parsed as an object
+   * @returns false for a record with escapes or dots in its keys: it must be parsed as an object
+   */
   scan(bytes: Uint8Array, from: number): boolean {
     this.tape.count = 0;
     this.tape.geoTo = 0;
@@ -78,7 +81,7 @@ export class RecordScanner {
       const key = this.#key(parent, before);
       if (key === undefined) return;
       before = key;
-      // `#at` is after the closing quote; skip the colon.
+      // `#at` is after the closing quote, so the colon is skipped.
       this.#at++;
       if (key.isUnused) this.#skip();
       else {
@@ -93,7 +96,8 @@ export class RecordScanner {
   }
 
   /**
-   * Reads a key. Records are alike, so it is usually one of the last two that followed the same key.
+   * Reads a key. Records are alike, so the key is usually one of the last two that followed the same
+   * key.
    *
    * @param before the previous key, or the parent
    * @returns undefined for a key with an escape or a dot
@@ -192,7 +196,7 @@ export class RecordScanner {
     if (key.takesText) this.#note(key, kind, place, from, at);
   }
 
-  /** A number, `true`, `false` or `null`. */
+  /** Reads a number, `true`, `false` or `null`. */
   #word(key: Key, place: number): void {
     const bytes = this.#bytes;
     const from = this.#at;

@@ -9,7 +9,7 @@ let known: string | undefined;
 
 /**
  * Identifies this version of the engine: an index written by another version may lack data or split words differently.
- * It is a hash of the sources, so no version number has to be raised by hand.
+ * It is a hash of the sources, which needs no version number to be raised by hand.
  */
 export function codeFingerprint(): string {
   known ??= fingerprint();
@@ -18,7 +18,7 @@ export function codeFingerprint(): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  // Letters and case depend on the Unicode version, the arrays on the machine's byte order.
+  // The Unicode version decides letters and case, and the machine the byte order of arrays.
   hash.update(`${process.versions.unicode} ${new Uint8Array(Uint16Array.of(1).buffer)[0]}`);
   for (const folder of folders) {
     const path = join(import.meta.dirname, '..', folder);

@@ -5,7 +5,7 @@ import type { TypedArray } from '../columns/typed-arrays.ts';
  * compared with a fixed value.
  */
 export const magic = Buffer.from('FCSEARCH', 'latin1');
-/** Raise it when the format of head, directory or end changes. */
+/** Number to raise when the format of head, directory or end changes. */
 export const formatVersion = 2;
 
 /** Bytes of the head: magic and format version. */
@@ -17,7 +17,7 @@ export const endBytes = 16 + magic.length;
 export type Section = {
   readonly name: string;
   readonly kind: string;
-  /** Elements, not bytes. */
+  /** Number of elements, not bytes. */
   readonly length: number;
   readonly grows: boolean;
   /** Offset of the first byte. */

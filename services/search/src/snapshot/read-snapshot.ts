@@ -52,7 +52,7 @@ async function readSection(
   input: FileHandle,
   { name, kind, length, grows, at, checksum }: Section,
 ): Promise<ArrayPart> {
-  // Spare elements, so that the first changes do not have to copy the array.
+  // The spare elements allow the first changes without copying the array.
   const array = arrayOf(kind, grows ? length + Math.ceil(length / 8) + 64 : length);
   if (!array) throw new SnapshotProblem(`"${name}" is of an unknown kind`);
   const bytes = bytesOf(array, length);

@@ -32,7 +32,7 @@ async function prepared(changes: IndexSettings = {}): Promise<SearchEngine> {
   return engine;
 }
 
-/** Everything a reader can observe. */
+/** All responses that a reader can observe. */
 function responsesOf(engine: SearchEngine) {
   const ask = (index: string, parameters: object) => {
     const { processingTimeMS: _time, ...response } = engine.search(index, {
@@ -94,7 +94,7 @@ describe('a snapshot', () => {
     expect(other.searchSynonyms('Cars', { query: '' }).nbHits).toBe(1);
   });
 
-  it('has the state of the moment it was requested, even if records change while it is written', async () => {
+  it('has the state at the time of the request, even if records change while it is written', async () => {
     const [engine, file] = [await stocked(), newFile()];
     const before = responsesOf(engine);
     const saved = engine.save('Cars', file);
@@ -127,7 +127,7 @@ describe('an unusable snapshot', () => {
     return restored.kind === 'unusable' ? restored.why : restored.kind;
   };
 
-  it('is refused with the reason and changes nothing', async () => {
+  it('is refused with the reason, and the index stays unchanged', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file);
     const bytes = readFileSync(file);
@@ -152,7 +152,7 @@ describe('an unusable snapshot', () => {
     expect(await why(file, { attributesForFaceting: ['make'] })).toBe('it was made under other settings');
   });
 
-  it('is detected wherever bytes are changed, cut off or inserted', async () => {
+  it('is detected wherever bytes were changed, cut off or inserted', async () => {
     const [engine, file] = [await stocked(), newFile()];
     await engine.save('Cars', file);
     const bytes = readFileSync(file);

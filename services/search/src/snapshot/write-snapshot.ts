@@ -77,6 +77,6 @@ async function syncFolder(folder: string): Promise<void> {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Not every system can open folders. The content of the file is already synced.
+    // Some systems cannot open folders. The content of the file is already synced.
   }
 }

@@ -5,13 +5,13 @@ import { RowOrder } from '../rank/row-order.ts';
 import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** A table with its rows in each requested order, by `keyOf` the ranking. */
+/** A table with its rows in each requested order, by the ranking's `keyOf`. */
 export type BuiltTable = {
   readonly table: Table;
   readonly orders: ReadonlyMap<string, RowOrder>;
 };
 
-/** Longest time between two yields to the event loop, and so the longest wait of a reader. */
+/** Maximum time between two yields to the event loop, and so the longest wait of a reader. */
 const longestTaskMs = 2;
 
 export function createBreathe(): Breathe {

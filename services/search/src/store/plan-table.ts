@@ -2,7 +2,7 @@ import { parseRanking, type Ranking } from '../rank/criteria.ts';
 import { declaredFacets, type IndexSettings, searchableGroups, sortedAttributes } from './settings.ts';
 import type { TablePlan } from './table.ts';
 
-/** What to build for the settings of an index and its sort indexes. `_tags` is always a facet. */
+/** The structures to build for the settings of an index and its sort indexes. `_tags` is always a facet. */
 export function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings[]): TablePlan {
   return {
     facets: [...new Set([...declaredFacets(settings).map((facet) => facet.attribute), '_tags'])],

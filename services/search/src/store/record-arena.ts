@@ -5,9 +5,9 @@ import { pieceOfMemory, withCapacity } from '../columns/typed-arrays.ts';
 
 /** Size of a compressed block before compression: about sixty cars, decompressed in about 0.1 ms. */
 const blockBytes = 1 << 18;
-/** Larger indexes compress their records: they take a fifth of the memory, but reading one takes longer. */
+/** Larger indexes compress their records, which then take a fifth of the memory but longer to read. */
 const mostPlainBytes = 512 * 2 ** 20;
-/** Most decompressed blocks in the cache. */
+/** Maximum number of decompressed blocks in the cache. */
 const keptBlocks = 48;
 
 /** Numbers per block: slab, offset, stored bytes, decompressed bytes (0: not compressed). */
@@ -16,8 +16,8 @@ const blockFields = 4;
 const rowFields = 3;
 
 /**
- * Stores the records as JSON in large slabs outside the JavaScript heap: a million cars as live objects would take
- * gigabytes and long garbage collections. Only the records of a page are parsed again.
+ * Stores the records as JSON in large slabs outside the JavaScript heap: because a million cars as live objects
+ * would take gigabytes and long garbage collections. Only the records of a page are parsed again.
  */
 export class RecordArena {
   readonly #slabs: Buffer[] = [];
@@ -45,7 +45,7 @@ export class RecordArena {
     this.#mayCompress = compression === 'whenLarge';
   }
 
-  /** Uncompressed although larger than `mostPlainBytes`: the table needs a rebuild. */
+  /** Whether the records are uncompressed although larger than `mostPlainBytes`, so that the table needs a rebuild. */
   get isTooPlain(): boolean {
     return !this.#isCompressed && this.#plainBytes > mostPlainBytes;
   }

@@ -12,7 +12,7 @@ import { keyOf, planTable, rankingOf, rankingsOf } from './plan-table.ts';
 import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
 import { Table, type TablePlan } from './table.ts';
 
-/** What a query reads: the shared records, and the settings and order of the requested index or sort index. */
+/** The data that a query reads: the shared records, and the settings and order of the requested index or sort index. */
 export type IndexView = {
   readonly name: string;
   readonly settings: IndexSettings;
@@ -22,14 +22,14 @@ export type IndexView = {
 
 export type RecordChanges = {
   readonly put: readonly SearchRecord[];
-  /** ObjectIDs; missing ones are ignored. */
+  /** ObjectIDs of removed records; missing ones are ignored. */
   readonly removed: readonly string[];
 };
 
 /**
  * A main index with its sort indexes. Settings and complete stocks are built aside and swapped in at once; record
- * changes are applied in one synchronous step. So a reader sees the index before or after a change, never between.
- * Callers must not overlap changes.
+ * changes are applied in one synchronous step. So a reader sees the index either before or after a change. Callers
+ * must not overlap changes.
  */
 export class SearchIndex {
   readonly name: string;
@@ -41,7 +41,7 @@ export class SearchIndex {
 
   #renewal: Renewal | undefined;
   #renewed: Promise<unknown> = Promise.resolve();
-  /** No rebuild in the background before the table has this many rows. */
+  /** Number of rows from which the table may be rebuilt in the background. */
   #renewedFrom = 0;
   readonly #report: (error: unknown) => void;
 
@@ -95,10 +95,9 @@ export class SearchIndex {
   }
 
   /**
-   * Loads the records from parts that `freeze` made with the settings the index has now. Synonyms may differ; those of
-   * the parts are used if the index has none.
+   * Loads the records from parts that `freeze` made with the index's current settings. Synonyms may differ; the parts' synonyms are used if the index has none.
    *
-   * @returns false when the settings differ; nothing is loaded then
+   * @returns false when the settings differ; the records are then not loaded
    * @throws RangeError when parts are missing
    */
   thaw(parts: Parts): boolean {
@@ -121,7 +120,7 @@ export class SearchIndex {
     return true;
   }
 
-  /** Resolves when no rebuild in the background is running, not even an outdated one. */
+  /** Resolves when no table is being rebuilt in the background, including outdated rebuilds. */
   async whenRenewed(): Promise<void> {
     await this.#renewed;
   }
@@ -138,7 +137,7 @@ export class SearchIndex {
       const built = await buildAside(table.plan, rankingsOf(settingsOf(before)), table, breathe);
       const views = viewsOf(before, built);
       for (let next = 0; next < later.length; next++) {
-        // A change that the old table refused is refused again.
+        // The new table refuses a change that the old table refused.
         tryTo(() => applyTo(views, later[next]!));
         await breathe();
       }
@@ -178,7 +177,8 @@ export class SearchIndex {
         for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
     } else {
       refuseStructural(name, changes, main);
-      // Structural settings are stored only in the main index, so that later changes there apply here too.
+      // Structural settings are stored only in the main index, so that later changes of the main index
+      // apply to its sort indexes too.
       own.set(name, without({ ...own.get(name), ...changes }, structuralSettings));
     }
     await this.#rebuild(this.main.table, main, own, breathe);
@@ -214,7 +214,8 @@ export class SearchIndex {
       stock instanceof Table && how === 'asNeeded' && JSON.stringify(plan) === JSON.stringify(stock.plan)
         ? await this.#reordered(stock, all, breathe)
         : await build(plan, rankingsOf(all.values()), stock, breathe);
-    // No `await` from here on. A rebuild still running in the background sees that its table is outdated.
+    // The code from here on has no `await`. A running background rebuild finds that its table is
+    // outdated.
     this.#renewal = undefined;
     this.#ownSettings = own;
     this.#views = viewsWith(all, built);
@@ -239,7 +240,7 @@ export class SearchIndex {
 
 /** A rebuild in the background. */
 type Renewal = {
-  /** Changes since it began. */
+  /** Changes since the rebuild began. */
   readonly later: RecordChanges[];
 };
 
@@ -309,11 +310,14 @@ function tryTo(change: () => void): void {
   try {
     change();
   } catch {
-    // The caller of the original change already got the error.
+    // The caller of the original change has already received the error.
   }
 }
 
-/** Applies a change to the records. Even if a record is refused, those before it are searchable and in every order. */
+/**
+ * Applies a change to the records. Even if a record is refused, the records before it can be searched and are in every
+ * order.
+ */
 function applyTo(views: ReadonlyMap<string, IndexView>, { put, removed }: RecordChanges): void {
   const [{ table }] = views.values() as Iterable<IndexView> as [IndexView];
   for (const objectID of removed) table.remove(objectID);

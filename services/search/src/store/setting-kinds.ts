@@ -10,7 +10,7 @@ export const texts: ValueKind = {
   expected: 'a list of texts',
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 };
-/** Stored and returned, never interpreted. */
+/** Values that are stored and returned, but never interpreted. */
 const anything: ValueKind = { expected: 'anything', accepts: () => true };
 
 export function oneOf(...values: readonly (string | boolean)[]): ValueKind {
@@ -71,7 +71,7 @@ export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   distinct: either(flag, wholeNumber(0, 4)),
   responseFields: texts,
   renderingContent: anything,
-  // Accepted without effect.
+  // Settings that are accepted without effect.
   ...ignored(
     'decompoundQuery enableRules enablePersonalization mode semanticSearch replaceSynonymsInHighlight minProximity',
     'attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy enableReRanking reRankingApplyFilter',

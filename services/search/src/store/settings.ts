@@ -5,7 +5,7 @@ import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
 import { settingKinds } from './setting-kinds.ts';
 
-/** Algolia's index settings. Those not listed here are stored and returned but have no effect. */
+/** Algolia's index settings. Settings that are not listed here are stored and returned but have no effect. */
 export type IndexSettings = {
   /**
    * Attributes for text search, most important first. `"make,model"`: equal weight; `"unordered(name)"`: position is
@@ -61,7 +61,7 @@ export type IndexSettings = {
   readonly advancedSyntaxFeatures?: readonly string[];
   /** Records with the same value of this attribute form a group. */
   readonly attributeForDistinct?: string | null;
-  /** Most hits per group; `true`: 1; `false` and 0: no grouping. */
+  /** Maximum number of hits per group; `true`: 1; `false` and 0: no grouping. */
   readonly distinct?: boolean | number;
   /** Fields to return in a response; `*`: all. */
   readonly responseFields?: readonly string[] | null;
@@ -74,14 +74,14 @@ export type IndexSettings = {
   readonly [other: string]: unknown;
 };
 
-/** Settings that determine what is built from the records. Sort indexes inherit them from their main index. */
+/** Settings that determine the structures built from the records. Sort indexes inherit them from their main index. */
 export const structuralSettings = [
   'searchableAttributes',
   'attributesForFaceting',
   'numericAttributesForFiltering',
 ] as const;
 
-/** @throws SEARCH_SETTINGS_INVALID naming the setting, its value and what is expected */
+/** @throws SEARCH_SETTINGS_INVALID naming the setting, its value and the accepted values */
 export function parseSettings(raw: unknown): IndexSettings {
   for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
     const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
@@ -105,7 +105,7 @@ export function parseSettings(raw: unknown): IndexSettings {
 /** A facet from `attributesForFaceting`: `searchable(make)` → make. */
 export type DeclaredFacet = {
   readonly attribute: string;
-  /** False for `filterOnly`. */
+  /** Whether the facet is counted; false for `filterOnly`. */
   readonly counted: boolean;
   /** True: counts groups instead of records when `distinct` groups the hits. */
   readonly afterDistinct: boolean;
@@ -141,8 +141,8 @@ export function searchableGroups(settings: IndexSettings): SearchableGroup[] | u
 }
 
 /**
- * Attributes that a ranking sorts by or `distinct` groups by. Their texts and numbers need columns, whatever
- * `numericAttributesForFiltering` lists.
+ * Attributes that a ranking uses for sorting or `distinct` for grouping. Their texts and numbers need
+ * columns, whatever `numericAttributesForFiltering` lists.
  */
 export function sortedAttributes(...all: readonly IndexSettings[]): string[] {
   const attributes = new Set<string>();

@@ -11,7 +11,7 @@ import type { SearchableGroup } from '../text/searched-fields.ts';
 import { TextIndex } from '../text/text-index.ts';
 import { RecordArena } from './record-arena.ts';
 
-/** What to build from the records. */
+/** The structures to build from the records. */
 export type TablePlan = ColumnPlan & {
   readonly searchable: readonly SearchableGroup[] | undefined;
 };
@@ -21,8 +21,8 @@ const mostDeadShare = 0.5;
 const fewestDead = 1000;
 
 /**
- * The records of an index with everything built from them. A new version of a record gets a new row and its old row
- * becomes dead, so columns and postings only grow.
+ * The records of an index with the structures built from them. A new version of a record gets a new row and its old
+ * row becomes dead, so columns and postings only grow.
  */
 export class Table {
   readonly plan: TablePlan;
@@ -34,7 +34,7 @@ export class Table {
   readonly alive = new Bitset(0, new Uint32Array(64));
   /** Number of live rows. */
   liveCount = 0;
-  /** Number of rows, live or dead. */
+  /** Number of rows, both live and dead. */
   rowCount = 0;
   readonly #records: RecordArena;
   /** All objectIDs so far, including those of removed records. */
@@ -75,7 +75,7 @@ export class Table {
     parts.appended('idOfRow', this.#idOfRow, this.rowCount);
   }
 
-  /** Whether a rebuild is due: records are uncompressed though too large, or too many rows are dead. */
+  /** Whether a rebuild is due: uncompressed records are too large, or too many rows are dead. */
   get isWorn(): boolean {
     const dead = this.rowCount - this.liveCount;
     return this.#records.isTooPlain || (dead >= fewestDead && dead >= this.rowCount * mostDeadShare);
@@ -115,7 +115,8 @@ export class Table {
    */
   put(record: SearchRecord, keep = this.#keeping(record)): number {
     const row = this.rowCount;
-    // The steps that can throw come first: a refused record leaves its old version in place.
+    // The steps that can throw come first, so that a refused record leaves its old version
+    // unchanged.
     this.columns.append(row, record);
     this.text.append(row, record);
     return this.addRow(record.objectID, keep);
@@ -171,13 +172,13 @@ export class Table {
     this.text.settle();
   }
 
-  /** The current records as JSON, in the order they were added. Each buffer is valid until the next is read. */
+  /** The current records as JSON, in the order of adding. Each buffer is valid until the next one is read. */
   *recordTexts(): Generator<Uint8Array> {
     const last = this.rowCount;
     for (let row = 0; row < last; row++) if (this.alive.has(row)) yield this.#records.jsonOf(row);
   }
 
-  /** The current records, in the order they were added. */
+  /** The current records, in the order of adding. */
   *records(): Generator<SearchRecord> {
     for (let row = 0; row < this.rowCount; row++) if (this.alive.has(row)) yield this.read(row);
   }

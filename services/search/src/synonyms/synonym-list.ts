@@ -12,7 +12,7 @@ export type SynonymSearch = {
   readonly hitsPerPage?: unknown;
 };
 
-/** Most synonyms of an index. */
+/** Maximum number of synonyms of an index. */
 const mostSynonyms = 20_000;
 
 /**

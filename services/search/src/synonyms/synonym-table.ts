@@ -8,10 +8,10 @@ type Entry = {
   readonly alternatives: Alternative[];
 };
 
-/** Most alternatives of one run of words. */
+/** Maximum number of alternatives of one run of words. */
 const mostAlternatives = 100;
 
-/** Synonyms indexed by the first word they apply to. */
+/** Synonyms, indexed by the first word of their input. */
 class SynonymTable implements SynonymFinder {
   readonly #byFirst = new Map<string, Map<string, Entry>>();
 

@@ -35,7 +35,7 @@ const shapes: Readonly<Record<SynonymType, { readonly text?: string; readonly li
 /** Types by lower-case name: some clients send `onewaysynonym`. */
 const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), type as SynonymType]));
 
-/** Longer lists are refused: they are data, not synonyms. */
+/** Maximum length of a list. Longer lists are refused as data rather than synonyms. */
 const mostInList = 100;
 const longestText = 200;
 

@@ -144,7 +144,7 @@ describe('managing synonyms', () => {
     expect(await count('Cars')).toBe(0);
   });
 
-  it('refuses a list with an invalid one and saves none of it', async () => {
+  it('refuses a list with an invalid synonym, and saves no part of it', async () => {
     const client = search.client(adminKey);
     const broken = [
       { objectID: 'a', type: 'synonym', synonyms: ['a', 'b'] },

@@ -7,7 +7,7 @@ export type Condition =
   | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number };
 
 export type Sign = '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** How a label is quoted in `filters`. With `none`, a label that needs quotes gets them anyway. */
+/** Quoting of a label in `filters`. With `none`, a label that needs quotes still gets them. */
 export type Quote = 'none' | 'double' | 'single' | 'whole';
 
 /**
@@ -27,7 +27,7 @@ export function writeFilters(condition: Condition): string {
 }
 
 function inside(part: Condition, needed: boolean): string {
-  // The grammar has no "NOT NOT".
+  // The grammar has no double NOT.
   return needed || part.kind === 'not' ? `(${writeFilters(part)})` : writeFilters(part);
 }
 

@@ -42,7 +42,7 @@ type Places = {
   readonly rows: readonly number[];
   /** Index of each record in `rows`. */
   readonly placeOf: Uint32Array;
-  /** Rank by `before`; equal for records that only the text or `after` can tell apart. */
+  /** Rank by `before`; equal for records that differ only by the text or `after`. */
   readonly levelOf: Uint32Array;
 };
 
@@ -57,7 +57,7 @@ export class Oracle<R extends { readonly objectID: string }> {
   readonly #orders = new Map<OracleOrder, Places>();
   readonly #ranksOf = new Map<string, Uint32Array>();
 
-  /** @param records of several with the same objectID, the last is current */
+  /** @param records among records with the same objectID, the last is the current one */
   constructor(records: readonly R[], searched: readonly SearchedGroup[] = []) {
     this.records = [...new Map(records.map((record) => [record.objectID, record])).values()];
     this.#text = new TextOracle(this.records, searched);
@@ -152,7 +152,7 @@ function firstDifference(all: readonly Compare[]): Compare {
   };
 }
 
-/** The numbers from 0 to `end` - 1 that pass. */
+/** The numbers from 0 to `end` - 1 for which `pass` is true. */
 function numbersThat(pass: (number: number) => boolean, end: number): Uint32Array {
   const passing = new Uint32Array(end);
   let count = 0;

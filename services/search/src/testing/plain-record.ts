@@ -27,7 +27,7 @@ export type Sort = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** The value a record is sorted by: its first, with false as 0 and true as 1. */
+/** The value used to sort a record: its first value, with false as 0 and true as 1. */
 export function sortValueOf(record: unknown, attribute: string): SortValue {
   const [first] = valuesOf(record, attribute);
   return typeof first === 'boolean' ? Number(first) : (first as SortValue);
@@ -35,7 +35,7 @@ export function sortValueOf(record: unknown, attribute: string): SortValue {
 
 export type SortValue = number | string | undefined;
 
-/** Numbers before texts before missing values; `desc` reverses the order within numbers and within texts. */
+/** Sorts numbers before texts before missing values; `desc` reverses the order within numbers and within texts. */
 export function compareSortValues(a: SortValue, b: SortValue, direction: Sort['direction']): number {
   const [classA, classB] = [sortClass(a), sortClass(b)];
   if (classA !== classB) return classA - classB;

@@ -7,7 +7,7 @@ type Values = {
   readonly values: Float64Array;
 };
 
-/** Labels of a facet; distinct ones are numbered alphabetically. */
+/** Labels of a facet; distinct labels are numbered alphabetically. */
 type Labels = Values & {
   readonly names: readonly string[];
 };
@@ -50,7 +50,10 @@ export class PlainValues {
     }
   }
 
-  /** A record matches if any of its values does; it matches `!=` if no value is equal, even without values. */
+  /**
+   * A record matches if one of its values matches; it matches `!=` if all its values differ, or if it has no
+   * values.
+   */
   #test(condition: Extract<Condition, { kind: 'label' | 'compare' | 'range' }>): Uint8Array {
     switch (condition.kind) {
       case 'label': {
@@ -98,7 +101,7 @@ export class PlainValues {
     return counts;
   }
 
-  /** Statistics of all numbers of these records; undefined without any. */
+  /** Statistics of all numbers of these records; undefined without numbers. */
   stats(attribute: string, rows: Uint32Array) {
     const { starts, values } = this.#numbersOf(attribute);
     if (values.length === 0) return undefined;

@@ -55,7 +55,7 @@ const randomPaging: fc.Arbitrary<Partial<Record<'page' | 'hitsPerPage' | 'offset
   fc.record({ offset: fc.nat(30) }),
 );
 
-/** Random pages with any combination of parameters; a failure prints the page as its request. */
+/** Random pages with any combination of parameters; a failure prints the request of the page. */
 export function randomPage(space: PageSpace): fc.Arbitrary<RandomPage> {
   const label = randomLabelTest(space);
   const denied = label.map((part): Condition => ({ kind: 'not', part }));

@@ -35,7 +35,7 @@ export function randomCars(mostCars: number, ids = 40): fc.Arbitrary<RandomCar[]
   );
 }
 
-/** Attributes and values to filter these cars by. */
+/** Attributes and values for filtering these cars. */
 export const randomStockValues: Vocabulary = {
   labels: {
     make: [...makes, 'toyota', 'none'],

@@ -47,7 +47,7 @@ export async function serve(
   const client = (key: string): Algoliasearch =>
     algoliasearch('FORECOURT', key, {
       hosts: [{ url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' }],
-      // The engine runs in this process, so on a busy machine a connection may have to wait for it.
+      // The engine runs in this process, so on a busy machine a connection may have to wait.
       timeouts: { connect: 30_000, read: 30_000, write: 60_000 },
     });
   return {

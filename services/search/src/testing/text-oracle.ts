@@ -22,7 +22,7 @@ export type Score = Readonly<Record<Criterion, number>>;
 type Place = {
   readonly group: number;
   readonly position: number;
-  /** The word is the whole value. */
+  /** Whether the word is the whole value. */
   readonly alone: boolean;
 };
 
@@ -164,7 +164,7 @@ export class TextOracle {
     return best;
   }
 
-  /** Indexed words within `allowed` typos of the query word → their typos. */
+  /** Indexed words within `allowed` typos of the query word, each with its number of typos. */
   #wordsNear(word: string, prefix: boolean, allowed: number): ReadonlyMap<string, number> {
     const key = `${word} ${prefix} ${allowed}`;
     const known = this.#near.get(key);
@@ -182,7 +182,7 @@ export class TextOracle {
     let proximity = 0;
     for (let i = 1; i < matches.length; i++) {
       const [a, b] = [matches[i - 1]!.place, matches[i]!.place];
-      // Neighbours have distance 0; words of different groups have 8, and words of one group at most 7.
+      // Neighbours have distance 0, words of one group at most 7, and words of different groups 8.
       proximity += a.group === b.group ? Math.max(1, Math.min(8, Math.abs(a.position - b.position))) - 1 : 8;
     }
     const attributes = matches.map(
@@ -221,7 +221,7 @@ type PlacedWord = {
   readonly text: string;
   /** Index of the word in its text, or of the first word of a compound. */
   readonly at: number;
-  /** The text between it and the previous word. */
+  /** The text between this word and the previous one. */
   readonly gap: string;
 };
 
@@ -260,7 +260,7 @@ function typosAllowed(word: string, tolerance: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
-/** Any result above `allowed` means too many typos; it is not exact then. */
+/** A result above `allowed` only means too many typos, and is not exact. */
 function typosBetween(typed: string, word: string, prefix: boolean, allowed: number): number {
   if (typed === word || (prefix && word.startsWith(typed))) return 0;
   if (allowed === 0 || typed.length - word.length > allowed || (!prefix && word.length - typed.length > allowed))

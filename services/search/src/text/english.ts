@@ -1,6 +1,6 @@
 /**
- * Words that do not describe a car. The list is deliberately short: "one" and "four" can be part of a name, so they are
- * not in it.
+ * Words that do not describe a car. The list is deliberately short: "one" and "four" can be part of a name, so the list
+ * does not have them.
  */
 export const englishStopWords: ReadonlySet<string> = new Set(
   (
@@ -24,8 +24,8 @@ const irregular: readonly (readonly [singular: string, plural: string])[] = [
 ];
 
 /**
- * Other singular and plural forms of an English word, by rule. Some are not real words; no record contains them. Words
- * with digits and words shorter than three letters have no other form.
+ * Other singular and plural forms of an English word, by rule. Some of them are not real words, and so do not occur in
+ * records. Words with digits and words shorter than three letters have no other form.
  *
  * @param word folded
  */

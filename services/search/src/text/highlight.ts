@@ -18,7 +18,7 @@ export type HighlightTags = {
   readonly postTag: string;
 };
 
-/** Marks the words of a text that match the query. Of a word matched by prefix, only the prefix is marked. */
+/** Marks the words of a text that match the query. For a word matched by prefix, only the prefix is marked. */
 export function highlight(text: string, query: readonly SoughtWord[], { preTag, postTag }: HighlightTags): Highlighted {
   if (query.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const words = wordsOf(text);
@@ -55,7 +55,7 @@ function markedUntil(
     const inPhrase = wanted.phrases.some((phrase) => isInPhrase(words, i, phrase));
     if (!begins && !inPhrase && word.text !== wanted.text && !wanted.similar.has(word.text)) continue;
     matched.add(wanted.text);
-    // Folding can change the length of a word; then the end of the prefix is unknown and the whole word is marked.
+    // Folding can change the length of a word. The end of the prefix is then unknown, so the whole word is marked.
     const countable = word.text.length === word.to - word.from;
     end = Math.max(end ?? 0, begins && countable && !inPhrase ? word.from + wanted.text.length : word.to);
   }

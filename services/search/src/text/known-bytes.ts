@@ -1,7 +1,7 @@
 import { withCapacity } from '../columns/typed-arrays.ts';
 import type { KnownValue } from './known-values.ts';
 
-/** Most values in the newer generation; when it is full, the older one is dropped. */
+/** Maximum number of values in the newer generation. When it is full, the older one is dropped. */
 const mostValues = 1 << 16;
 const slotCount = mostValues * 4;
 /** Numbers per value: kind, hash, start and end offset, number, words. */
@@ -47,7 +47,7 @@ class Generation {
   }
 }
 
-/** Like `KnownValues`, for texts in UTF-8: a lookup decodes nothing. */
+/** Like `KnownValues`, for texts in UTF-8, which a lookup does not decode. */
 export class KnownBytes {
   #recent: Generation | undefined;
   #older: Generation | undefined;

@@ -1,4 +1,4 @@
-/** Most values in the newer generation; when it is full, the older one is dropped. */
+/** Maximum number of values in the newer generation. When it is full, the older one is dropped. */
 const mostValues = 1 << 16;
 
 /** An indexed value: its number in the postings, and its count of words. */
@@ -8,8 +8,8 @@ export type KnownValue = {
 };
 
 /**
- * Cache of recently indexed values by kind (see `kindOf`) and text. An evicted value is indexed again when it recurs:
- * that takes a little memory and changes no result.
+ * Cache of recently indexed values by kind (see `kindOf`) and text. An evicted value is indexed again when it recurs,
+ * which takes a little memory and does not affect results.
  */
 export class KnownValues {
   #recent = new Map<number, Map<string, KnownValue>>();

@@ -14,21 +14,21 @@ export type SynonymFinder = {
 };
 
 export type SynonymRun = {
-  /** Index of the first word (`from`) and of the one after the last (`to`). */
+  /** Index of the first word (`from`) and of the word after the last (`to`). */
   readonly from: number;
   readonly to: number;
   readonly alternatives: readonly Alternative[];
 };
 
-/** How to interpret a query text. */
+/** Options for interpreting a query text. */
 export type TextOptions = {
   readonly typoTolerance: TypoTolerance;
   readonly queryType: QueryType;
-  /** Fewest letters of a word in which one or two typos are tolerated. */
+  /** Minimum number of letters of a word in which one or two typos are tolerated. */
   readonly minWordSizefor1Typo: number;
   readonly minWordSizefor2Typos: number;
   readonly allowTyposOnNumericTokens: boolean;
-  /** Folded words in which no typo is tolerated. */
+  /** Folded words in which typos are not tolerated. */
   readonly wordsWithoutTypos: ReadonlySet<string>;
   /** Treats the English singular and plural of a word as equal. */
   readonly ignorePlurals: boolean;
@@ -36,7 +36,7 @@ export type TextOptions = {
   /** Drops English stop words, unless the query has no other words. */
   readonly removeStopWords: boolean;
   readonly synonyms: SynonymFinder | undefined;
-  /** Rules for the words of a query; they depend on the number of its words. */
+  /** Rules for the words of a query; the rules depend on the number of words. */
   rules(wordCount: number): WordRules;
 };
 
@@ -85,7 +85,7 @@ function formsOf(text: string, { pluralsAreExact }: TextOptions): Alternative[] 
   return englishForms(text).map((form) => ({ words: [form], typos: 0, exact: pluralsAreExact }));
 }
 
-/** Keeps the last word while it is being typed, since it may become another word. */
+/** Keeps the last word while it is being typed, because it may become another word. */
 function withoutStopWords({ words, unfinished }: TypedQuery, { queryType }: TextOptions): readonly TypedWord[] {
   const open = unfinished && queryType !== 'prefixNone' ? words.length - 1 : -1;
   const kept = words.filter(({ text, literal }, i) => literal || i === open || !englishStopWords.has(text));

@@ -1,5 +1,5 @@
 /**
- * Location of a word in a record as one number: field (0 is the most important) and position. The lower, the better.
+ * Location of a word in a record as one number: field (0 is the most important) and position. Lower is better.
  */
 export function placeOf(field: number, position: number): number {
   return (field << 16) | Math.min(position, lastPosition);
@@ -7,7 +7,7 @@ export function placeOf(field: number, position: number): number {
 
 /** Stored with a place: the word is the whole value. */
 export const aloneFlag = 1 << 24;
-/** Stored with a place: the position is relative to the start of the value, which is stored for each row. */
+/** Stored with a place: the position is relative to the start of the value. The start is stored for each row. */
 export const furtherFlag = 1 << 25;
 /** Mask of the place without flags. */
 export const placeBits = aloneFlag - 1;
@@ -23,7 +23,8 @@ export function positionOf(place: number): number {
 }
 
 /**
- * An occurrence as one number, the lower the better: 1 + typos (2 bits), place (24), inexact (1). Here the place is 0.
+ * An occurrence as one number, of which lower is better: 1 + typos (2 bits), place (24), inexact (1). Here the place
+ * is 0.
  */
 export function penaltyOf(typos: number, exact: boolean): number {
   return 1 + typos * typosUnit + (exact ? 0 : 1);

@@ -5,11 +5,11 @@ import { checkDeadline, rowsPerCheck } from '../query/deadline.ts';
 import { aloneFlag, fieldOf, furtherFlag, lastPosition, placeBits, positionOf } from './places.ts';
 import { type RowBuffer, RowLists, rowBuffer } from './row-lists.ts';
 
-/** Which occurrences of a term count, and with which penalty. */
+/** The occurrences of a term that count, and their penalty. */
 export type Noted = {
   /** From `penaltyOf`. */
   readonly penalty: number;
-  /** One flag per field: 0 excludes it. Undefined: all fields count. */
+  /** One flag per field; 0 excludes the field. Undefined: all fields count. */
   readonly fields: Uint8Array | undefined;
   /** True: the term is exact only where it is the whole value. */
   readonly exactAlone: boolean;
@@ -21,26 +21,30 @@ export type FoundPhrase = {
   readonly places: Uint32Array;
 };
 
-/** Numbers per value in `findPhrase`: every place, absolute or relative to the start of the value. */
+/**
+ * Size of a value's range of numbers in `findPhrase`, which contains all its places, absolute or
+ * relative to the start of the value.
+ */
 const valueStep = 2 * aloneFlag;
-/** Pairs in the largest chunk. */
+/** Maximum number of pairs in a chunk. */
 const largestChunk = 1024;
 /** Numbers before the pairs of a chunk: offset of the previous chunk (0: none), pairs in use, capacity. */
 const head = 3;
 
 /**
- * Inverted index: the values each term occurs in, and the rows of each value. Records share most of their values
- * ("Reversing camera"), so this takes a tenth of the memory and time of storing every word of every record.
+ * Inverted index: for each term the values in which it occurs, and for each value its rows. Records share most
+ * of their values ("Reversing camera"), so this takes a tenth of the memory and time of storing every word of
+ * every record.
  */
 export class Postings {
   #rowsOf = new RowLists();
-  /** First value of each term, plus 1, and the term's place in it; a place can have flags. */
+  /** Number of each term's first value, plus 1, and the term's place in this value; a place can have flags. */
   #firstValue = new Uint32Array(64);
   #firstPlace = new Uint32Array(64);
   /** Offset of each term's latest chunk of more pairs of value and place. */
   #chunk = new Uint32Array(64);
   #data = new Uint32Array(1024);
-  /** Starts at 1: offset 0 means no chunk. */
+  /** The offset starts at 1, because 0 means no chunk. */
   #used = 1;
 
   save(parts: PartsWriter): void {
@@ -66,9 +70,8 @@ export class Postings {
   /**
    * Adds a new value; `append` its terms next.
    *
-   * @param start position of its first word among all words of the attribute. The same text at position 0 and at a
-   *   later
-   * one is two values, because rows of the first kind need no start position
+   * @param start position of its first word among all words of the attribute. A text at position 0 and the same
+   *   text at a later position are two values, because only rows of the second need a start position
    * @returns its number
    */
   addValue(row: number, start: number): number {
@@ -119,8 +122,8 @@ export class Postings {
 
   /**
    * Finds rows with the terms in consecutive positions of one value; a row appears once for each occurrence. It
-   * compares values first and expands only those with the phrase to rows: two words that half of the records have take
-   * no longer than two rare ones.
+   * compares values first and expands only those with the phrase to rows: two words of half of the records take no
+   * longer than two rare words.
    */
   findPhrase(terms: readonly number[]): FoundPhrase {
     let beginnings = new Set<number>();

@@ -2,14 +2,14 @@ import { type Word, wordsOf } from './words.ts';
 
 export type TypedWord = {
   readonly text: string;
-  /** Was in quotes: matches exactly, without typos, prefixes or other forms. */
+  /** Whether the word was in quotes, so that it matches exactly, without typos, prefixes or other forms. */
   readonly literal: boolean;
 };
 
 /** The parts of a query text. */
 export type TypedQuery = {
   readonly words: readonly TypedWord[];
-  /** The last word may be incomplete, since the text does not end in a space or punctuation. */
+  /** Whether the last word may be incomplete, because the text does not end in a space or punctuation. */
   readonly unfinished: boolean;
   /** Quoted phrases, whose words must be consecutive. */
   readonly phrases: readonly (readonly string[])[];
@@ -24,10 +24,10 @@ export type QuerySyntax = {
   readonly excludeWords: boolean;
 };
 
-/** A quoted text, or anything up to the next space, with an optional dash before it. */
+/** A quoted text, or the text up to the next space, with an optional dash before it. */
 const part = /(?<dash>(?<=^|\s)-)?(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+|"))/g;
 
-/** Further words of a query are ignored. */
+/** Maximum number of words of a query; further words are ignored. */
 const mostWords = 12;
 
 /** Splits a query text into words and, with the advanced syntax, phrases and exclusions. */

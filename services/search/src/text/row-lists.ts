@@ -12,19 +12,19 @@ const headBytes = 6;
  */
 const fields = 4;
 
-/** In place of the first row: all rows are in chunks. */
+/** Value in place of the first row when all rows are in chunks. */
 const nothing = 0xffffffff;
 
 /**
  * Many ascending lists of rows, in about one byte per row. The first row is stored directly, the others as differences
  * in growing chunks, all in one array. A list of one row takes 16 bytes. A list can store a small number with each row;
- * then the same row can occur several times.
+ * the same row can then occur several times.
  */
 export class RowLists {
   size = 0;
   #heads = new Uint32Array(64 * fields);
   #bytes = new Uint8Array(1024);
-  /** Starts above 0: offset 0 means no chunk. */
+  /** The offset starts above 0, because 0 means no chunk. */
   #used = headBytes;
 
   save(parts: PartsWriter): void {
@@ -60,7 +60,7 @@ export class RowLists {
     return list;
   }
 
-  /** Appends a row. Appending the last row again changes nothing. */
+  /** Appends a row. Appending the last row again has no effect. */
   append(list: number, row: number): void {
     const head = list * fields;
     const last = this.#heads[head + 1]!;

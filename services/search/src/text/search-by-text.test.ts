@@ -25,7 +25,7 @@ const find = (query: string, parameters: SearchParameters = {}) =>
   engine.search('Cars', { query, ...parameters }).hits.map((hit) => hit.objectID);
 
 describe('words', () => {
-  it('are all required, and the last may be incomplete', () => {
+  it('all are required, and the last may be incomplete', () => {
     expect(find('toyota corolla')).toEqual(['corolla']);
     expect(find('toyota')).toEqual(['corolla', 'hilux']);
     expect(find('hil')).toEqual(['hilux']);
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(find(' -- ')).toHaveLength(cars.length);
   });
 
-  it('match without regard to case, accents and punctuation', () => {
+  it('they match without regard to case, accents and punctuation', () => {
     expect(find('CITROEN')).toEqual(['c3']);
     expect(find('citroën')).toEqual(['c3']);
     for (const written of ['cx-5', 'cx5', 'CX 5']) expect(find(written)).toEqual(['cx5']);
@@ -46,7 +46,7 @@ describe('words', () => {
       expect(find(written)).toEqual(['mercedes']);
   });
 
-  it('may be written as one or separately', async () => {
+  it('they may be written as one or separately', async () => {
     const rav = createSearchEngine();
     await rav.replace('R', [
       { objectID: 'apart', name: 'Toyota Rav 4 GX' },
@@ -74,20 +74,20 @@ describe('typos', () => {
     expect(find(query)).toEqual(expected);
   });
 
-  it('are not tolerated in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
+  it('are refused in short words, beyond the limit, or in the first letter of a word under 8 letters', () => {
     expect(find('kya')).toEqual([]);
     expect(find('tyoto')).toEqual([]);
     expect(find('noyota')).toEqual([]);
     expect(find('vlokswagnex')).toEqual([]);
   });
 
-  it('match nothing when tolerance is off, for all words or for numbers', () => {
+  it('have no match when tolerance is off, for all words or for numbers', () => {
     expect(find('corola', { typoTolerance: false })).toEqual([]);
     expect(find('2012', { queryType: 'prefixNone' })).toContain('corolla');
     expect(find('2012', { queryType: 'prefixNone', allowTyposOnNumericTokens: false })).toEqual([]);
   });
 
-  it('rank below exact words; min keeps only the hits with the fewest', async () => {
+  it('hits with them rank below exact words; min keeps only the hits with the fewest', async () => {
     const engine = createSearchEngine();
     await engine.replace(
       'T',
@@ -103,8 +103,9 @@ describe('typos', () => {
 });
 
 describe('ranking', () => {
-  it('goes by attribute, then position, then custom rank', () => {
-    // "Sportage" begins the model of one car; in the titles of the others position does not count.
+  it('follows the attribute, then the position, then the custom rank', () => {
+    // "Sportage" is the first word of one car's model; the other cars have it in their titles,
+    // where position does not count.
     expect(find('sport')).toEqual(['sportage', 'corolla', 'cx5']);
     expect(find('20', { queryType: 'prefixLast' })[0]).toBe('corolla');
   });
@@ -135,7 +136,7 @@ describe('ranking', () => {
   });
 });
 
-describe('when no record has all the words', () => {
+describe('when all records lack one of the words', () => {
   it('words are dropped from the end, from the start, or all become optional', () => {
     expect(find('toyota zeppelin')).toEqual([]);
     expect(engine.search('Cars', { query: 'hilux zeppelin', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
@@ -191,7 +192,7 @@ describe('similar words', () => {
     return d[a.length]![b.length]!;
   }
 
-  it('are exactly those by the textbook distance, with typos in first letters counted twice', () => {
+  it('the words found are exactly those by the textbook distance, with typos in first letters counted twice', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(

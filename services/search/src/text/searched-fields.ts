@@ -1,7 +1,7 @@
 /** One entry of the setting `searchableAttributes`: attributes of equal weight. */
 export type SearchableGroup = {
   readonly attributes: readonly string[];
-  /** False for `unordered(…)` and several attributes: the position of a match does not count. */
+  /** Whether the position of a match counts; false for `unordered(…)` and for several attributes. */
   readonly ordered: boolean;
 };
 
@@ -9,7 +9,7 @@ const mostFields = 256;
 
 /**
  * Numbers the searched attributes as fields, most important first; the place of a word contains its field. Without
- * groups, each new attribute gets the next number and all weigh the same.
+ * groups, each new attribute gets the next number and all have the same weight.
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;

@@ -6,7 +6,7 @@ export type WantedWord = {
   readonly text: string;
   /** Tolerated typos, 0–2: insertions, deletions, substitutions or transpositions of letters. */
   readonly mostTypos: number;
-  /** True: the text may be only the beginning of the word. */
+  /** Whether the text may be only the beginning of the word. */
   readonly prefix: boolean;
 };
 
@@ -22,10 +22,10 @@ export function findSimilarWords(
 ): void {
   const { text, mostTypos, prefix } = wanted;
   if (mostTypos === 0) return;
-  // With one typo the first letter must match, because a typo there counts twice.
+  // With one tolerated typo the first letter must match, because a typo there counts twice.
   const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: vocabulary.size };
   const table = new DistanceTable(text, mostTypos);
-  // Shorter words cannot match: a letter takes at least one byte.
+  // Shorter words cannot match, because a letter takes at least one byte.
   const fewestBytes = text.length - mostTypos;
   let i = from;
   let looks = 0;
@@ -51,7 +51,7 @@ export function findSimilarWords(
 class DistanceTable {
   readonly #text: string;
   readonly #width: number;
-  /** Letters of a word to compare at most. */
+  /** Maximum number of letters of a word to compare. */
   readonly #deepest: number;
   readonly #cells: Uint8Array;
   /** Lowest distance between the text and any prefix of the word, by depth. */
@@ -71,7 +71,7 @@ class DistanceTable {
   }
 
   /**
-   * Distance between the text and a word. `hopelessAt` > 0: no word with the same first `hopelessAt` letters matches.
+   * Distance between the text and a word. `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match.
    *
    * @param most tolerated typos, at most those of the table
    */

@@ -6,13 +6,13 @@ import { wordsOf } from './words.ts';
 export type Snippet = Pick<Highlighted, 'value' | 'matchLevel'>;
 
 export type SnippetShape = HighlightTags & {
-  /** Most words of the snippet. */
+  /** Maximum number of words of the snippet. */
   readonly length: number;
   /** Inserted where the text is cut. */
   readonly ellipsis: string;
 };
 
-/** The part of a text with the most query words, highlighted; the beginning of the text if it has none. */
+/** The part of a text with the most query words, highlighted; the beginning of the text if it has no query words. */
 export function snippet(text: string, query: readonly QueryWord[], shape: SnippetShape): Snippet {
   const words = wordsOf(text);
   const size = Math.max(1, shape.length);

@@ -12,16 +12,16 @@ import { Vocabulary } from './vocabulary.ts';
 import { type Alternative, notesUnder, plainRules, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
 
-/** Most indexed words of one value. */
+/** Maximum number of indexed words of one value. */
 const mostWords = 1000;
-/** Most bytes of cached lookups in an index. */
+/** Maximum size of cached lookups of an index, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
 
 /** A query word with its occurrences. */
 export type QueryWord = {
   readonly text: string;
   readonly prefix: boolean;
-  /** Indexed words that also match → number of typos. */
+  /** Indexed words that also match, each with its number of typos. */
   readonly similar: ReadonlyMap<string, number>;
   /** Runs of several words that also match, such as synonyms. */
   readonly phrases: readonly (readonly string[])[];
@@ -33,7 +33,7 @@ export type QueryWord = {
 
 /** Inverted index over the searchable attributes. */
 export class TextIndex {
-  /** Positions between two values, so that their words do not count as neighbours. */
+  /** Gap between the positions of two values, so that their words do not count as neighbours. */
   readonly gap = 8;
   readonly vocabulary: Vocabulary;
   readonly fields: SearchedFields;
@@ -131,7 +131,7 @@ export class TextIndex {
     return { number: value, words: words.length };
   }
 
-  /** Must be called after a series of appends, before the index is read. */
+  /** Makes the index readable after a series of appends. */
   settle(): void {
     this.vocabulary.settle();
     this.#known.clear();

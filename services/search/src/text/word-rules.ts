@@ -5,11 +5,11 @@ import type { Noted } from './postings.ts';
 export type Alternative = {
   readonly words: readonly string[];
   readonly typos: 0 | 1 | 2;
-  /** Ranks like the word itself. */
+  /** Whether the alternative ranks like the word itself. */
   readonly exact: boolean;
 };
 
-/** Where and how words may match. The masks have one flag per field; undefined: every attribute. */
+/** The fields in which words may match, and how. The masks have one flag per field; undefined: every attribute. */
 export type WordRules = {
   /** Cache key of these rules. */
   readonly key: string;

@@ -30,8 +30,8 @@ export function wordsOf(text: string): Word[] {
 
 /**
  * Consecutive words that people also type as one: parts joined by a single character, as in `CX-5` or `D-MAX`, and a
- * name before a short number, as in `Rav 4`. `first` is the index of the first word, `end` that of the word after the
- * last.
+ * name before a short number, as in `Rav 4`. `first` is the index of the first word, `end` the index of the word
+ * after the last.
  */
 export function compoundsOf(text: string, words: readonly Word[]): { text: string; first: number; end: number }[] {
   const compounds: { text: string; first: number; end: number }[] = [];

@@ -4,10 +4,10 @@ import { refuse } from './mapping.ts';
 
 /** A mapping bound to the column positions of one file. */
 export type BoundMapping = {
-  /** Columns of the file that no rule reads, as the file spells them. */
+  /** Columns of the file that are not used by a rule, as the file spells them. */
   readonly headersUnused: readonly string[];
   readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
-  /** The cells that the stock number is taken from, trimmed. */
+  /** The trimmed cells from which the stock number is made. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
 };
 

@@ -32,7 +32,7 @@ export function numberAs(
   };
 }
 
-/** Units that feeds write after numbers; columns not listed have none. */
+/** Units that feeds write after numbers; columns that are not listed have no units. */
 const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
   km: { units: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'], thousands: true },
   doors: { units: ['d', 'dr', 'door', 'doors'] },
@@ -56,8 +56,8 @@ export function kilometresAs(most: number): Reader {
 }
 
 /**
- * The model year: "2021", "MY21", "2021.5". Of "2019/20" the earlier year is used, so that no car appears newer than it
- * is.
+ * The model year: "2021", "MY21", "2021.5". Of "2019/20" the earlier year is used, so that a car never appears newer
+ * than it is.
  */
 export function readYear(cell: string): Reading {
   const [, year] = /^(?:MY\s*)?(\d{4})(?:\.\d+)?(?:\s*[/-]\s*(?:\d{2}|\d{4}))?$/i.exec(cell) ?? [];
@@ -72,7 +72,7 @@ const dollarWords: AmountWords = {
   thousands: true,
 };
 
-/** Says why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
+/** States why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
     ? `Behind the number stands no unit of the ${what}; known are ${units.join(', ')}.`
@@ -81,10 +81,10 @@ export function amountFault(what: string, cell: string, { units }: AmountWords):
 
 const onApplication =
   /^(poa|p\.o\.a\.?|price on application|call( for price| us)?|contact (us|dealer)|enquire|ask|tb[acd]|to be (advised|confirmed)|n\.?\/?a\.?|coming soon)$/i;
-/** Above any vehicle's price, and below the limit of cents in a 32-bit integer. */
+/** Maximum price: above any vehicle's price, and below the limit of cents in a 32-bit integer. */
 const mostDollars = 20_000_000;
 
-/** Text after a price that says what the price includes. */
+/** Text after a price that states what the price includes. */
 const priceTypes: readonly (readonly [RegExp, string])[] = [
   [/\b(drive ?-?away|d\/a|dap)\b/i, 'Drive away'],
   [
@@ -117,7 +117,7 @@ export function dollarsAs(field: 'price' | 'before_price'): Reader {
   };
 }
 
-/** Reads a fuel name. A number is refused: it is an octane rating, a price or a shifted column. */
+/** Reads a fuel name. A number is refused, because it is an octane rating, a price or a shifted column. */
 export function fuelAs(read: (cell: string) => CarDraft): Reader {
   return (cell) => (/^[\d.,\s]+$/.test(cell) ? warn('The fuel is a number.', cell) : read(cell));
 }

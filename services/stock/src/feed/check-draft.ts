@@ -11,7 +11,7 @@ export type CompleteDraft = CarDraft & {
 
 const firstCarYear = 1885;
 
-/** Maximum lengths of a row's values; longer ones would bloat every search record. */
+/** Maximum lengths of a row's values; longer values would bloat the search records. */
 const longestName = 100;
 const longestAddress = 2_000;
 const longestComments = 10_000;

@@ -7,7 +7,7 @@ async function rowsOf(file: Uint8Array | AsyncIterable<Uint8Array>) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('rows of a CSV file', () => {
-  it('numbers rows by the line they start on, also after multi-line rows and empty lines', async () => {
+  it('gives rows the number of their first line, also after multi-line rows and empty lines', async () => {
     const rows = await rowsOf(bytes('a,b\n1,"x\ny"\n\n2,z\n'));
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -75,7 +75,7 @@ describe('rows of a CSV file', () => {
     });
   });
 
-  it('refuses a quote that is never closed', async () => {
+  it('refuses a quote that is not closed', async () => {
     await expect(rowsOf(bytes('a,b\n1,"x\n2,y\n'))).rejects.toMatchObject({ code: 'STOCK_FEED_UNREADABLE' });
   });
 });

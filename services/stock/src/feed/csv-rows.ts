@@ -9,7 +9,7 @@ export type CsvRow = {
   readonly cells: readonly string[];
 };
 
-/** A longer record means that a quote was never closed. */
+/** Maximum length of a record. A longer record means that a quote was not closed. */
 const longestRecord = 1_000_000;
 
 /**
@@ -30,12 +30,12 @@ export async function* csvRows(file: Uint8Array | AsyncIterable<Uint8Array>): As
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
-    // Feeds contain inch marks: 19" alloys.
+    // A quote may also be an inch mark: 19" alloys.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  // Errors of either stream are thrown by the iteration below.
+  // The iteration below throws the errors of both streams.
   pipeline(Readable.from(textOf(first, chunks)), parser, () => {});
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
@@ -108,7 +108,7 @@ function latin1(bytes: Uint8Array, most: number): string {
   return Buffer.from(bytes.subarray(0, most)).toString('latin1');
 }
 
-/** Normalises line breaks to `\n`: the parser would count a quoted `\r\n` as two lines. */
+/** Normalises line breaks to `\n`: because the parser would count a quoted `\r\n` as two lines. */
 async function* textOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held = '';

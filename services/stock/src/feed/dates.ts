@@ -1,4 +1,4 @@
-/** Formats of a date or a month in feeds. Where the year is last, the day comes before the month, as in Australia. */
+/** Formats of a date or a month in feeds. When the year comes last, the day comes before the month, as in Australia. */
 const shapes: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
@@ -28,7 +28,7 @@ export function toIsoDate(text: string): string | undefined {
     const month = name === undefined ? Number(digits) : monthOf(name);
     const year = fullYear(years);
     const date = new Date(Date.UTC(year, month - 1, Number(day ?? '1')));
-    // Date rolls day 31 of a short month over into the next month, so compare the parts.
+    // `Date` turns day 31 of a short month into a day of the next month, so the parts are compared.
     if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== Number(day ?? '1')) continue;
     return date.toISOString().slice(0, day === undefined ? 7 : 10);
   }

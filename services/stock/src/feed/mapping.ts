@@ -3,7 +3,7 @@ import type { StockCar } from '@forecourt/contracts/stock';
 /** The data that a feed gives for a car: any of the fields of the wire document, money in dollars. */
 export type CarDraft = Partial<StockCar>;
 
-/** Why a row is refused, for the person who sends the feed. */
+/** The reason to refuse a row, for the person who sends the feed. */
 export type RowRefusal = {
   readonly kind: 'refused';
   /** A full sentence. */
@@ -16,7 +16,7 @@ export function refuse(reason: string, value?: string): RowRefusal {
   return { kind: 'refused', reason, ...(value !== undefined && { value }) };
 }
 
-/** Why a value of a row was left out or replaced; the car itself is accepted. */
+/** The reason that a value of a row was left out or replaced; the car itself is accepted. */
 export type CellWarning = {
   readonly kind: 'warning';
   /** A full sentence. */
@@ -27,12 +27,12 @@ export type CellWarning = {
   readonly instead: CarDraft;
 };
 
-/** Creates a warning: a bad value of an optional field does not cause its car to be refused. */
+/** Creates a warning for a bad value of an optional field, whose car is still accepted. */
 export function warn(reason: string, value?: string, instead: CarDraft = {}): CellWarning {
   return { kind: 'warning', reason, ...(value !== undefined && { value }), instead };
 }
 
-/** Result of a reader. Only values that a listing requires are refused. */
+/** Result of a reader. A reader refuses only values that a listing requires. */
 export type Reading = CarDraft | CellWarning | RowRefusal;
 
 /** A row of a feed as a draft, with warnings for the values left out. */
@@ -49,21 +49,21 @@ export type ColumnRule = {
 };
 
 /**
- * Describes how one kind of feed file is read. It is data: a new kind of feed needs only a new mapping. Column names
- * are compared without case, spaces and underscores.
+ * Describes how one kind of feed file is read. A mapping is data, so that a new kind of feed needs no code. Column
+ * names are compared without case, spaces and underscores.
  */
 export type FeedMapping = {
-  /** Name by which it is chosen: `forecourt`. */
+  /** Name for choosing the mapping: `forecourt`. */
   readonly name: string;
-  /** Texts that mean "unknown" in this feed, compared without case. Empty cells always do. */
+  /** Texts that mean "unknown" in this feed, compared without case. Empty cells always mean "unknown". */
   readonly unknown: readonly string[];
-  /** A file without these columns is not this kind of feed. */
+  /** A file without these columns is not of this kind of feed. */
   readonly required: readonly string[];
   /** When two rules give the same field, the later one wins. */
   readonly rules: readonly ColumnRule[];
   /**
-   * Source of the stock number. `derived`: the feed has none, so it is made from columns that identify the vehicle and
-   * do not change while it is for sale.
+   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from columns that identify
+   * the vehicle and do not change while it is for sale.
    */
   readonly stockNumber:
     | { readonly kind: 'column'; readonly column: string }

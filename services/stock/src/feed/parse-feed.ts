@@ -7,7 +7,7 @@ import type { CellWarning, FeedMapping, RowRefusal } from './mapping.ts';
 import { refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
-/** Stock numbers usually have about ten characters. */
+/** Maximum length; stock numbers usually have about ten characters. */
 const longestStockNumber = 60;
 
 /** One parsed and checked row of a feed; nothing is stored yet. */
@@ -26,7 +26,7 @@ export type FeedItem =
       readonly line: number;
       readonly reason: string;
       readonly value?: string;
-      /** Stock number of the refused row, if it has one: its car counts as still listed. */
+      /** Stock number of the refused row, if it has one. The car of this number counts as still listed. */
       readonly stocknum?: string;
     };
 
@@ -96,7 +96,7 @@ function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<stri
     : refuse(`The same VIN is listed as stock number ${owner}; the first row counts.`, vin);
 }
 
-/** Shorter numbers are a manufacturer's own and not unique. */
+/** Shorter numbers are set by the manufacturer and may not be unique. */
 export function isWholeVin(vin: string | undefined): vin is string {
   return vin?.length === 17;
 }

@@ -14,7 +14,7 @@ const paragraphEnd = '|';
 
 /**
  * Converts a cell of plain text or HTML to text: paragraphs separated by `|`, as in a vehicle's comments. Entities are
- * decoded twice, since exports are often encoded twice.
+ * decoded twice, because exports are often encoded twice.
  */
 export function toPlainText(cell: string): string {
   const isMarkup = /<\/?[a-z!]/i.test(cell);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedMapping } from './mapping.ts';
 
-/** Crockford's base 32: without I, L, O and U, which are easily misread. */
+/** Crockford's base 32, which lacks I, L, O and U because they are easily misread. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -10,7 +10,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * in every feed, and a new price is an update, not another car. Rows that are equal in all those columns get `-2`, `-3`
  * … in file order.
  *
- * @returns undefined for a row without a stock number, in a feed that has them
+ * @returns undefined for a row without a stock number, in a feed that has stock numbers
  */
 export function createStockNumbers(
   source: FeedMapping['stockNumber'],

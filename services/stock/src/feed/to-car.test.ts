@@ -37,7 +37,7 @@ describe('a car from a feed', () => {
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
   });
 
-  it('shows the illustration that fits its words, if there is one, not counted as a photograph', () => {
+  it('shows the illustration that fits its words, if there is one, but does not count it as a photograph', () => {
     const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
     const car = toCar(draft, 'B7', dealership, (looks) => {
       expect(looks).toEqual({
@@ -64,7 +64,7 @@ describe('a car from a feed', () => {
     expect(toCar({ ...draft, images: [image] }, 'B7', dealership)).toMatchObject({ images: [image], photos_count: 1 });
   });
 
-  it('is at the location that the feed names, else at the dealership’s first', () => {
+  it('is at the location that the feed names, else at the dealership’s first location', () => {
     expect(toCar({ ...draft, location_name: 'ironbark-melrose-park' }, 'B7', dealership).location_id).toBe(
       'ironbark-melrose-park',
     );

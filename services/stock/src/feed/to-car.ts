@@ -3,7 +3,7 @@ import type { StockCar, StockLocation } from '@forecourt/contracts/stock';
 import { carIdOf, carSlugOf } from '../car-identity.ts';
 import type { CompleteDraft } from './check-draft.ts';
 
-/** Returns illustrations for a vehicle without pictures; none when their body or colour would be wrong. */
+/** Returns illustrations for a vehicle without pictures; an empty list when their body or colour would be wrong. */
 export type Illustrate = (vehicle: {
   readonly body?: string | undefined;
   readonly model?: string | undefined;
@@ -68,8 +68,8 @@ export function toCar(
 }
 
 /**
- * Suburb and state of the vehicle. If the feed gives only a state, and it is not the location's, the suburb is left
- * out.
+ * Suburb and state of the vehicle. If the feed gives only a state, and this state is not the location's, the suburb
+ * is left out.
  */
 function townOf({ city, state }: CompleteDraft, { address }: StockLocation): Pick<StockCar, 'city' | 'state'> {
   if (city !== undefined) return { city, state: state ?? address.state };

@@ -52,7 +52,7 @@ describe('the car indexer', () => {
   const journey = ['W1', 'used', '2020', 'Jayco', 'Journey', '59990'];
   const swan = ['W2', 'used', '2018', 'Jayco', 'Swan', '24990'];
 
-  it('builds the whole index, with each dealership named by its primary location', async () => {
+  it('builds the whole index, which names each dealership by its primary location', async () => {
     await bring(journey, swan);
     const sink = mapSink();
     expect(await createCarIndexer({ db, sink }).indexAll()).toBe(2);

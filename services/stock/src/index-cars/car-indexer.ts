@@ -16,7 +16,7 @@ import type { SearchSink } from './search-sink.ts';
 import { createSnapshotKeeper } from './snapshot-keeper.ts';
 import { writeNote } from './snapshot-note.ts';
 
-/** How the index was brought up to date. `why`: what is wrong with the snapshot, as text for the log. */
+/** The way in which the index was brought up to date. `why`: the fault of the snapshot, as text for the log. */
 export type Resumed =
   | { readonly kind: 'built'; readonly cars: number }
   | { readonly kind: 'resumed'; readonly cars: number; readonly changed: number }
@@ -24,7 +24,7 @@ export type Resumed =
 
 /** Keeps the search index up to date with the stored cars. */
 export type CarIndexer = {
-  /** Rebuilds the whole index. @returns how many cars it holds */
+  /** Rebuilds the whole index. @returns the number of cars in the index */
   readonly indexAll: () => Promise<number>;
   /** Restores the snapshot and applies the changes since; rebuilds the whole index if that is not possible. */
   readonly resume: () => Promise<Resumed>;
@@ -32,10 +32,10 @@ export type CarIndexer = {
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
   /**
    * Follows `car.index` messages until stopped, from the point at which the index was up to date. Every process with
-   * its own index follows all of them.
+   * its own index follows all these messages.
    */
   readonly start: (options: Pick<OutboxWorkerOptions<'car.index'>, 'pollMs' | 'onDead' | 'onError'>) => OutboxWorker;
-  /** Saves the changes since the last snapshot. Call it when nothing is being indexed. */
+  /** Saves the changes since the last snapshot. Call it only when indexing has stopped. */
   readonly close: () => Promise<void>;
 };
 
@@ -63,7 +63,8 @@ export function createCarIndexer({
     snapshot &&
     createSnapshotKeeper({ save: async () => snapshot.save(await writeNote({ fingerprint, versions })), onError });
 
-  // Runs tasks one after another: a rebuild that read the cars before a change must not be applied after it.
+  // Runs tasks one after another, so that a rebuild that read the cars before a change is never applied
+  // after the change.
   const oneAtATime = createSerialQueue();
 
   async function indexSome(carIds: readonly string[]): Promise<void> {
@@ -73,7 +74,7 @@ export function createCarIndexer({
     const gone = carIds.filter((id) => !ids.has(id));
     if (found.length > 0) await sink.upsert(found.map(({ record }) => record));
     if (gone.length > 0) await sink.remove(gone);
-    // If locations have changed since, the records of all other cars are outdated: they are found when the index is
+    // If locations have changed since, the records of all other cars are outdated. They are found when the index is
     // resumed.
     for (const { record, version } of found)
       versions.set(record.objectID, reader.fingerprint === fingerprint ? version : '');
@@ -123,11 +124,11 @@ export function createCarIndexer({
         db,
         kind: 'car.index',
         from: position,
-        // Thrown when the index cannot hold more words: other cars must not wait for this one.
+        // Thrown when the index cannot contain more words. The error must not delay other cars.
         isFinal: (error) => error instanceof RangeError,
         handle: async (messages) => {
           await index({ carIds: [...new Set(messages.flatMap(({ payload }) => payload.carIds))] });
-          // An import leaves thousands of messages: pages are served between batches.
+          // An import leaves thousands of messages, so pages are served between batches.
           await rest();
         },
         ...options,

@@ -14,7 +14,7 @@ const categories: readonly (readonly [name: string, holds: (car: StockCar) => bo
   ['Sleeps four or more', ({ specifications }) => (specifications?.sleeps ?? 0) >= 4],
 ];
 
-/** @returns an empty array for a car in no category */
+/** @returns an empty array for a car without a category */
 export function categoriesOf(car: StockCar): string[] {
   return [...categories.filter(([, holds]) => holds(car)).map(([name]) => name), ...tareCategoriesOf(car)];
 }

@@ -8,8 +8,8 @@ const pointWeight = 10_000_000_000;
 
 /**
  * The index's default ranking, higher first: cars that can be bought, are priced and photographed come first; among
- * equals the latest arrival. Independent of the current time, so it stays valid until the car changes. Points: sold 0,
- * coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
+ * equals, the latest arrival. The rank does not depend on the current time, so it stays valid until the car changes.
+ * Points: sold 0, coming soon 5, in stock 10; a price to show 4; a real photograph 3; tag "Featured" 2; reserved −2.
  *
  * @source spec §7, API-001
  */

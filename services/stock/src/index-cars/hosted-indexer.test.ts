@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An index that several processes write. `hold` delays the next write until it is called again. */
+/** An index that several processes write. `hold` delays the next write until its second call. */
 function sharedIndex() {
   const records = new Map<string, SearchRecord>();
   let stamp: string | null = null;
@@ -76,7 +76,7 @@ const idOf = async (stocknum: string) =>
   (await db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]?.id ?? '';
 
 describe('a hosted index that two processes write', () => {
-  it('has the newer price when the older write arrives last', async () => {
+  it('has the newer price even when the older write arrives last', async () => {
     await bring(journey);
     const shared = sharedIndex();
     const [slow, quick] = [0, 1].map(() => createHostedIndexer({ db, index: shared.index, dealerships, since: 'x' }));

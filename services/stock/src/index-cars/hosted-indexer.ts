@@ -6,7 +6,7 @@ import type { VersionedRecord } from './read-cars.ts';
 import { readCars } from './read-cars.ts';
 import type { SearchSink } from './search-sink.ts';
 
-/** An index of a hosted search engine, which outlives this process and is shared with others. */
+/** An index of a hosted search engine, which outlives this process and is shared with other processes. */
 export type HostedIndex = SearchSink & {
   /**
    * Sets up settings, replicas and synonyms; must be called first.
@@ -14,9 +14,9 @@ export type HostedIndex = SearchSink & {
    * @returns the stamp of the last complete fill; null: never filled
    */
   readonly prepare: () => Promise<string | null>;
-  /** Stores a stamp with the index that says what its records were made from. */
+  /** Stores a stamp with the index, which identifies the code and the cars behind its records. */
   readonly stamp: (stamp: string) => Promise<void>;
-  /** Whether the engine rejects a record for good, so that a retry cannot succeed. */
+  /** Whether the engine rejects a record permanently, so that a retry cannot succeed. */
   readonly isRefused: (error: unknown) => boolean;
 };
 
@@ -26,7 +26,7 @@ export type HostedIndexer = {
    * Sets the index up, and fills it unless its records were made by this code from these dealerships.
    *
    * @returns the number of records; null: it was filled already
-   * @throws the rejection of a record, after all others are written
+   * @throws the rejection of a record, after writing all others
    */
   readonly fill: () => Promise<number | null>;
   /**
@@ -37,15 +37,15 @@ export type HostedIndexer = {
   readonly update: (carIds: readonly string[]) => Promise<void>;
 };
 
-/** Version of a car that is not stored. */
+/** Version of a car that is not in the database. */
 const gone = '';
 /** Cars per batch. */
 const batchSize = 500;
 
 /**
- * @param options.dealerships slugs of the dealerships whose cars the index holds
+ * @param options.dealerships slugs of the dealerships whose cars are in the index
  * @param options.since pass another value after a time in which changes were not written: the index is then filled
- * again
+ *   again
  */
 export function createHostedIndexer({
   db,
@@ -62,7 +62,8 @@ export function createHostedIndexer({
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
   /** Version of each car that this process wrote last, or skipped because it belongs to another dealership. */
   let written = new Map<string, string>();
-  // Runs tasks one after another: a fill that read the cars before a change must not be applied after it.
+  // Runs tasks one after another, so that a fill that read the cars before a change is never applied
+  // after the change.
   const oneAtATime = createSerialQueue();
 
   let prepared: Promise<string | null> | undefined;
@@ -95,7 +96,11 @@ export function createHostedIndexer({
     return records.length;
   }
 
-  /** @returns whether all records were accepted; false: one is rejected, and must not keep the others out */
+  /**
+   * @returns whether all records were accepted; false: at least one was rejected, and the others were
+   * written
+   * @returns whether all records were accepted; false: one is rejected, and must not keep the others out
+   */
   async function replaceAll(records: readonly SearchRecord[]): Promise<boolean> {
     try {
       await index.replaceAll(records);
@@ -135,7 +140,7 @@ export function createHostedIndexer({
     }
   }
 
-  /** Puts records; one by one when the batch is rejected. @returns why records were rejected, by car */
+  /** Puts records; one by one when the batch is rejected. @returns the reasons for rejected records, by car */
   async function upsert(cars: readonly VersionedRecord[]): Promise<ReadonlyMap<string, unknown>> {
     const refused = new Map<string, unknown>();
     const [first, ...others] = cars;

@@ -61,7 +61,7 @@ describe('price ranges', () => {
     [50_000, '$50,000 - $60,000'],
     [149_999, '$100,000 - $150,000'],
     [150_000, 'Over $150,000'],
-  ])('%d is in %s', (price, range) => expect(priceRangeOf(price)).toBe(range));
+  ])('a price of %d is in the range %s', (price, range) => expect(priceRangeOf(price)).toBe(range));
 });
 
 describe('weekly repayments', () => {
@@ -69,16 +69,19 @@ describe('weekly repayments', () => {
     [49.99, 'Under $50'],
     [117, '$100 - $150'],
     [500, 'Over $500'],
-  ])('%d is in %s', (amount, range) => expect(weeklyPriceRangeOf(amount)).toBe(range));
+  ])('a repayment of %d is in the range %s', (amount, range) => expect(weeklyPriceRangeOf(amount)).toBe(range));
 });
 
 describe('search records', () => {
-  it.each([0, 1, 10])('a placeholder price of %d dollars is no price: not first by price, nor in a range', (price) => {
-    const record = toSearchRecord({ ...car, price });
-    expect(record).not.toHaveProperty('price');
-    expect(record).not.toHaveProperty('price_range');
-    expect(toSearchRecord({ ...car, price: 11 })).toMatchObject({ price: 11, price_range: 'Under $5,000' });
-  });
+  it.each([0, 1, 10])(
+    'a placeholder price of %d dollars is no price: the car is not first by price, nor in a range',
+    (price) => {
+      const record = toSearchRecord({ ...car, price });
+      expect(record).not.toHaveProperty('price');
+      expect(record).not.toHaveProperty('price_range');
+      expect(toSearchRecord({ ...car, price: 11 })).toMatchObject({ price: 11, price_range: 'Under $5,000' });
+    },
+  );
 
   it('has the columns that facets and sort orders need', () => {
     expect(toSearchRecord(car, { dealershipName: 'Redgum' })).toMatchObject({
@@ -146,7 +149,7 @@ describe('search records with a location', () => {
     }
   });
 
-  it('has no private fields, and none that no search needs', () => {
+  it('leaves out private fields and fields that searches do not need', () => {
     const record = toSearchRecord({
       ...car,
       private_postcode: '4075',
@@ -181,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('of a caravan is in each tare category that it does not exceed; a motorhome is in none', () => {
+  it('a caravan is in each tare category that it does not exceed; a motorhome has no tare category', () => {
     const categoriesOf = (item_type: string, tare_weight: number) =>
       toSearchRecord({ ...car, item_type, specifications: { tare_weight } }).categories ?? [];
     expect(categoriesOf('caravan', 1_990)).toEqual([
@@ -193,7 +196,7 @@ describe('search records with a location', () => {
     expect(categoriesOf('motorhome', 1_990)).toEqual([]);
   });
 
-  it('has every facet of a search state declared, and each level of the hierarchy', () => {
+  it('has every facet of a search state, and each level of the hierarchy', () => {
     const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
     expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));
     expect(carIndexSettings.attributesForFaceting).toContain('searchable(make_model)');
@@ -210,7 +213,7 @@ describe('the index settings', () => {
     expect(carIndexSettings.customRanking).toEqual(['desc(custom_rank)']);
   });
 
-  it('have a replica for every sort order but the default, each ranked by its attribute first', () => {
+  it('have a replica for every sort order except the default, each ranked by its attribute first', () => {
     const own = Object.values(sortIndexes).filter((name) => name !== carIndex);
     expect([...carIndexSettings.replicas].sort()).toEqual([...own].sort());
     expect(own.map((name) => sortIndexSettings[name]?.ranking[0])).toEqual([

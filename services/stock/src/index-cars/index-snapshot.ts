@@ -3,7 +3,7 @@ import { carIndex } from '@forecourt/contracts';
 
 /** A saved copy of the whole index, to restore instead of rebuilding. */
 export type IndexSnapshot = {
-  /** Replaces the index with the snapshot. An unusable snapshot changes nothing; `why` says what is wrong with it. */
+  /** Replaces the index with the snapshot. An unusable snapshot leaves the index unchanged; `why` is its fault. */
   readonly restore: () => Promise<
     | { readonly kind: 'restored'; readonly note: Uint8Array }
     | { readonly kind: 'missing' }
@@ -16,7 +16,7 @@ export type IndexSnapshot = {
   readonly get: (objectID: string) => SearchRecord | undefined;
 };
 
-/** The operations needed of a search engine in this process. */
+/** The operations of an in-process search engine that this module needs. */
 export type EngineSnapshots = {
   readonly restore: (index: string, file: string) => ReturnType<IndexSnapshot['restore']>;
   readonly save: (index: string, file: string, note: Uint8Array) => Promise<void>;
@@ -27,7 +27,7 @@ export type EngineSnapshots = {
 /**
  * Saves the records of a search engine in a file.
  *
- * @param prepare sets the index up: restored records must fit its settings
+ * @param prepare sets the index up, because restored records must fit its settings
  */
 export function createEngineSnapshot({
   engine,

@@ -9,7 +9,7 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis'];
 
-/** Words that people type but no field of the car contains: `7 seater`, `dual cab`. */
+/** Words that people type but that are in no field of the car: `7 seater`, `dual cab`. */
 export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: StockCar): string[] {
   const cab = cabBodies.includes(body ?? '')
     ? cabs.find(([words]) => words.test(`${bodyconfiguration ?? ''} ${badge ?? ''}`))?.[1]

@@ -11,24 +11,27 @@ import { toSearchRecord } from './to-search-record.ts';
 
 const pageSize = 1_000;
 
-/** A car's search record, and the version of the stored car it was made from. */
+/** A car's search record, and the version of the stored car from which it was made. */
 export type VersionedRecord = { readonly record: SearchRecord; readonly version: string };
 
 /** Reads the stored cars and makes their search records. */
 export type CarReader = {
-  /** Equal for two readers that make the same records from the same cars: same code, public fields and locations. */
+  /**
+   * A text that is equal for two readers that make the same records from the same cars: same code, public fields
+   * and locations.
+   */
   readonly fingerprint: string;
   /** Every car, page by page. */
   readonly all: () => AsyncGenerator<readonly VersionedRecord[]>;
-  /** These cars, without those that are not stored. */
+  /** The cars with these ids, without those that are not stored. */
   readonly some: (ids: readonly string[]) => Promise<readonly VersionedRecord[]>;
-  /** Car id → version. */
+  /** Version of each car, by id. */
   readonly versions: () => Promise<ReadonlyMap<string, string>>;
 };
 
 /**
- * Changes with every write, whoever makes it: the transaction number distinguishes the versions of a row. The time
- * distinguishes databases.
+ * The version changes with every write by any process. Its transaction number distinguishes the versions of a row,
+ * and its time distinguishes databases.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 
@@ -81,7 +84,7 @@ export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
 }
 
 type Locations = {
-  /** Dealership slug → name of its primary location. */
+  /** Name of each dealership's primary location, by the dealership's slug. */
   readonly names: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, StockLocation>;
 };

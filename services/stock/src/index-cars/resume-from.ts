@@ -2,25 +2,25 @@ import type { IndexSnapshot } from './index-snapshot.ts';
 import type { CarReader } from './read-cars.ts';
 import { readNote } from './snapshot-note.ts';
 
-/** A restored snapshot and the changes to apply to it, or why it cannot be used. */
+/** A restored snapshot and the changes to apply to it, or the reason that the snapshot cannot be used. */
 export type Kept =
   | {
       readonly kind: 'usable';
       readonly versions: ReadonlyMap<string, string>;
-      /** Cars added, changed or deleted since. */
+      /** Ids of cars that were added, changed or deleted after the snapshot. */
       readonly changed: readonly string[];
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unusable'; readonly why: string };
 
-/** When a larger share of the cars has changed, a rebuild is faster. */
+/** Maximum share of changed cars. With more changes a rebuild is faster. */
 const mostChangedShare = 0.5;
 /** Number of records that are made again and compared, to prove that this code makes the same records. */
 const probes = 25;
 
 /**
- * Restores the snapshot and compares it with the stored cars one by one. It therefore works whatever changed them, even
- * for another database.
+ * Restores the snapshot and compares it with the stored cars one by one. It therefore works whatever changed the cars,
+ * even for another database.
  */
 export async function resumeFrom(snapshot: IndexSnapshot, reader: CarReader): Promise<Kept> {
   const restored = await snapshot.restore();

@@ -39,7 +39,7 @@ const bring = (...rows: readonly (readonly string[])[]) =>
     dryRun: false,
   });
 
-/** What survives between two runs. */
+/** The data that survives between two runs. */
 type Disk = { file?: { readonly records: Map<string, SearchRecord>; readonly note: Uint8Array } };
 
 /** One run of a process: an index in a map, with its file on `disk`. */
@@ -100,7 +100,7 @@ const idOf = async (stocknum: string) =>
   (await db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]!.id;
 
 describe('a saved index', () => {
-  it('is restored unchanged when nothing changed', async () => {
+  it('is restored unchanged when the cars have not changed', async () => {
     const disk = await keptOnce();
     const { indexer, written, records } = run(disk);
     expect(await indexer.resume()).toEqual({ kind: 'resumed', cars: stock.length, changed: 0 });
@@ -108,9 +108,10 @@ describe('a saved index', () => {
     await expectInLine(records);
   });
 
-  it('is updated with all changes since, whatever made them', async () => {
+  it('is updated with all later changes, whatever made them', async () => {
     const disk = await keptOnce();
-    // Through the service, at the same clock time as before; then by SQL, without notifying the index.
+    // The changes are made through the service, at the same clock time as before; then by SQL, without
+    // notifying the index.
     await bring(...stock.map((row) => (row[0] === 'W1' ? row.with(5, '57990') : row)));
     const gone = await idOf('W3');
     await db
@@ -124,7 +125,7 @@ describe('a saved index', () => {
     await expectInLine(records);
   });
 
-  it('includes changes that the run before indexed but could not save', async () => {
+  it('includes changes that the previous run indexed but could not save', async () => {
     const disk = await keptOnce();
     const killed = run(disk);
     await killed.indexer.resume();
@@ -136,7 +137,7 @@ describe('a saved index', () => {
     await expectInLine(records);
   });
 
-  it('loses cars that another database does not have', async () => {
+  it('removes cars that another database does not have', async () => {
     const disk = await keptOnce();
     await close();
     ({ db, close } = await openTestDatabase());

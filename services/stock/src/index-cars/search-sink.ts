@@ -6,7 +6,7 @@ import { carSynonyms } from './synonyms.ts';
 
 /** Destination of search records. Each call settles when shoppers can find the written records. */
 export type SearchSink = {
-  /** Replaces all records atomically; no shopper sees a mixture. */
+  /** Replaces all records atomically; shoppers never see a mixture. */
   readonly replaceAll: (records: readonly SearchRecord[]) => Promise<void>;
   readonly upsert: (records: readonly SearchRecord[]) => Promise<void>;
   /** Ids that do not exist are ignored. */
@@ -15,7 +15,7 @@ export type SearchSink = {
 
 type Settings = { readonly [name: string]: unknown };
 
-/** The operations needed of a search engine in this process. */
+/** The operations of an in-process search engine that this module needs. */
 export type EngineWrites = {
   readonly replace: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
   readonly upsert: (index: string, records: Iterable<SearchRecord>) => Promise<unknown>;
@@ -57,7 +57,7 @@ export function createEngineSink(engine: EngineWrites): EngineSink {
   };
 }
 
-/** The operations needed of `algoliasearch(applicationId, key)`. */
+/** The operations of `algoliasearch(applicationId, key)` that this module needs. */
 export type AlgoliaWrites = {
   readonly clearObjects: (call: { indexName: string }) => Promise<{ taskID: number }>;
   readonly waitForTask: (call: { indexName: string; taskID: number }) => Promise<unknown>;

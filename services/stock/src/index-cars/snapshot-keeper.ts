@@ -7,7 +7,7 @@ export type SnapshotKeeper = {
 };
 
 /**
- * Saves when nothing has changed for a while, and not too often, since a large index is a large file.
+ * Saves after a while without changes, and not too often, because a large index is a large file.
  *
  * @param quietMs time without changes before a save
  * @param leastGapMs minimum time between two saves

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What a snapshot of the index was made from. */
+/** The code and the cars from which a snapshot of the index was made. */
 export type SnapshotNote = {
   /** As in `CarReader`. */
   readonly fingerprint: string;
-  /** Car id → version of the car its record was made from. */
+  /** Version of the car from which each record was made, by car id. */
   readonly versions: ReadonlyMap<string, string>;
 };
 
@@ -12,7 +12,7 @@ const piece = 2_000;
 
 /**
  * Serialises the note, yielding to the event loop between pieces. A version that changes meanwhile may be written with
- * its old value: its car is then indexed once more than needed, but never missed.
+ * its old value: its car is then indexed once more than needed.
  */
 export async function writeNote({ fingerprint, versions }: SnapshotNote): Promise<Uint8Array> {
   const parts: Buffer[] = [Buffer.from(`${fingerprint}\n`)];

@@ -59,7 +59,10 @@ const same: readonly (readonly string[])[] = [
   ['demo', 'demonstrator', 'ex demo'],
 ];
 
-/** One-way synonyms: the input also finds the other words, but not the reverse, since not every utility is a ute. */
+/**
+ * One-way synonyms: the input also finds the other words, but these do not find the input, because not every utility
+ * is a ute.
+ */
 // biome-ignore format: a table reads by its lines
 const narrower: readonly (readonly [input: string, ...meant: string[]])[] = [
   ['utility', 'ute'],
@@ -93,7 +96,7 @@ const near: readonly (readonly [word: string, ...meant: string[]])[] = [
   ['kgm', 'ssangyong'],
 ];
 
-/** Names written with a hyphen, with a space or joined: `CX-5`, `cx 5` and `cx5`. */
+/** Names that are written with a hyphen, with a space or joined: `CX-5`, `cx 5` and `cx5`. */
 // biome-ignore format: one list
 const joined = [
   'cx 3', 'cx 30', 'cx 5', 'cx 60', 'cx 7', 'cx 8', 'cx 80', 'cx 9', 'cx 90', 'mx 5', 'mx 30', 'bt 50', 'rx 8', 'rav 4', 'c hr', 'x trail',

@@ -11,16 +11,19 @@ import { shopperFeatures } from './shopper-features.ts';
 export type CarSurroundings = {
   /** Dealership name shown to shoppers. Default: the name of the car's location. */
   readonly dealershipName?: string | undefined;
-  /** The location the car belongs to. */
+  /** The location that the car belongs to. */
   readonly location?: Location | undefined;
 };
 
-/** A card shows half as many; some pictures in feeds are no photos of the car. A feed may have sixty. */
+/**
+ * Maximum number of pictures. A card shows half as many, because some pictures in feeds are not photos
+ * of the car. A feed may have sixty.
+ */
 const mostImages = 12;
 
 /**
- * Creates a car's search record from its public fields. A facet's column is absent when the car has no value: nothing
- * is counted as "unknown". Fields that no search needs, or only the car's own page shows, are left out.
+ * Creates a car's search record from its public fields. A facet's column is absent when the car has no value, so that
+ * "unknown" is never counted. Fields that searches do not need, or that only the car's own page shows, are left out.
  *
  * @source spec §3, SRCH-002, VDP-099
  */
@@ -70,7 +73,7 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
   };
 }
 
-/** The public part of a stored car, without invalid values, which the car's own page drops too. */
+/** The public part of a stored car, without invalid values, which the car's own page leaves out too. */
 function publicPart(car: StockCar): Car {
   const read = readTolerantly(Car, car);
   if (read === null)
@@ -88,7 +91,7 @@ function placeOf({ city, private_suburb: suburb }: StockCar, location: Location 
   return city === undefined || city.toLowerCase() === town.toLowerCase() ? { lat, lng: long } : undefined;
 }
 
-/** The lowest weekly repayment quoted, in dollars. */
+/** The lowest quoted weekly repayment, in dollars. */
 function weeklyAmountOf({ finance_lenders: lenders, youxQuote }: StockCar): number | undefined {
   const quoted = Object.values(lenders ?? {}).map(({ paymentWeek }) => paymentWeek);
   const amounts = [...quoted, youxQuote?.weeklyRepaymentAmount].filter((amount) => (amount ?? 0) > 0);
@@ -103,8 +106,8 @@ function filled<Name extends string>(
 }
 
 /**
- * Disclaimers are long, the same for every car and shown on the vehicle's page: twenty-one of them would double a page
- * of results.
+ * Disclaimers are long, equal for all cars and shown on the vehicle's page. Twenty-one of them would double the size
+ * of a results page.
  */
 function withoutDisclaimers(lenders: LenderQuotes): LenderQuotes {
   return Object.fromEntries(

@@ -21,14 +21,14 @@ export type StoredCar = {
   readonly soldAt: number | null;
 };
 
-/** Rows written per statement: few, so that requests do not wait long for it. */
+/** Rows written per statement; few, so that requests do not wait long for a statement. */
 export const rowsPerWrite = 10;
 /** Rows read per statement. */
 const rowsPerRead = 500;
 
 /**
- * Content hash of a car marked as sold because its feed no longer lists it. No feed has it, so the car's return is a
- * change.
+ * Content hash of a car marked as sold because its feed no longer lists it. Feeds never have this hash, so the car's
+ * return is a change.
  */
 const soldOutHash = 'sold-out';
 
@@ -81,8 +81,8 @@ export async function ownersOfSlugs(
 const noRest = async () => {};
 
 /**
- * Inserts or replaces cars by id, and queues their search records in the same transaction. Uses one transaction per few
- * cars, so that shoppers' queries can run in between.
+ * Inserts or replaces cars by id, and queues their search records in the same transaction. Each transaction writes a
+ * few cars, so that shoppers' queries can run in between.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const batch of batches(rows, rowsPerWrite)) {
@@ -102,14 +102,14 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
   }
 }
 
-/** Saves the rows that an import is about to change, so that it can be undone. */
+/** Saves the rows that an import is about to change, so that the import can be undone. */
 async function keepFormerRows(
   tx: Queries,
   changes: readonly { readonly carId: string; readonly importId: string }[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.insert(stockImportChanges).values([...changes]);
-  // Locked, so that no row changes between the copy and the update.
+  // The rows are locked, so that they cannot change between the copy and the update.
   const former = sql`select id, to_jsonb(cars) as doc from cars where ${inArray(
     cars.id,
     changes.map(({ carId }) => carId),
@@ -120,7 +120,7 @@ async function keepFormerRows(
 }
 
 /**
- * A feed does not end a reservation made here. Run as a separate statement after the rows are locked, so that it sees
+ * A feed does not end a reservation made here. This is a separate statement after locking the rows, so that it sees
  * reservations made while waiting for the lock.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
@@ -173,7 +173,7 @@ export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): P
   }
 }
 
-/** Columns replaced by the new row: all but the id and the arrival date. */
+/** Columns that the new row replaces: all except the id and the arrival date. */
 const replaced = {
   slug: excluded('slug'),
   dealershipSlug: excluded('dealership_slug'),

@@ -56,8 +56,8 @@ async function report(...given: Parameters<typeof bring>): Promise<ImportReport>
 const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum));
 const codeOf = async (outcome: Promise<{ kind: string; refusal?: { code: string } }>) => (await outcome).refusal?.code;
 
-describe('a feed that changes as much as a broken export would', () => {
-  it('is held when it would sell more than a fifth of the stock: nothing changes, and the report lists the planned changes', async () => {
+describe('a feed with as many changes as a broken export', () => {
+  it('is held when it would sell more than a fifth of the stock: the stock stays unchanged, and the report lists the planned changes', async () => {
     await report(fleet(40));
     const before = await stored();
     await db.delete(outbox);
@@ -125,7 +125,7 @@ describe('a feed that changes as much as a broken export would', () => {
     expect(await db.$count(outbox)).toBe(1);
   });
 
-  it('makes exactly the planned changes when it is accepted, once', async () => {
+  it('makes exactly the planned changes once it is accepted', async () => {
     await report(fleet(40));
     const { importId, rows } = await report(fleet(10));
     now = new Date('2026-11-21T01:00:00Z');
@@ -171,7 +171,7 @@ describe('undoing an import', () => {
     expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
   });
 
-  it('skips cars that changed since, and names them', async () => {
+  it('skips cars that changed after the import, and names them', async () => {
     await report(fleet(3));
     const { importId } = await report(fleet(3).map((row) => row.with(5, '19000')));
     await report([rowOf(0, '18000'), rowOf(1, '19000'), rowOf(2, '19000')]);
@@ -179,7 +179,7 @@ describe('undoing an import', () => {
     expect((await stored()).map(({ doc }) => doc.price)).toEqual([18_000, 20_000, 20_000]);
   });
 
-  it('[VDP-088] keeps reservations: a reserved car stays reserved, and one that the import inserted is not deleted', async () => {
+  it('[VDP-088] keeps reservations: a reserved car stays reserved, and a reserved car that the import inserted is not deleted', async () => {
     await report(fleet(1));
     const { importId } = await report([rowOf(0, '19000'), rowOf(1)]);
     for (const { id } of await stored())
@@ -208,7 +208,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('works for a held import that was accepted, and is refused for an import that changed nothing', async () => {
+  it('can undo a held import that was accepted, and is refused for an import without changes', async () => {
     await report(fleet(40));
     const before = await stored();
     const { importId } = await report(fleet(10));

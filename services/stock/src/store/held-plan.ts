@@ -15,7 +15,8 @@ const largestPriceChange = 0.3;
 const mostExamples = 5;
 
 /**
- * Decides whether a feed looks like a broken export: it would sell much of the stock, or change most prices.
+ * Decides whether a feed looks like a broken export: it would sell much of the stock, or change most of the
+ * prices.
  *
  * @param stock cars for sale that the feed covers
  * @param changed stored cars that the feed lists with other data

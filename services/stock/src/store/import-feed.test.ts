@@ -53,7 +53,7 @@ describe('importing a feed', () => {
   const promised = async () =>
     (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
 
-  it('stores valid rows in dollars and cents, reports refused ones, and queues search index messages', async () => {
+  it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
     const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
     expect(report).toMatchObject({
       dealership: 'redgum-rocklea',
@@ -105,7 +105,7 @@ describe('importing a feed', () => {
     };
     const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
 
-    it('stays reserved when the feed changes it or lists it again; other cars do not become reserved', async () => {
+    it('stays reserved when the feed changes or lists it again; other cars do not become reserved', async () => {
       await imported([swift, ranger]);
       await reserve(await idOf('S1'));
       await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);
@@ -127,7 +127,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('changes nothing when the same feed comes again', async () => {
+  it('the same feed again makes no changes', async () => {
     await imported([swift, ranger]);
     const before = await stored();
     await db.delete(outbox);
@@ -167,7 +167,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('[VDP-108] a car that a full feed no longer lists is sold, and back in stock when it is listed again', async () => {
+  it('[VDP-108] a car that a full feed no longer lists is sold, and is back in stock when a feed lists it again', async () => {
     await imported([swift, ranger]);
     now = new Date('2026-11-22T01:00:00Z');
     expect((await imported([ranger])).rows).toMatchObject({ total: 1, unchanged: 1, soldOut: 1 });
@@ -184,7 +184,7 @@ describe('importing a feed', () => {
     expect(back?.doc).not.toHaveProperty('sold');
   });
 
-  it('[VDP-108] keeps the date on which a feed first said sold', async () => {
+  it('[VDP-108] keeps the date on which a feed first listed the car as sold', async () => {
     const gone = swift.with(6, 'sold');
     await imported([gone]);
     now = new Date('2026-11-23T01:00:00Z');
@@ -196,14 +196,14 @@ describe('importing a feed', () => {
     });
   });
 
-  it('does not sell a car whose row was refused, nor any car when no row is valid', async () => {
+  it('does not sell a car whose row was refused, nor any car when all rows are invalid', async () => {
     await imported([swift, ranger]);
     expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([swift.with(1, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([])).rows).toMatchObject({ total: 0, soldOut: 0 });
   });
 
-  it('accepts a car without the value that cannot be read, and reports the value', async () => {
+  it('accepts a car without the unreadable value, and reports the value', async () => {
     const report = await imported([swift.with(5, 'cheap'), ranger.with(2, 'soon')]);
     expect(report).toMatchObject({
       rows: { imported: 2, refused: 0, warnings: 2 },
@@ -226,7 +226,7 @@ describe('importing a feed', () => {
       csv([...header, 'vin'], ...rows.map((row) => [...row, vin].slice(0, header.length + 1)));
     const other = ranger.with(6, '');
 
-    it('and keeps its page when it is listed under another stock number', async () => {
+    it('the vehicle keeps its page when it is listed under another stock number', async () => {
       await outcome(withVin(swift, [...other, '']));
       const [before] = await stored();
       const relisted = swift.with(0, 'S77');
@@ -256,7 +256,7 @@ describe('importing a feed', () => {
       expect(back?.doc).not.toHaveProperty('sold');
     });
 
-    it('and reported when another feed of the dealership lists it too', async () => {
+    it('the vehicle is reported when another feed of the dealership lists it too', async () => {
       await outcome(withVin(swift));
       await db.update(cars).set({ source: 'demo' });
       expect(await outcome(withVin(swift.with(0, 'S77')))).toMatchObject({
@@ -291,7 +291,7 @@ describe('importing a feed', () => {
     expect(await known()).not.toContain('https://one.example');
   });
 
-  it('changes no cars of other dealerships or other sources', async () => {
+  it('leaves cars of other dealerships and other sources unchanged', async () => {
     await imported([swift, ranger]);
     await imported([swift], { dealer: 'redgum-moorooka' });
     await db.update(cars).set({ source: 'demo' }).where(eq(cars.stocknum, 'S2'));
@@ -315,7 +315,7 @@ describe('importing a feed', () => {
     expect(new Set((await stored()).map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('cuts values that are too long, and refuses a stock number that is not readable', async () => {
+  it('cuts values that are too long, and refuses an unreadable stock number', async () => {
     const long = [...header, 'badge', 'comments'];
     const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000)];
     const result = await outcome(csv(long, row, row.with(0, '9'.repeat(100))));
@@ -324,7 +324,7 @@ describe('importing a feed', () => {
     expect([car?.doc.badge?.length, car?.doc.dealercomments?.length]).toEqual([100, 10_000]);
   });
 
-  it('keeps full reports of the last fifty imports, only counts of older ones, and no older dry runs', async () => {
+  it('keeps full reports of the last fifty imports, only counts of older imports, and no older dry runs', async () => {
     await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', '']]);
     for (let time = 0; time < 52; time++) {
       now = new Date(now.getTime() + 1_000);
@@ -341,7 +341,7 @@ describe('importing a feed', () => {
     expect(new Set(slugs).size).toBe(2);
   });
 
-  it('a dry run changes nothing', async () => {
+  it('a dry run leaves the stock unchanged', async () => {
     await imported([swift]);
     await db.delete(outbox);
     const before = await stored();
@@ -391,7 +391,7 @@ describe('importing a feed', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a feed with more rows than the budget allows, and limits the refused rows it reports', async () => {
+  it('refuses a feed with more rows than the budget allows, and limits the refused rows in the report', async () => {
     const rows = (count: number, type: string) =>
       csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, type, '2019', 'Suzuki', 'Swift', '15990', '']));
     const service = createStockService({

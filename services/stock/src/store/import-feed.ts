@@ -22,9 +22,9 @@ type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 /**
  * Imports a feed. The whole file is read and checked in its own thread before the first row is stored; then cars are
  * stored a few at a time, each with its search message. An interrupted import leaves complete batches, and importing
- * the same feed again finishes the work. A dry run writes nothing but its own record in the list of imports. Nor does a
- * feed that is held (see `heldPlan`): it is imported when it is sent again with the id of that record, if it would
- * still make the same changes.
+ * the same feed again finishes the work. A dry run writes only its record in the list of imports. The same holds for a
+ * held feed (see `heldPlan`), which is imported when it is sent again with the id of this record, if it would still
+ * make the same changes.
  */
 export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Outcome> {
   const { db } = deps;
@@ -175,7 +175,10 @@ async function finish(
     .where(eq(stockImports.id, importId));
 }
 
-/** A feed that is sent again is held under the same id, so that the dealer is notified once. */
+/**
+ * Finds the held import of the same feed. A feed that is sent again keeps its id, so that the
+ * dealer is notified once.
+ */
 async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string): Promise<string | undefined> {
   if (feed.dryRun) return undefined;
   const [same] = await db
@@ -213,7 +216,10 @@ async function refusalToAccept(
   return undefined;
 }
 
-/** @returns false when it has been accepted meanwhile */
+/**
+ * @returns false when the import has been accepted meanwhile
+ * @returns false when it has been accepted meanwhile
+ */
 async function claimHeld(db: ForecourtDatabase, importId: string, now: Date): Promise<boolean> {
   const claimed = await db
     .update(stockImports)

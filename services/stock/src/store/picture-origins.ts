@@ -2,13 +2,16 @@ import type { Queries } from '@forecourt/database';
 import { pictureOrigins } from '@forecourt/database';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 
-/** A dealership's pictures usually come from the host of its software, or from two after a change. */
+/**
+ * Maximum number of origins. A dealership's pictures usually come from the host of its software, or
+ * from two hosts after a change.
+ */
 const mostOrigins = 20;
 
 /**
  * Stores the origins of the pictures in a dealership's feed, so that its sites may show them. The latest 20 are kept.
  *
- * @param origins by number of pictures, most first
+ * @param origins those with the most pictures first
  */
 export async function putPictureOrigins(
   db: Queries,

@@ -5,13 +5,13 @@ import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
 import type { ListedCar } from './listed-car.ts';
 
-/** How a new or changed car will be stored. */
+/** The stored form of a new or changed car. */
 export type PlannedCar = {
   readonly id: string;
   readonly slug: string;
   /** Undefined: the car is new. */
   readonly createdAt: Date | undefined;
-  /** Unix seconds since when a sold car is known to be sold; undefined: from now. */
+  /** The changes that an import would make. */
   readonly soldAt: number | undefined;
 };
 
@@ -19,19 +19,19 @@ export type PlannedCar = {
 export type ImportPlan = {
   /** New and changed cars, by stock number. */
   readonly put: ReadonlyMap<string, PlannedCar>;
-  /** Ids of cars that the feed no longer lists. */
+  /** Present: a person has to accept the import first. */
   readonly soldOut: readonly string[];
   readonly counts: ImportCounts;
   /** Set: a person has to accept the import first. */
   readonly held: HeldPlan | undefined;
-  /** Equal for plans that make the same changes to the same cars. */
+  /** A hash that is equal for plans with the same changes to the same cars. */
   readonly digest: string;
 };
 
 /**
- * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: those it no longer
- * lists are sold. A refused row still counts as listing its car, and a feed without a valid row sells nothing. A
- * vehicle that returns under another stock number is recognised by its VIN and keeps its page.
+ * Compares a feed with the stored cars. A full feed covers the cars imported with the same mapping: cars that it no
+ * longer lists are sold. A refused row still counts as listing its car, and a feed without a valid row sells no cars.
+ * A vehicle that returns under another stock number is recognised by its VIN and keeps its page.
  *
  * @param warned number of values left out
  * @param refused the stock number of each refused row, if it has one
@@ -98,8 +98,8 @@ function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
 }
 
 /**
- * Another dealer may have the same car with the same stock number; then the id is appended. No feed can produce such a
- * slug, because slugs of names have no double hyphens.
+ * Another dealer may have the same car with the same stock number; then the id is appended. A feed cannot produce such
+ * a slug, because slugs of names have no double hyphens.
  */
 function freeSlug(car: ListedCar, owners: ReadonlyMap<string, string>): string {
   const owner = owners.get(car.slug);

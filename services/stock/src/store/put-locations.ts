@@ -3,7 +3,7 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { locations } from '@forecourt/database';
 import { sql } from 'drizzle-orm';
 
-/** Inserts or updates dealers' locations. @returns how many were new or changed */
+/** Inserts or updates dealers' locations. @returns the number of new or changed locations */
 export async function putLocations(db: ForecourtDatabase, docs: readonly StockLocation[]): Promise<number> {
   if (docs.length === 0) return 0;
   const rows = docs.map((doc) => ({

@@ -16,7 +16,7 @@ type Change = {
   readonly carId: string;
   readonly stocknum: string;
   readonly isNew: boolean;
-  /** True when nothing changed it since and undoing does not end a shopper's reservation. */
+  /** True when the car has not changed since, and undoing does not end a shopper's reservation. */
   readonly isUntouched: boolean;
 };
 
@@ -63,7 +63,10 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
   return `is too old: only the latest ${undoableImports} of a dealership can be undone.`;
 }
 
-/** @returns the changes that were processed; empty when none is left to undo */
+/**
+ * @returns the processed changes; empty when all are undone
+ * @returns the changes that were processed; empty when none is left to undo
+ */
 async function undoSome(tx: Queries, importId: string): Promise<readonly Change[]> {
   const mine = eq(stockImportChanges.importId, importId);
   const ids = (
@@ -114,7 +117,7 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
     update cars set (${columns}) = (select ${columns} from jsonb_populate_record(null::cars, former.before))
     from stock_import_changes former
     where former.import_id = ${importId} and former.car_id = cars.id and ${inArray(cars.id, [...ids])}`);
-  // The reservation that held the car then may have ended, and another may hold it now.
+  // The reservation that held the car before may have ended, and another may hold the car now.
   await tx
     .update(cars)
     .set({ doc: sql`${cars.doc} - 'reserved'` })

@@ -23,8 +23,8 @@ export const bodyTypes = [
 export type BodyType = (typeof bodyTypes)[number];
 
 /**
- * Tried in order: a specific word comes before a general one that may appear with it ("Cab Chassis Ute", "Minibus
- * Van").
+ * Tried in order, because a specific word comes before a general word that may appear with it ("Cab Chassis Ute",
+ * "Minibus Van").
  */
 // biome-ignore format: a table reads by its lines
 const rules: readonly (readonly [RegExp, BodyType])[] = [
@@ -50,8 +50,8 @@ const rules: readonly (readonly [RegExp, BodyType])[] = [
 ];
 
 /**
- * The body type for a feed's text; undefined when it names none. Only for columns that hold bodies: a dealer's name may
- * contain "4x4" or "Caravan".
+ * The body type for a feed's text; undefined when the text names no body type. Use it only for columns of bodies,
+ * because a dealer's name may contain "4x4" or "Caravan".
  */
 export function toBodyType(text: string): BodyType | undefined {
   const words = text

@@ -16,13 +16,13 @@ const driveRules: readonly (readonly [RegExp, Drive])[] = [
   [/rear|\brwd\b|4 ?x ?2/i, 'RWD'],
 ];
 
-/** Undefined when the text names neither. "Sports automatic dual clutch" is an automatic. */
+/** Undefined when the text names no gearbox. "Sports automatic dual clutch" is an automatic. */
 export function toTransmission(text: string): Transmission | undefined {
   if (automatic.test(text)) return 'Automatic';
   return manual.test(text) ? 'Manual' : undefined;
 }
 
-/** Undefined when the text names no driven wheels ("Other"), or does not say which ("2WD"). */
+/** Undefined when the text names no driven wheels ("Other"), or does not state which ("2WD"). */
 export function toDrive(text: string): Drive | undefined {
   return driveRules.find(([pattern]) => pattern.test(text))?.[1];
 }
@@ -35,7 +35,7 @@ const namedDrives: readonly (readonly [RegExp, Drive])[] = [
   [/\b(rwd|4x2)\b/i, 'RWD'],
 ];
 
-/** The driven wheels in a vehicle's name; most names have none. */
+/** The driven wheels in a vehicle's name; undefined for most names. */
 export function driveInName(name: string): Drive | undefined {
   return namedDrives.find(([pattern]) => pattern.test(name))?.[1];
 }

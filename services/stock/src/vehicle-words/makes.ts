@@ -53,7 +53,7 @@ const spellingOf = new Map([
 ]);
 const makesWithBlank = spellings.filter((name) => name.includes(' '));
 
-/** A make in its official spelling; an unknown one with the usual capitals. */
+/** A make in its official spelling; an unknown make with the usual capitals. */
 export function toMake(text: string): string {
   const name = withoutAccents(text);
   return spellingOf.get(name.toLowerCase()) ?? commonSpelling(name);
@@ -92,8 +92,8 @@ export function splitVehicleName(text: string): VehicleName | undefined {
 }
 
 /**
- * A model in its official spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i. An unknown one gets
- * the usual capitals.
+ * A model in its official spelling: "Santa FE" of Hyundai is the Santa Fe, "320I" of BMW the 320i. An unknown model
+ * gets the usual capitals.
  */
 export function toModel(make: string, text: string): string {
   const name = withoutAccents(text);

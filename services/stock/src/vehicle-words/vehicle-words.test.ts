@@ -25,7 +25,7 @@ describe('bodies', () => {
     ['Road Bike', 'Motorcycle'],
     ['Other', undefined],
     ['', undefined],
-  ])('%s is %s', (text, body) => expect(toBodyType(text)).toBe(body));
+  ])('the text %s is the body %s', (text, body) => expect(toBodyType(text)).toBe(body));
 
   it.each([
     ['Toyota HiAce LWB', 'Van'],
@@ -50,7 +50,7 @@ describe('drivelines and fuels', () => {
     ['Turbo Diesel', 'Diesel'],
     ['LPG', 'LPG'],
     ['Other', undefined],
-  ])('%s is %s', (text, fuel) => expect(toFuelType(text)).toBe(fuel));
+  ])('the text %s is %s', (text, fuel) => expect(toFuelType(text)).toBe(fuel));
 
   it('a dual-clutch sports automatic is an automatic', () => {
     expect(toTransmission('Sports Automatic Dual Clutch')).toBe('Automatic');
@@ -85,7 +85,7 @@ describe('vehicle names', () => {
     ['Mazda 3 Neo', 'Mazda', '3', 'Neo'],
   ])('%s', (text, make, model, badge) => expect(splitVehicleName(text)).toEqual({ make, model, badge }));
 
-  it('a make without a model is no vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
+  it('a make without a model is not a vehicle', () => expect(splitVehicleName('Toyota')).toBeUndefined());
   it('an unknown make keeps its spelling', () => expect(toMake(' Zoomer  Motors ')).toBe('Zoomer Motors'));
   it('abbreviated names are written out', () => expect(toMake('VW')).toBe('Volkswagen'));
 });

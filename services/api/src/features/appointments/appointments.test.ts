@@ -69,25 +69,25 @@ const taken = {
 };
 
 describe('available test drive times', () => {
-  it('[API-013] follow the location’s hours, with its UTC offset', async () => {
+  it('[API-013] follow the location’s hours and have its UTC offset', async () => {
     const times = [nine, half, `${tuesday}T10:00:00+11:00`];
     expect(await ask(requested)).toEqual({ status: 200, body: { times } });
   });
 
-  it('[API-013] leave out times at which the car is booked, for that car only', async () => {
+  it('[API-013] a time at which a car is booked is missing, for this car only', async () => {
     await send({ dateTime: half });
     expect((await ask(`${requested}&car_id=rav4`)).body.times).toEqual([nine, `${tuesday}T10:00:00+11:00`]);
     expect((await ask(`${requested}&car_id=yaris`)).body.times).toHaveLength(3);
     expect((await ask(requested)).body.times).toHaveLength(3);
   });
 
-  it('[LOC-030] leave out a holiday that the site sets for the location', async () => {
+  it('[LOC-030] a holiday that the site sets for the location has no times', async () => {
     expect((await ask(`location_id=artarmon&from=${holiday}&to=2026-03-17`)).body.times).toEqual(
       ['09:00', '09:30', '10:00'].map((time) => `2026-03-17T${time}:00+11:00`),
     );
   });
 
-  it('are not found for a location of other dealerships', async () => {
+  it('a location of another dealership responds 404', async () => {
     expect(await ask(`location_id=elsewhere&from=${tuesday}&to=${tuesday}`)).toMatchObject({
       status: 404,
       body: { error: { code: 'LOCATION_NOT_FOUND' } },
@@ -101,13 +101,13 @@ describe('available test drive times', () => {
     `location_id=artarmon&from=2026-02-30&to=2026-03-02`,
     `location_id=artarmon&from=tomorrow&to=${tuesday}`,
     `location_id=&from=${tuesday}&to=${tuesday}`,
-  ])('are refused for the query "%s"', async (query) => {
+  ])('the query "%s" is refused', async (query) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { error: { code: 'REQUEST_INVALID' } } });
   });
 });
 
 describe('booking a test drive', () => {
-  it('reserves the car for that time and tells the dealer the time', async () => {
+  it('reserves the car for that time and reports the time to the dealer', async () => {
     api.sent.length = 0;
     const response = await send({});
     expect(response.statusCode).toBe(201);
@@ -121,7 +121,7 @@ describe('booking a test drive', () => {
     expect(mail()?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
   });
 
-  it('two shoppers at once: one gets the time; the other is refused, and no lead of theirs is stored', async () => {
+  it('of two shoppers at once, one gets the time; the other is refused, and their lead is not stored', async () => {
     const before = await api.db.$count(leads);
     const responses = await Promise.all([send({ name: 'Aroha' }), send({ name: 'Wiremu' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -130,7 +130,7 @@ describe('booking a test drive', () => {
     expect((await send({ car_id: 'yaris' })).statusCode).toBe(201);
   });
 
-  it('a repeat with the same idempotency key returns the same booking', async () => {
+  it('a repeated request with the same idempotency key returns the same booking', async () => {
     const [first, again] = [await send({}, 'one-test-drive'), await send({}, 'one-test-drive')];
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
     expect(again.json().lead_id).toBe(first.json().lead_id);
@@ -150,7 +150,7 @@ describe('booking a test drive', () => {
     expect([response.statusCode, response.json()]).toEqual([409, taken]);
   });
 
-  it('without a car it blocks no time for others, nor does a lead without a time', async () => {
+  it('a booking without a car and a lead without a time leave the time free for others', async () => {
     expect((await send({ car_id: undefined, location_id: 'artarmon' })).statusCode).toBe(201);
     expect((await send({ dateTime: undefined, preferred_time: 'Saturday morning' })).statusCode).toBe(201);
     expect(await api.db.$count(testDrives)).toBe(0);
@@ -174,7 +174,7 @@ describe('booking a service', () => {
     );
   const service = `${requested}&kind=service`;
 
-  it('[API-013] takes one of the workshop’s bays; a time without a free bay is not offered', async () => {
+  it('[API-013] takes one of the workshop’s bays; a time is offered only while a bay is free', async () => {
     expect((await ask(service)).body.times).toContain(nine);
     const both = await Promise.all([booked(), booked()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -185,7 +185,7 @@ describe('booking a service', () => {
     expect((await booked({ dateTime: half })).statusCode).toBe(201);
   });
 
-  it('through a group’s site uses no more bays than the dealership’s own site has', async () => {
+  it('a booking through a group’s site uses no more bays than the dealership’s own site has', async () => {
     const dateTime = `${tuesday}T10:00:00+11:00`;
     const group = { ...northshore, slug: 'southern', forms: { service: { bays: 50 } } };
     const grouped = await startTestApi({ db: api.db, sites: { bySlug: () => group, ownerOf: async () => northshore } });
@@ -195,7 +195,7 @@ describe('booking a service', () => {
     expect(statuses).toEqual([201, 201, 409]);
   });
 
-  it('with a time in words blocks no time for others, and a time outside the hours is refused', async () => {
+  it('a preferred time in words leaves times free for others, and a time outside the hours is refused', async () => {
     expect((await booked({ dateTime: undefined, preferred_time: 'Friday' })).statusCode).toBe(201);
     expect((await booked({ dateTime: `${tuesday}T22:00:00+11:00` })).statusCode).toBe(409);
     expect((await booked({ location_id: 'elsewhere' })).statusCode).toBe(409);

@@ -29,11 +29,11 @@ export class TimeTaken extends Error {}
 export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
 
 /**
- * Books a time, which must be offered and free. A test drive of no particular vehicle blocks no time for others; its
- * time only has to be one that the location offers.
+ * Books a time, which must be offered and free. A test drive without a particular vehicle only needs a time that the
+ * location offers, and leaves this time free for others.
  *
  * @param concerned found by `bookingSites` before the transaction began
- * @throws TimeTaken when it is not available; an exception, so that the transaction is rolled back
+ * @throws TimeTaken when the time is not available; an exception, so that the transaction is rolled back
  */
 export async function keepTime(tx: Queries, concerned: BookingSites, wanted: WantedTime, now: Date): Promise<KeptTime> {
   const { kind, leadId, carId } = wanted;
@@ -56,7 +56,8 @@ export async function keepTime(tx: Queries, concerned: BookingSites, wanted: Wan
 }
 
 /**
- * Number of vehicles a workshop takes in at once. The dealership's own site sets it, whichever site takes the booking.
+ * Number of vehicles that a workshop takes in at once. The dealership's own site sets this number, whichever site
+ * receives the booking.
  */
 export function baysOf({ site, owners }: BookingSites, { dealership_slug: dealership }: Location): number {
   return formSettings(owners.get(dealership) ?? site).serviceBays;

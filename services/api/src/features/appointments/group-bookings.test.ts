@@ -107,7 +107,7 @@ describe('booking through a group’s site', () => {
   it.each([
     ['the group', { ...group, features: switchedOff }, member],
     ['the dealership', group, { ...member, features: switchedOff }],
-  ])('accepts no test drive when %s switched them off', async (_, ofGroup, ofDealership) => {
+  ])('refuses a test drive when %s switched them off', async (_, ofGroup, ofDealership) => {
     [asking, owner] = [ofGroup, ofDealership];
     expect(await book(drive)).toEqual(refused);
     expect(await book({ location_id: 'joondalup', dateTime: nine() })).toEqual(refused);
@@ -116,11 +116,11 @@ describe('booking through a group’s site', () => {
     expect(await book(service)).toEqual(made);
   });
 
-  it('accepts no test drive of a car that is not offered for driving', async () => {
+  it('refuses a test drive of a car that is not offered for driving', async () => {
     expect(await book({ ...drive, car_id: 'undriven' })).toEqual(refused);
   });
 
-  it('accepts no service when the dealership has no form for it', async () => {
+  it('refuses a service when the dealership has no form for it', async () => {
     owner = { ...member, forms: { own: [withoutService] } };
     expect(await book(service)).toEqual(refused);
     expect(await timesOn(tuesday, '&kind=service')).toEqual([]);
@@ -128,14 +128,14 @@ describe('booking through a group’s site', () => {
     expect(await book(drive)).toEqual(made);
   });
 
-  it('calls no registry within a transaction, which would deadlock on one connection', async () => {
+  it('calls the registry only outside a transaction, because a call within one would deadlock on a single connection', async () => {
     await book(drive);
     await book(service);
     expect(ownersWithinTransactions).not.toHaveBeenCalled();
   });
 });
 
-it('a month of times looks up the UTC offset twice a day, however many times a day has', async () => {
+it('looks up the UTC offset twice a day for a month of times', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     ...openHours[0],
     weekday,

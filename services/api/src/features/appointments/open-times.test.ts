@@ -56,12 +56,12 @@ describe('openTimes', () => {
     expect(texts([open(1, '09:00', '09:20')])).toEqual([]);
   });
 
-  it('returns nothing within the next hour', () => {
+  it('returns no times within the next hour', () => {
     expect(texts(everyDay, { now: '2026-03-02T04:30:00Z' })[0]).toBe('2026-03-02T16:30:00+11:00');
     expect(texts(everyDay, { now: '2026-03-02T06:30:00Z' })).toEqual([]);
   });
 
-  it('[API-013, LOC-030] returns none on a day closed for a holiday, and uses a holiday’s own hours instead of the week’s', () => {
+  it('[API-013, LOC-030] returns no times on a day closed for a holiday, and uses a holiday’s own hours instead of the week’s', () => {
     const day = { from: '2026-04-03', now: '2026-03-20T00:00:00Z' };
     const closed = { name: 'Good Friday', from: '2026-04-03' };
     expect(texts(everyDay, { ...day, holidays: [closed] })).toEqual([]);
@@ -79,7 +79,7 @@ describe('openTimes', () => {
     );
   });
 
-  it('returns nothing more than half a year ahead', () => {
+  it('returns no times more than half a year ahead', () => {
     expect(texts(everyDay, { from: '2026-08-28' })).not.toEqual([]);
     expect(texts(everyDay, { from: '2026-08-29' })).toEqual([]);
     expect(texts(everyDay, { from: '2126-03-04' })).toEqual([]);

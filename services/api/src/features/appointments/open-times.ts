@@ -6,7 +6,7 @@ import { dayClock } from './wall-clock.ts';
 
 /** Duration of a test drive, and the interval between possible starts. */
 const driveMinutes = 30;
-/** Minimum notice: somebody has to read the booking and bring the car. */
+/** Minimum notice, in which the dealer reads the booking and brings the car. */
 const noticeMinutes = 60;
 /** Later days have no staff plan yet. */
 const furthestDays = 180;
@@ -22,7 +22,8 @@ type Wanted = {
 
 /**
  * Every half hour of the location's opening hours on these days that leaves time for a drive before closing, from one
- * hour to half a year after now. Closed and unknown days have none; a holiday has its own hours, or none.
+ * hour to half a year after now. Closed and unknown days have no times; a holiday may have its own hours or be
+ * closed.
  *
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, inclusive

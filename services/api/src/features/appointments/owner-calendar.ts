@@ -13,8 +13,8 @@ import { openTimes } from './open-times.ts';
 import type { OpenTime } from './wall-clock.ts';
 
 /**
- * The sites whose settings apply to a booking: the one that takes it, and by dealership those of its location and
- * vehicle.
+ * The sites whose settings apply to a booking: the site that receives it, and by dealership the sites of its
+ * location and vehicle.
  */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 
@@ -38,7 +38,7 @@ export async function bookingSites(
 
 type Appointment = {
   readonly kind: AppointmentKind;
-  /** Null: no particular vehicle. */
+  /** Null: the booking is for no particular vehicle. */
   readonly carId: string | null;
   readonly locationId: string;
 };
@@ -56,9 +56,9 @@ type Wanted = {
 };
 
 /**
- * Times at which an appointment may start, booked ones included. Hours, holidays and time zone are those of the
- * location's own site, whichever site takes the booking. There are none unless every site concerned offers such
- * appointments.
+ * Times at which an appointment may start, including booked times. The location's own site sets hours, holidays
+ * and time zone, whichever site receives the booking. The list is empty unless every site of the booking offers
+ * such appointments.
  */
 export function timesOffered(
   { site, owners }: BookingSites,
@@ -77,7 +77,7 @@ export function timesOffered(
   });
 }
 
-/** The kind of appointment of a form's time field; undefined: the form has none. */
+/** The kind of appointment of a form's time field; undefined: the form has no time field. */
 export function appointmentOf(form: FormDefinition | undefined): AppointmentKind | undefined {
   const time = form?.steps.flatMap(({ fields }) => fields).find((field) => field.kind === 'time');
   return time?.appointment;

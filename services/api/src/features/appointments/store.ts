@@ -36,7 +36,7 @@ export async function findFullMs(
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
-/** Books the first free bay. @returns false when none is free */
+/** Books the first free bay. @returns false when all bays are taken */
 export async function insertServiceBooking(
   tx: Queries,
   bays: number,

@@ -53,7 +53,7 @@ function offsetText(offsetMs: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached per zone: creating a formatter takes longer than a day's times. */
+/** Cached per zone, because creating a formatter takes longer than computing the times of a day. */
 function zoneNames(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;

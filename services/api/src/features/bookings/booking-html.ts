@@ -18,7 +18,7 @@ const label =
   'padding:6px 20px 6px 0;color:#5c5c66;vertical-align:top;text-align:left;font-weight:400;white-space:nowrap';
 const small = 'margin:0;padding:16px 28px 24px;color:#5c5c66;font-size:14px';
 
-/** HTML of a mail to a shopper in the dealer's colours: without scripts, pictures or anything to be loaded. */
+/** HTML of a mail to a shopper in the dealer's colours: without scripts, pictures or other files to load. */
 export function bookingHtml({ site, heading, greeting, lede, facts, button, closing, isCancelled }: Mail): string {
   const { accent, accentInk } = site.theme.colours;
   const band = `padding:20px 28px;border-radius:12px 12px 0 0;background:${accent};color:${accentInk};font-weight:600`;

@@ -21,7 +21,10 @@ export type BookingMail = {
   readonly now: Date;
 };
 
-/** Builds the mail about a booking, with its calendar file: a later file replaces an earlier one, or cancels it. */
+/**
+ * Builds the mail about a booking, with its calendar file. In a calendar, a later file replaces or cancels an
+ * earlier one.
+ */
 export function bookingMail(given: BookingMail): LeadMail {
   const { site, lead, booking, about, now } = given;
   const { heading, lede } = wordsOf(given);

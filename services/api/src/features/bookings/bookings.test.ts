@@ -47,7 +47,7 @@ const codeOf = async (response: ReturnType<typeof move>) => {
 };
 
 describe('a booking’s link', () => {
-  it('[FORM-064] shows what, when and where, and nothing about the person; its secret is stored only as a hash', async () => {
+  it('[FORM-064] shows the appointment and no personal data; its secret is stored only as a hash', async () => {
     const { id, token } = await booked(at('09:00'));
     const response = await find(token);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -73,7 +73,7 @@ describe('a booking’s link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is in the response to a repeated lead, and to a service booking; a lead without a time has none', async () => {
+  it('is in the response to a repeated lead, and to a service booking; the response to a lead without a time has no link', async () => {
     const lead = { car_id: 'rav4', dateTime: at('09:30') };
     await drive.book(lead, 'northshore', 'the-same-lead');
     const again = await drive.book(lead, 'northshore', 'the-same-lead');
@@ -88,7 +88,7 @@ describe('a booking’s link', () => {
     expect((await drive.book({ preferred_time: 'Saturday' })).json()).toEqual({ lead_id: expect.any(String) });
   });
 
-  it('opens nothing when it is invented, of another site, of an erased lead, or long past', async () => {
+  it('does not work when it is invented, of another site, of an erased lead, or long past', async () => {
     const { id, token } = await booked(at('09:00'));
     for (const t of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '😀'])
       expect(await codeOf(find(t))).toEqual([404, 'BOOKING_UNKNOWN']);
@@ -125,7 +125,7 @@ describe('moving a booking', () => {
     const uid = calendarOf(first).find((line) => line.startsWith('UID:'));
     expect(calendarOf(first)).toEqual(expect.arrayContaining(['SEQUENCE:0', 'DTSTART:20260304T220000Z']));
     expect(calendarOf(second)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20260304T230000Z']));
-    // Each mail has its own link, and each link opens the booking.
+    // Each mail has a different link, and each link opens the booking.
     expect(tokenIn(first)).not.toBe(tokenIn(second));
     for (const t of [tokenIn(first), tokenIn(second)]) expect((await find(t)).json().time).toBe(at('10:00'));
     const received = await mail(`${id}.change-1`);
@@ -136,7 +136,7 @@ describe('moving a booking', () => {
     expect(received.text).toContain(
       'Moved by the customer from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
     );
-    // Repeating the request changes nothing.
+    // Repeating the request has no further effect.
     await allDone(api.db);
     const count = api.sent.length;
     expect((await move(token, at('10:00'))).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('moving a booking', () => {
     expect(api.sent).toHaveLength(count);
   });
 
-  it('[FORM-066] to a time that is taken is refused, and the old time stays booked', async () => {
+  it('[FORM-066] a move to a taken time is refused, and the old time stays booked', async () => {
     await booked(at('10:00'));
     const { token } = await booked(at('09:00'));
     const response = await move(token, at('10:00'));
@@ -165,13 +165,13 @@ describe('moving a booking', () => {
     expect(await codeOf(move(token, ''))).toEqual([400, 'REQUEST_INVALID']);
   });
 
-  it('works without a particular vehicle too, within the hours of its location', async () => {
+  it('works without a particular vehicle too, within the location’s hours', async () => {
     const { token } = await booked(at('09:00'), { car_id: undefined, location_id: 'artarmon' });
     expect((await move(token, at('11:00'))).json()).toMatchObject({ time: at('11:00') });
     expect(await codeOf(move(token, at('12:00')))).toEqual([409, 'TIME_TAKEN']);
   });
 
-  it('is refused once the time has come, the booking is cancelled, or the vehicle is sold', async () => {
+  it('is refused after the start time, after a cancellation, or when the vehicle is sold', async () => {
     const [past, cancelled] = [await booked(at('09:00')), await booked(at('09:30'))];
     await cancel(cancelled.token);
     expect(await codeOf(move(cancelled.token, at('10:00')))).toEqual([409, 'BOOKING_CANCELLED']);
@@ -222,7 +222,7 @@ describe('cancelling a booking', () => {
 });
 
 describe('concurrent changes of bookings', () => {
-  it('[FORM-066] of several shoppers who want one time, one gets it and nobody loses their old time', async () => {
+  it('[FORM-066] of several shoppers who want one time, one gets it and the others keep their old time', async () => {
     const all = await Promise.all(['09:00', '09:30', '10:00', '10:30'].map((clock) => booked(at(clock))));
     const codes = await Promise.all(all.map(({ token }) => codeOf(move(token, at('11:00')))));
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('concurrent changes of bookings', () => {
     }
   });
 
-  it('moving and cancelling a booking at once ends with one of the two', async () => {
+  it('a booking that is moved and cancelled at once ends as one of the two', async () => {
     const { token } = await booked(at('09:00'));
     const both = await Promise.all([move(token, at('10:00')), cancel(token), move(token, at('10:30')), cancel(token)]);
     for (const { statusCode } of both) expect([200, 409]).toContain(statusCode);
@@ -249,7 +249,7 @@ describe('concurrent changes of bookings', () => {
     expect(await api.db.$count(testDrives)).toBe(0);
   });
 
-  it('[API-013] a workshop never exceeds its bays, however bookings are made and moved', async () => {
+  it('[API-013] a workshop never exceeds its bays, whatever bookings are made and moved', async () => {
     const book = (clock: string) => drive.bookService({ location_id: 'artarmon', dateTime: at(clock) });
     const all = await Promise.all(['09:00', '09:00', '09:30', '09:30', '10:00', '10:00'].map(book));
     const tokens = all.map((response) => response.json().booking as string);
@@ -264,7 +264,7 @@ describe('concurrent changes of bookings', () => {
   });
 });
 
-it('no mail goes to a shopper whose address a robot may have typed; the dealer gets one', async () => {
+it('a shopper whose address a robot may have typed gets no mail; the dealer gets one', async () => {
   const { id } = await booked(at('09:00'), { website: 'https://spam.example' });
   await mail(id);
   await allDone(api.db);

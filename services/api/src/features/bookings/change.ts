@@ -14,7 +14,7 @@ import { changeBooking, lockBooking, openLink } from './store.ts';
 
 /** Result of changing a booking. */
 export type Changed =
-  /** `unchanged`: it was already so, and nobody is notified again. */
+  /** `unchanged`: the booking already was in that state, so there are no further notifications. */
   | { readonly kind: 'changed' | 'unchanged'; readonly booking: StoredBooking; readonly lead: Lead }
   | { readonly kind: 'unknown' | 'expired' | 'past' | 'cancelled' | 'taken' | 'sold' };
 
@@ -22,7 +22,10 @@ export type Changed =
 type Request = { readonly site: ApiSite; readonly token: string; readonly now: Date };
 type Move = Request & { readonly sites: SitesPort };
 
-/** Moves a booking to another time; if that is not free, nothing changes. @param time in the format of `openTimes` */
+/**
+ * Moves a booking to another time; if that time is not free, the booking stays unchanged. @param time in the format
+ * of `openTimes`
+ */
 export async function moveBooking(
   db: ForecourtDatabase,
   { site, sites, token, now }: Move,

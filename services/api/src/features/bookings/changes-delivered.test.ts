@@ -98,7 +98,7 @@ it('[FORM-065] [FORM-067] a change is delivered by every channel of its lead, an
   expect(listed.leads[0].booking).toEqual({ kind: 'test-drive', state: 'cancelled', time: at('10:00') });
 });
 
-it('an undeliverable change is given up, and can be delivered again, independently of its lead', async () => {
+it('an undeliverable change is abandoned after its retries, and can be delivered again independently of its lead', async () => {
   const made = await drive.book({ location_id: 'artarmon', dateTime: at('09:00') });
   const { lead_id: id, booking: t } = made.json() as { lead_id: string; booking: string };
   await until(async () => (await deliveries(id)).every(({ state }) => state === 'delivered'));

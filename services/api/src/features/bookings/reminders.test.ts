@@ -64,7 +64,7 @@ const reminders = (id: string, sent: readonly LeadMail[] = api.sent) =>
   sent.filter(({ leadId }) => leadId.startsWith(`${id}.reminder`));
 
 describe('a reminder', () => {
-  it('[FORM-068] is sent the day before, once, with a link to change the booking', async () => {
+  it('[FORM-068] is sent once, the day before, with a link to change the booking', async () => {
     const { id } = await booked(at('09:00'));
     // From Monday 3:30 pm to Wednesday 9 am.
     expect(await promised(id)).toEqual([41.5]);
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(reminder?.calendar).toBeUndefined();
   });
 
-  it('[FORM-068] is not sent for a booking made later than that, or when the site switched reminders off', async () => {
+  it('[FORM-068] is not sent for a booking made less than a day ahead, or when the site switched reminders off', async () => {
     expect(await promised((await booked(at('09:00', '03'))).id)).toEqual([]);
     reminderHours = 0;
     expect(await promised((await booked(at('09:30'))).id)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a reminder', () => {
     expect(await promised((await booked(at('09:00', '03'))).id)).toEqual([13.5]);
   });
 
-  it('[FORM-068] is sent for the time a booking was moved to, and not for one that is cancelled or has begun', async () => {
+  it('[FORM-068] is sent for the new time of a moved booking, and not for a booking that is cancelled or has begun', async () => {
     const [moved, cancelled, late] = [await booked(at('09:00')), await booked(at('09:00')), await booked(at('09:00'))];
     await drive.move(moved.token, at('11:00'));
     expect(await promised(moved.id)).toEqual([41.5, 43.5]);
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect([reminders(cancelled.id), reminders(late.id)]).toEqual([[], []]);
   });
 
-  it('[FORM-068] is sent once by two processes, and by the second when the first ends before sending it', async () => {
+  it('[FORM-068] is sent once by two processes, and by the second process when the first ends before sending it', async () => {
     const { id } = await booked(at('10:00'));
     const quiet = { info: () => {}, warn: () => {}, error: () => {} };
     const alsoSent: LeadMail[] = [];
@@ -122,7 +122,7 @@ describe('a reminder', () => {
       log: quiet,
       delivery: { pollMs: 10, retryInMs: () => 0 },
     });
-    // As left by a process that was killed while it held the message: its lease has expired.
+    // The message is in the state that a killed process leaves: claimed, with an expired lease.
     await api.db.update(outbox).set({ attempts: 1, claimedUntil: sql`now() - interval '1 second'` }).where(ofLead(id));
     await becomeDue(id, at('10:00', '04'));
     await second.close();
@@ -130,7 +130,7 @@ describe('a reminder', () => {
   });
 });
 
-it('one address gets at most ten mails about bookings a day, however it is written', async () => {
+it('one address, however it is written, gets at most ten mails about bookings a day', async () => {
   const email = (at: number) =>
     ['often@example.com', `Often+${at}@Example.com`, 'ｏｆｔｅｎ@example.com.'][at % 3] ?? '';
   const codes = [];

@@ -11,12 +11,12 @@ import type { StoredBooking } from './store.ts';
 import { findBooking, insertLink } from './store.ts';
 import { toBooking } from './to-booking.ts';
 
-/** Mails of one site that are sent at the same time. */
+/** Number of mails of one site that are sent at the same time. */
 const atATime = 4;
 
 /**
- * Sends shoppers the mails and reminders about bookings, until stopped. Outdated mails are not sent: a booking that was
- * changed again has a later mail.
+ * Sends shoppers the mails and reminders about bookings, until stopped. An outdated mail is not sent, because a booking
+ * that was changed again has a later mail.
  */
 export function startBookingMails({
   db,
@@ -63,7 +63,7 @@ export function startBookingMails({
     log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
   }
 
-  /** Counts a mail before it is sent. Null: its address has reached the day's limit. */
+  /** Counts a mail before it is sent. Null: the recipient's address has reached the day's limit. */
   function countMail(to: MailsTo, now: Date): Promise<string | null> {
     return db.transaction(async (tx) => {
       await lockCount(tx, ['mails about bookings to', to.site, to.recipient]);

@@ -9,7 +9,7 @@ export type StoredBooking = typeof bookings.$inferSelect;
 
 /** A link is valid for this many days after the booking's time. */
 const linkDays = 30;
-/** Each mail of a booking and each repeated request creates a link. */
+/** Maximum number of links of a booking. Each of its mails and each repeated request creates a link. */
 const mostLinks = 20;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -83,7 +83,7 @@ export async function lockBooking(tx: Queries, known: StoredBooking): Promise<St
   return booking ?? null;
 }
 
-/** Stores the change of a locked booking. @param kept null: it is cancelled */
+/** Stores the change of a locked booking. @param kept null: the booking is cancelled */
 export async function changeBooking(
   tx: Queries,
   before: StoredBooking,

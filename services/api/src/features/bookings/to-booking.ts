@@ -16,7 +16,7 @@ const titles = { 'test-drive': 'Test Drive', service: 'Service' } as const;
 /** Short reference of a lead, for phone calls. */
 export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 
-/** A booking as shown to its shopper. A test drive starts at the vehicle's current location. */
+/** Converts a booking for display to its shopper. A test drive starts at the vehicle's current location. */
 export async function toBooking(
   db: Queries,
   site: ApiSite,

@@ -23,25 +23,25 @@ describe('a car', () => {
     await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
   });
 
-  it('is returned as stored', async () => {
+  it('a car is returned as stored', async () => {
     expect(await get('/api/cars/slug-a')).toMatchObject({
       status: 200,
       body: { car: { id: 'a', name: '2021 Toyota Corolla', price: 24990.5, ...spin } },
     });
   });
 
-  it('that is sold is still returned', async () => {
+  it('a sold car is still returned', async () => {
     expect(await get('/api/cars/slug-sold')).toMatchObject({ status: 200, body: { car: { status: 'sold' } } });
   });
 
-  it.each(['hidden', 'elsewhere', 'never'])('is not found: %s', async (id) => {
+  it.each(['hidden', 'elsewhere', 'never'])('the car "%s" is not found', async (id) => {
     expect(await get(`/api/cars/slug-${id}`)).toEqual({
       status: 404,
       body: { error: { code: 'CAR_NOT_FOUND', message: `Northshore Motors has no car "slug-${id}".` } },
     });
   });
 
-  it('is not found by a slug that is too long', async () => {
+  it('a slug that is too long is not found', async () => {
     expect((await get(`/api/cars/${encodeURIComponent('🚗'.repeat(500))}`)).status).toBe(404);
   });
 
@@ -56,11 +56,11 @@ describe('cars by id', () => {
     expect(body.cars.map((car: { id: string }) => car.id)).toEqual(['sold', 'a']);
   });
 
-  it('are none when none is requested', async () => {
+  it('the response is empty when no car is requested', async () => {
     expect(await get('/api/cars?ids=')).toEqual({ status: 200, body: { cars: [] } });
   });
 
-  it('are at most 50 per request', async () => {
+  it('a request is limited to 50 cars', async () => {
     expect(await get(`/api/cars?ids=${Array.from({ length: 51 }, (_, n) => n).join(',')}`)).toMatchObject({
       status: 400,
       body: { error: { code: 'REQUEST_INVALID', fields: { ids: 'Ask for at most 50 cars at once.' } } },
@@ -116,18 +116,18 @@ describe('similar cars', () => {
     expect(prices(await similar('slug-w-50000'))).toEqual([25_000, 39_998, 39_999, 59_999, 60_000, 75_000]);
   });
 
-  it('are at most ten', async () => {
+  it('a response has at most ten similar cars', async () => {
     for (let n = 0; n < 12; n += 1)
       await storeCar(api.db, { id: `many${n}`, make: 'Ford', model: 'Ranger', price: 30_000 + n });
     expect(await similar('slug-many0')).toHaveLength(10);
   });
 
-  it('are none for a car without make, model or body', async () => {
+  it('a car without make, model or body has no similar cars', async () => {
     await storeCar(api.db, { id: 'bare' });
     expect(await similar('slug-bare')).toEqual([]);
   });
 
-  it('respond 404 for an unknown car', async () => {
+  it('an unknown car responds 404', async () => {
     expect(await get('/api/cars/nothing/similar')).toMatchObject({
       status: 404,
       body: { error: { code: 'CAR_NOT_FOUND' } },

@@ -10,7 +10,7 @@ import { findLeadCar } from '../leads/store.ts';
 import { stockCondition } from './stock-condition.ts';
 
 let filter: typeof northshore.search = northshore.search;
-/** A site with a stock filter that matches far too much. */
+/** A site with a stock filter that matches cars of other dealerships too. */
 const wide = () => ({ ...northshore, slug: 'wide', state: 'NSW', manufacturer: 'Toyota', search: filter });
 
 let api: TestApi;
@@ -81,22 +81,25 @@ describe('a stock filter applied to stored cars', () => {
   });
 });
 
-it.each([0, 1, 2, 11, 12, 14])('stock filter %i shows no car of another site’s dealership', async (stockFilterId) => {
-  await storeCar(api.db, { id: 'theirs', dealership_slug: 'elsewhere', dealership_id: 'd9', location_id: 'l9' });
-  await storeCar(api.db, { id: 'own' });
-  filter = {
-    stockFilterId,
-    stockFilterFacts: {
-      dealershipIds: ['d9'],
-      locationIds: ['l9'],
-      states: ['NSW'],
-      expression: 'dealership_slug:elsewhere',
-    },
-    stockFilterExtras: [],
-  };
-  const statusOf = async (id: string) =>
-    (await api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite('wide') })).statusCode;
-  expect([await statusOf('theirs'), await statusOf('own')]).toEqual([404, 200]);
-  expect(await findLeadCar(api.db, wide(), { car_id: 'theirs' } as LeadRequest)).toBeNull();
-  await api.db.delete(cars);
-});
+it.each([0, 1, 2, 11, 12, 14])(
+  'stock filter %i shows only cars of the site’s own dealerships',
+  async (stockFilterId) => {
+    await storeCar(api.db, { id: 'theirs', dealership_slug: 'elsewhere', dealership_id: 'd9', location_id: 'l9' });
+    await storeCar(api.db, { id: 'own' });
+    filter = {
+      stockFilterId,
+      stockFilterFacts: {
+        dealershipIds: ['d9'],
+        locationIds: ['l9'],
+        states: ['NSW'],
+        expression: 'dealership_slug:elsewhere',
+      },
+      stockFilterExtras: [],
+    };
+    const statusOf = async (id: string) =>
+      (await api.app.inject({ url: `/api/cars/slug-${id}`, headers: forSite('wide') })).statusCode;
+    expect([await statusOf('theirs'), await statusOf('own')]).toEqual([404, 200]);
+    expect(await findLeadCar(api.db, wide(), { car_id: 'theirs' } as LeadRequest)).toBeNull();
+    await api.db.delete(cars);
+  },
+);

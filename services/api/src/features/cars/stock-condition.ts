@@ -69,7 +69,7 @@ function anyNumber(attribute: string, passes: SQL): SQL {
   return sql`exists (select 1 from ${valuesOf(attribute)} where case when value ~ '^-?[0-9]+([.][0-9]+)?$' then value::float8 ${passes} else false end)`;
 }
 
-/** The values of an attribute, those of a list separately, as texts in a column `value`. */
+/** The values of an attribute as texts in a column `value`, with one row for each entry of a list. */
 function valuesOf(attribute: string): SQL {
   const own = derived.get(attribute) ?? field(attribute);
   return sql`jsonb_array_elements_text(case jsonb_typeof(${own}) when 'array' then ${own} else jsonb_build_array(${own}) end) as value`;

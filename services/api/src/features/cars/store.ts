@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 import type { SimilarTo } from './similar.ts';
 import { similarLimit } from './similar.ts';
 
-/** A car that the site may show, including sold ones, whose page says so. */
+/** A car that the site may show. It may be sold; its page then states this. */
 export async function findCar(db: Queries, site: StockOwner, slug: string): Promise<StockCar | null> {
   const [row] = await db
     .select({ doc: cars.doc })
@@ -17,7 +17,7 @@ export async function findCar(db: Queries, site: StockOwner, slug: string): Prom
   return row?.doc ?? null;
 }
 
-/** Those of the cars that the site may show, in the requested order. */
+/** The cars with these ids that the site may show, in the requested order. */
 export async function findCars(db: Queries, site: StockOwner, ids: readonly string[]): Promise<readonly StockCar[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -40,13 +40,13 @@ export async function requireCar(
 }
 
 /**
- * Similar cars in stock: same model first, then same body in the price window, then same make; within each the nearest
- * price first.
+ * Similar cars in stock: same model first, then same body in the price window, then same make; within each group, the
+ * car with the nearest price comes first.
  *
  * @source VDP-080
  */
 export async function findSimilarIds(db: Queries, site: StockOwner, like: SimilarTo): Promise<readonly string[]> {
-  // Each value is its own parameter; null has no type that the server could infer.
+  // Each value is a separate parameter, because the server cannot infer the type of null.
   const inWindow =
     like.window === null
       ? sql`true`
@@ -77,5 +77,5 @@ export function reachOf({ dealerships }: Pick<StockOwner, 'dealerships'>): SQL {
   return inArray(cars.dealershipSlug, [...dealerships]);
 }
 
-/** Coming soon counts as in stock; a car is sold if either field says so. @source spec §4, VDP-005, AMB-51 */
+/** Coming soon counts as in stock; a car is sold according to either field. @source spec §4, VDP-005, AMB-51 */
 export const inStock = sql`${cars.isInStock}`;

@@ -55,7 +55,7 @@ describe('a dealer’s pages and articles', () => {
     expect((await ask('/api/content/pages', 'spinning')).json().paths).toContain('/spin-to-win');
   });
 
-  it('a page that the dealer has not written responds 404, even when another dealer has written it', async () => {
+  it('a page that only another dealer has written responds 404', async () => {
     for (const [url, slug] of [
       ['/api/content/page?path=/eofy', 'northshore'],
       ['/api/content/page?path=%00', 'northshore'],
@@ -68,7 +68,7 @@ describe('a dealer’s pages and articles', () => {
     expect((await ask('/api/content/articles', 'redgum')).json()).toEqual({ articles: [] });
   });
 
-  it('the blog lists the latest first, with reading times', async () => {
+  it('the blog lists the latest article first, with reading times', async () => {
     const { articles } = (await ask('/api/content/articles')).json();
     expect(articles.map(({ slug, minutes }: { slug: string; minutes: number }) => [slug, minutes])).toEqual([
       ['new', 2],
@@ -77,7 +77,7 @@ describe('a dealer’s pages and articles', () => {
     ]);
   });
 
-  it('an article offers other articles, same category first, and never itself', async () => {
+  it('an article offers other articles, with those of its category first', async () => {
     const { article: shown, others } = (await ask('/api/content/articles/middle')).json();
     expect(shown.author).toBeUndefined();
     expect(others.map(({ slug }: { slug: string }) => slug)).toEqual(['new', 'old']);
@@ -117,11 +117,11 @@ describe('offers', () => {
   const ids = async (slug: string) =>
     (await get('/api/offers', slug)).json().offers.map(({ id }: { id: string }) => id);
 
-  it('[OFFR-001, OFFR-013] list the offers that run now, the first to end first', async () => {
+  it('[OFFR-001, OFFR-013] the list has the offers that run now, in order of their end', async () => {
     expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
   });
 
-  it('list the names of offers that ended in the last 31 days in the site’s time zone, latest first', async () => {
+  it('the list names the offers that ended in the last 31 days in the site’s time zone, latest first', async () => {
     const ended = async (slug: string) => (await get('/api/offers', slug)).json().ended;
     expect((await ended('northshore')).map(({ id }: { id: string }) => id)).toEqual([
       'this-morning',
@@ -134,13 +134,13 @@ describe('offers', () => {
     ]);
   });
 
-  it('[OFFR-002] leave out those that exclude the site, in the list and by id', async () => {
+  it('[OFFR-002] an offer that excludes the site is missing from the list, and responds 404 by id', async () => {
     expect(await ids('redgum')).toEqual(['later', 'open']);
     expect((await get('/api/offers/sooner', 'redgum')).statusCode).toBe(404);
     expect((await get('/api/offers/sooner')).statusCode).toBe(200);
   });
 
-  it('[OFFR-008] with sanitised HTML are returned as blocks, and a plain description unchanged', async () => {
+  it('[OFFR-008] sanitised HTML is returned as blocks, and a plain description unchanged', async () => {
     const { details, offer } = (await get('/api/offers/sooner')).json();
     expect(details).toEqual([{ kind: 'paragraph', runs: [{ text: 'Every demo.' }] }]);
     expect(offer.description).toBe('<b>Private</b> buyers');
@@ -148,7 +148,7 @@ describe('offers', () => {
     expect((await get('/api/offers/later')).json().details).toBeUndefined();
   });
 
-  it('by id include the conditions, but not the excluded sites', async () => {
+  it('an offer by id has the conditions, but not the excluded sites', async () => {
     const response = await get('/api/offers/sooner');
     expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
     expect(response.body).not.toContain('redgum');
@@ -233,7 +233,7 @@ describe('customer reviews', () => {
   }
   const ids = ({ reviews }: Awaited<ReturnType<typeof shown>>) => reviews.map(({ id }) => id);
 
-  it('[LOC-018] shows those rated above the site’s minimum, latest first; the figures include all', async () => {
+  it('[LOC-018] the response has the reviews above the site’s minimum, latest first; average and count include all reviews', async () => {
     expect(ids(await shown(undefined))).toEqual(['b', 'c', 'a']);
     const above = await shown({ minRating: 4 });
     expect(ids(above)).toEqual(['a']);
@@ -242,14 +242,14 @@ describe('customer reviews', () => {
     expect(ids(await shown({ minRating: 3 }))).toEqual(['b', 'a']);
   });
 
-  it('[LOC-024] shows twelve, or as many as the site sets', async () => {
+  it('[LOC-024] the response has twelve reviews, or the number that the site sets', async () => {
     const whole = await shown(undefined, many);
     expect(whole.reviews).toHaveLength(12);
     expect(whole).toMatchObject({ count: 19, average_rating: 4.8 });
     expect((await shown({ fullQuantity: 3 }, many)).reviews).toHaveLength(3);
   });
 
-  it('are empty when there are none', async () => {
+  it('the response is empty when there are no reviews', async () => {
     expect((await ask('/api/reviews')).json()).toEqual({ reviews: [], count: 0, average_rating: 0 });
   });
 });

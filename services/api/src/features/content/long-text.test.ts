@@ -39,7 +39,7 @@ describe('a dealer’s long text', () => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
-  it('delimiters over the budget stay plain text, and no text is lost', () => {
+  it('delimiters over the budget stay plain text, and the whole text is kept', () => {
     const typed = flood('*a* ');
     const [block] = readMarkdown(typed);
     const shown = block?.kind === 'paragraph' ? (block.runs ?? []).map(({ text }) => text).join('') : '';

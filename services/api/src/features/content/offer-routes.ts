@@ -10,7 +10,7 @@ import type { Routes } from '../../http/routes.ts';
 import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 
 /**
- * `GET /api/offers`: the current offers, first to end first, and the names of offers that ended recently; `GET
+ * `GET /api/offers`: the current offers, in order of their end, and the names of offers that ended recently; `GET
  * /api/offers/{id}`: a current offer with its conditions. Offers that exclude the site or have not begun are left out.
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013

@@ -7,7 +7,7 @@ import { lexMarkdown } from './bounded-lexer.ts';
 import { isPlace, joined } from './runs.ts';
 
 /**
- * Converts Markdown to blocks without HTML, so that nothing in a text can run in a browser. HTML tags are removed; the
+ * Converts Markdown to blocks without HTML, so that a text cannot run code in a browser. HTML tags are removed; the
  * text between them stays. Headings start at level 2: the page's title is the only level 1.
  */
 export function readMarkdown(markdown: string, budget: Budget = defaultBudget): ContentBlock[] {
@@ -59,7 +59,7 @@ function blocksOf(token: Tokens.Generic, idOf: (text: string) => string): Conten
 
 const paragraph = (runs: ContentRun[]): ContentBlock[] => (runs.length === 0 ? [] : [{ kind: 'paragraph', runs }]);
 
-/** The runs of a list item, followed by those of nested lists. */
+/** The runs of a list item, followed by the runs of nested lists. */
 function itemsOf({ tokens }: Tokens.ListItem): ContentRun[][] {
   const own = tokens.filter(({ type }) => type !== 'list').flatMap((token) => runsOf(within(token)));
   const inner = tokens.filter((token): token is Tokens.List => token.type === 'list');
@@ -98,7 +98,7 @@ function runsOfToken(token: Tokens.Generic, dress: Dress): ContentRun[] {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** Only the site's own pictures: the CSP allows no others. */
+/** Keeps only the site's own pictures, because the CSP forbids others. */
 function pictureOf({ href, text }: Tokens.Generic): ContentBlock[] {
   const picture = /^\/media\/([a-z0-9-]+\/[A-Za-z0-9._-]+?)(-(640|1200)\.webp)?$/.exec(String(href))?.[1];
   return picture === undefined ? [] : [{ kind: 'picture', picture, alt: String(text ?? '') }];

@@ -84,7 +84,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
   );
 }
 
-/** The dealer's own pages; the promotion's page only while it runs. @source spec §6, ACCT-036, CONF-008 */
+/** The dealer's own pages, and the promotion's page while the promotion runs. @source spec §6, ACCT-036, CONF-008 */
 function pagesOf({ content, features }: Pick<ApiSite, 'content' | 'features'>): readonly ContentPage[] {
   return (content?.pages ?? []).filter(({ path }) => path !== spinToWinPath || features.spinToWin === true);
 }

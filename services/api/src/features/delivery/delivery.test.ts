@@ -39,13 +39,16 @@ it.each([
   ['2235', 'New South Wales', 349.5],
   ['0800', 'Top End', 1890],
   [' 2619 ', 'New South Wales', 349.5],
-])('[API-012] %s is in %s: $%d', async (postcode, name, price) => {
+])('[API-012] the postcode %s is in the zone %s: $%d', async (postcode, name, price) => {
   expect(await ask(postcode)).toEqual({ status: 200, body: { price, name } });
 });
 
-it.each(['2600', '0833', '9999'])('[API-012] %s is in no delivery zone: there is no estimate', async (postcode) => {
-  expect(await ask(postcode)).toEqual(noEstimate);
-});
+it.each(['2600', '0833', '9999'])(
+  '[API-012] the postcode %s is outside all zones, so there is no estimate',
+  async (postcode) => {
+    expect(await ask(postcode)).toEqual(noEstimate);
+  },
+);
 
 it('a sold car has no estimate', async () => {
   expect(await ask('2000', 'slug-sold')).toEqual(noEstimate);

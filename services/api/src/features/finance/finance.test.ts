@@ -52,7 +52,7 @@ async function ask(id: string, site = 'northshore') {
 }
 
 describe('a quote', () => {
-  it('[FIN-056] [API-014] is requested with data of the car only, for five years', async () => {
+  it('[FIN-056] [API-014] a quote is requested only with data of the car, for five years', async () => {
     expect(await ask('a')).toEqual({ status: 200, body: { quote } });
     expect(requested.at(-1)).toEqual({
       selfAssessedCreditScore: 'GREAT',
@@ -65,7 +65,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is cached by its request', async () => {
+  it('the same request gets the cached quote', async () => {
     const before = requested.length;
     await ask('same');
     await ask('same');
@@ -79,20 +79,20 @@ describe('a quote', () => {
     ['sold', 0],
     ['sold-flag', 0],
     ['reserved', 0],
-  ])('[FIN-055] for the car "%s" is requested %d times', async (id, times) => {
+  ])('[FIN-055] a quote for the car "%s" is requested %d times', async (id, times) => {
     const before = requested.length;
     const { status, body } = await ask(id);
     expect([status, body.quote !== null, requested.length - before]).toEqual([200, times === 1, times]);
   });
 
-  it('[FIN-056] in the feed replaces the service’s; a site with quotes switched off has none', async () => {
+  it('[FIN-056] a quote in the feed replaces the service’s; a site with quotes switched off has no quote', async () => {
     const before = requested.length;
     expect((await ask('own')).body.quote.weeklyRepaymentAmount).toBe(99);
     expect((await ask('elsewhere', 'redgum')).body).toEqual({ quote: null });
     expect(requested).toHaveLength(before);
   });
 
-  it('[FIN-058] that the service does not give is null and requested again; a failing service responds with an error', async () => {
+  it('[FIN-058] a quote that the service refuses is null and is requested again; a failing service responds with an error', async () => {
     answer = async () => null;
     expect((await ask('none')).body).toEqual({ quote: null });
     const { ApiError } = await import('../../errors.ts');
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect((await ask('failing')).body).toEqual({ quote });
   });
 
-  it.each(['never', 'elsewhere'])('for the car "%s" responds 404', async (id) => {
+  it.each(['never', 'elsewhere'])('the car "%s" responds 404', async (id) => {
     expect(await ask(id)).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
@@ -120,12 +120,12 @@ describe('a quote', () => {
 });
 
 describe('lenders’ quotes for a car', () => {
-  it('[FIN-014] [API-007] are those of the site’s own lender, by the car’s id', async () => {
+  it('[FIN-014] [API-007] the quotes of the site’s own lender are returned by the car’s id', async () => {
     const response = await api.app.inject({ url: '/api/finance/cars/a', headers: forSite('northshore') });
     expect(response.json()).toEqual({ finance_lenders: { harbour: { disclaimer: 'Approved applicants only.' } } });
   });
 
-  it('are empty without figures, and not found for another dealer’s car', async () => {
+  it('a car without figures has empty quotes, and another dealer’s car is not found', async () => {
     const get = (id: string) => api.app.inject({ url: `/api/finance/cars/${id}`, headers: forSite('northshore') });
     expect((await get('cheap')).json()).toEqual({ finance_lenders: {} });
     expect((await get('elsewhere')).statusCode).toBe(404);

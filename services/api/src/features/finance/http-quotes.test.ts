@@ -50,7 +50,7 @@ async function serve(...answers: (readonly [status: number, body: string] | null
 const well = [200, JSON.stringify(quote)] as const;
 
 describe('a quoting service over HTTP', () => {
-  it('[FIN-056] gets the request with its token', async () => {
+  it('[FIN-056] the service gets the request with its token', async () => {
     const { requests, quotes } = await serve(well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toEqual([{ path: '/v1/quote', authorization: 'Bearer secret', body: JSON.stringify(question) }]);
@@ -67,13 +67,13 @@ describe('a quoting service over HTTP', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('that gives no quote is not retried', async () => {
+  it('a response without a quote is not retried', async () => {
     const { requests, quotes } = await serve([422, '{}']);
     expect(await quotes.quote(question)).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
-  it('that keeps failing is not called for a while, then tried again', async () => {
+  it('a service that keeps failing is not called for a while, then tried again', async () => {
     const { requests, quotes } = await serve([500, '{}'], [500, '{}'], [500, '{}'], [500, '{}'], [500, '{}'], well);
     for (let time = 0; time < 3; time++)
       await expect(quotes.quote(question)).rejects.toMatchObject({ code: 'QUOTE_UNREACHABLE' });
@@ -84,7 +84,7 @@ describe('a quoting service over HTTP', () => {
     expect(await quotes.quote(question)).toEqual(quote);
   });
 
-  it('never reveals its token in errors', async () => {
+  it('errors never reveal the token', async () => {
     const { quotes } = await serve([500, 'secret']);
     await expect(quotes.quote(question)).rejects.toThrow(expect.not.stringContaining('secret'));
   });

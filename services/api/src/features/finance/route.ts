@@ -10,7 +10,7 @@ import { requireCar } from '../cars/store.ts';
 import type { QuoteQuestion } from './quote-port.ts';
 import { createSandboxQuotes } from './sandbox-quotes.ts';
 
-/** Prices up to this many dollars are not quoted. @source spec §5, §9, FIN-055 */
+/** Quotes are only requested for prices above this many dollars. @source spec §5, §9, FIN-055 */
 const lowestQuotedPrice = 200;
 /** Quotes are cached by their request, which contains no personal data. */
 const kept = { max: 5_000, ttl: 15 * 60 * 1_000 };
@@ -71,7 +71,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
   );
 }
 
-/** Whether the site shows quotes and the car may have one. @source FIN-055, FIN-056 */
+/** Whether the site shows quotes and this car is eligible. @source FIN-055, FIN-056 */
 function isWanted({ features, finance }: ApiSite, car: StockCar): boolean {
   const isForSale = car.status === 'in_stock' && !isSold(car) && car.reserved !== true;
   return features.quote === true && finance.provider !== null && isForSale && (car.price ?? 0) > lowestQuotedPrice;

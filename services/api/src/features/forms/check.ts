@@ -8,8 +8,8 @@ import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 
 /**
- * Checks a lead by the rules of its form, as the browser does. For a form that this site does not have, such as a newer
- * one, the lead only must not be empty.
+ * Checks a lead by the rules of its form, as the browser does. A lead of a form that this site does not have, such as a
+ * newer form, only must not be empty.
  *
  * @throws ApiError REQUEST_INVALID with an error for each field
  */
@@ -47,7 +47,7 @@ function errorsOf(
     if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
     return kind === 'tick' ? values[name] === true || values[name] === 'Yes' : values[name];
   };
-  // For a vehicle or a location the page already knows these fields.
+  // A page about a vehicle or a location already knows these fields.
   const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
   const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
   const errors = Object.entries(checkForm(fields, given, settings.messages, isKnown));

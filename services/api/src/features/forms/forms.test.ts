@@ -72,7 +72,7 @@ describe('a form that is not a lead', () => {
     },
   );
 
-  it('repeated with its idempotency key is stored once; another request with that key is refused', async () => {
+  it('a form repeated with its idempotency key is stored once; another request with that key is refused', async () => {
     const first = await send(unsubscribe, 'northshore', 'key-of-forms');
     const again = await send({ ...unsubscribe, elapsed_ms: 5_000 }, 'northshore', 'key-of-forms');
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
@@ -80,7 +80,7 @@ describe('a form that is not a lead', () => {
     expect((await send(other, 'northshore', 'key-of-forms')).statusCode).toBe(409);
   });
 
-  it('sent by a robot is stored as suspected', async () => {
+  it('a form sent by a robot is stored as suspected', async () => {
     const { form_id: id } = (await send({ ...unsubscribe, website: 'https://spam.example' })).json();
     const [stored] = await api.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(stored?.suspected).toBe(true);

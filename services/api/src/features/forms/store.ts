@@ -4,7 +4,7 @@ import { and, eq, gte } from 'drizzle-orm';
 
 export type StoredForm = typeof formSubmissions.$inferSelect;
 
-/** @returns false when the site already has one with this idempotency key */
+/** @returns false when the site already has a submission with this idempotency key */
 export async function insertForm(tx: Queries, form: StoredForm): Promise<boolean> {
   const rows = await tx
     .insert(formSubmissions)

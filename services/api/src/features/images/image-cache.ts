@@ -9,7 +9,7 @@ export type ImageCache = {
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
 };
 
-/** @param folder used by nothing else @param mostBytes maximum size of the cache */
+/** @param folder used only by this cache @param mostBytes maximum size of the cache */
 export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
   const removals = new Set<Promise<void>>();

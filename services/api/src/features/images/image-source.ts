@@ -10,7 +10,7 @@ import type { ApiSite } from '../../api-site.ts';
 export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
-  /** On another host, which neither the site nor a feed of its dealerships lists. */
+  /** A picture on another host that neither the site nor a feed of its dealerships lists. */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };
 
@@ -22,7 +22,7 @@ const name = /^[a-z0-9_][a-z0-9._-]*$/i;
  */
 export type ImageSources = (requested: string, site: Pick<ApiSite, 'images' | 'dealerships'>) => Promise<ImageSource>;
 
-/** After an import, new hosts of a feed may be unknown for this long. */
+/** Time for which the list of feed hosts is cached, so that new hosts are known that long after an import. */
 const originsKeptMs = 5_000;
 
 /**

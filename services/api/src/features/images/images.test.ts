@@ -19,7 +19,7 @@ let answer = () => {};
 const answered = new Promise<void>((resolve) => (answer = resolve));
 
 let now = new Date('2026-11-20T01:00:00Z');
-/** A host whose pictures can be replaced, or that does not respond (null). */
+/** A host with pictures that can be replaced; null: it does not respond. */
 const hosts = {
   requests: [] as { readonly url: string; readonly headers: Readonly<Record<string, string>> }[],
   changing: null as { readonly etag: string; readonly height: number } | null,
@@ -81,7 +81,7 @@ const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
 ];
 
 describe('a picture in a listed width', () => {
-  it('[API-026] is WebP of that width, cached as immutable', async () => {
+  it('[API-026] is a WebP of that width, cached as immutable', async () => {
     const response = await get('200/media/own/cars/front.jpg');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('a picture in a listed width', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is never enlarged, and unchanged when it already has the requested format and width', async () => {
+  it('is never enlarged, and is unchanged when it already has the requested format and width', async () => {
     const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
@@ -132,7 +132,7 @@ describe('a picture on a host that the dealership’s feed names', () => {
   const url = 'https://feed.example/photo.jpg';
   const path = `200/${encodeURIComponent(url)}`;
 
-  it('is shown on the dealership’s own sites without configuration, and on no other', async () => {
+  it('is shown only on the dealership’s own sites, without configuration', async () => {
     expect(codeOf(await get(path))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
     await api.db
       .insert(pictureOrigins)
@@ -182,11 +182,14 @@ describe('a picture of another host', () => {
 });
 
 describe('a picture that is not available', () => {
-  it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])('[API-026] the width %s is not listed', async (width) => {
-    const response = await get(`${width}/media/own/cars/front.jpg`);
-    expect(codeOf(response)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
-    expect(response.json<{ error: { message: string } }>().error.message).toContain('64, 200');
-  });
+  it.each(['63', '0200', '200.0', '9999999999', '-64', 'x'])(
+    '[API-026] the unlisted width %s is refused',
+    async (width) => {
+      const response = await get(`${width}/media/own/cars/front.jpg`);
+      expect(codeOf(response)).toEqual([404, 'IMAGE_WIDTH_UNLISTED']);
+      expect(response.json<{ error: { message: string } }>().error.message).toContain('64, 200');
+    },
+  );
 
   it.each([
     'media/own/../secret.webp',

@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** Loads the image library on first use: loading takes long, and most processes resize no pictures. */
+/** Loads the image library on first use, because loading takes long and most processes resize no pictures. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
     // One thread per picture; the queue decides how many pictures run at once.

@@ -5,12 +5,12 @@ import { fetchImage } from './read-image.ts';
 
 /** How often a remote picture is revalidated: feeds replace pictures under the same URL. */
 const checkedEveryMs = 24 * 60 * 60 * 1_000;
-/** Delay before the next revalidation when the host did not respond. */
+/** Delay before the next revalidation after the host did not respond. */
 const checkedAgainMs = 60 * 60 * 1_000;
 
 /** Metadata of a fetched picture. */
 type Note = {
-  /** Changes with the picture's content. */
+  /** Stamp that changes with the picture's content. */
   readonly stamp: string;
   /** The host's validators for this content. */
   readonly etag: string | null;
@@ -24,7 +24,7 @@ export type Originals = {
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
   /** @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE */
   readonly read: (url: string) => Promise<{ readonly bytes: Buffer; readonly stamp: string }>;
-  /** Revalidates a picture. The cached one stays when the host does not respond. */
+  /** Revalidates a picture. The cached picture stays when the host does not respond. */
   readonly check: (url: string) => Promise<void>;
 };
 
@@ -76,8 +76,8 @@ export function createOriginals({
       const note = await noteOf(url);
       if (note === null) return;
       const nowMs = clock().getTime();
-      // Marked first, so that concurrent requests do not check as well, and an unresponsive host is not called again
-      // soon.
+      // The time is recorded first, so that concurrent requests do not revalidate too, and an unresponsive host is
+      // not called again soon.
       await putNote(url, { ...note, checkedAtMs: nowMs - checkedEveryMs + checkedAgainMs });
       const fetched = await fetchImage(url, fetch, note);
       if (fetched === 'unchanged') await putNote(url, { ...note, checkedAtMs: nowMs });

@@ -4,7 +4,7 @@ import { WorkQueue } from './work-queue.ts';
 
 /** A picture to be resized. */
 export type PictureWork = {
-  /** Slug of the site it is resized for. */
+  /** Slug of the site for which the picture is resized. */
   readonly site: string;
   /** Where `read` gets the original. */
   readonly from: 'file' | 'remote';
@@ -15,7 +15,10 @@ export type PictureWork = {
 /** @throws ApiError IMAGES_BUSY, or the error that the work throws */
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
-/** As many as a small machine has processors: each picture uses one for up to some seconds. */
+/**
+ * Number of pictures resized at once: as many as a small machine has processors, because each
+ * picture uses one for up to some seconds.
+ */
 const madeAtOnce = 2;
 
 /**

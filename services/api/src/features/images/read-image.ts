@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { isPhotoFile } from './image-kind.ts';
 
-/** Above the size of any camera's picture for the web. */
+/** Maximum size of a picture's file, larger than a camera's picture for the web. */
 const mostBytes = 24 * 1024 * 1024;
 const remoteTimeoutMs = 5_000;
 

@@ -1,14 +1,14 @@
 import { ApiError } from '../../errors.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Larger pictures are no photos but attempts to exhaust memory. */
+/** Maximum number of pixels. Larger pictures are attempts to exhaust memory rather than photos. */
 const mostPixels = 50_000_000;
 const timeoutSeconds = 8;
 const quality = 74;
 
 /**
- * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; no picture is
- * enlarged.
+ * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; pictures are
+ * never enlarged.
  *
  * @throws ApiError IMAGE_UNREADABLE
  */

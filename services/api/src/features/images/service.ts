@@ -9,7 +9,7 @@ import type { PictureQueue, PictureWork } from './picture-queue.ts';
 import { readImageFile, stampOf } from './read-image.ts';
 import { resize } from './resize.ts';
 
-/** Folders of pictures and of the cache of resized ones. */
+/** Folders of the pictures and of the cache. */
 export type ImagesPort = {
   /** Folders of the platform's own pictures, by the first segment of their path below `/media/`. */
   readonly folders: Readonly<Record<string, string>>;
@@ -24,13 +24,13 @@ export type ImagesPort = {
 /** `ImagesPort` with its defaults filled in and the resize queue that all features share. */
 export type RunningImages = ImagesPort & {
   readonly fetch: FetchFile;
-  /** Shared by everything that resizes pictures. */
+  /** The queue of all code that resizes pictures. */
   readonly queue: PictureQueue;
 };
 
 /** A request for a picture. */
 export type ImageRequest = {
-  /** Slug of the site that shows it. */
+  /** Slug of the site that shows the picture. */
   readonly site: string;
   /** px */
   readonly width: number;
@@ -43,9 +43,9 @@ export type ImageRequest = {
 /** A picture to be sent. */
 export type ServedImage = {
   readonly type: 'image/webp' | 'image/avif';
-  /** ETag of picture and width, known without making the picture; null: the picture has to be fetched first. */
+  /** ETag of picture and width, known before the picture is made; null: the picture has to be fetched first. */
   readonly tag: string | null;
-  /** How long a browser may cache it. */
+  /** How long a browser may cache the picture. */
   readonly keep: 'forGood' | 'forADay';
   /** Whether the response depends on the client's `accept` header. */
   readonly negotiated: boolean;
@@ -55,7 +55,7 @@ export type ServedImage = {
 /** Part of every cache key: change it when the encoding changes. */
 const recipe = 'webp-1';
 
-/** A revalidation produces no picture. */
+/** The result of a revalidation, which produces no picture. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 
@@ -99,7 +99,8 @@ export function createImageService({
       tag,
       keep: 'forGood',
       negotiated: false,
-      // The key includes the site: otherwise a site with few pictures would wait in the queue of a busy one.
+      // The key includes the site. Otherwise a site with few pictures would wait in the queue of a busy
+      // site.
       bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, from: 'file', read, make }))),
     };
   };

@@ -6,7 +6,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const busy = () => new ApiError('IMAGES_BUSY', 'Please try again in a second.');
 
-/** A queue, and the sites whose jobs were done or rejected, in that order. */
+/** A queue that records the sites of its finished and rejected jobs, in that order. */
 function recordedQueue(limits: WorkLimits) {
   const queue = new WorkQueue(limits, busy);
   const ended: string[] = [];
@@ -18,7 +18,7 @@ function recordedQueue(limits: WorkLimits) {
   return { run, ended };
 }
 
-it('serves sites in turn, however many jobs one of them has', async () => {
+it('serves sites in turn, however many jobs a site has', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10 });
   await Promise.all(
     ['redgum', 'redgum', 'redgum', 'redgum', 'wattle', 'wattle', 'northshore'].map((site) => run(site)),
@@ -26,7 +26,7 @@ it('serves sites in turn, however many jobs one of them has', async () => {
   expect(ended).toEqual(['redgum', 'redgum', 'wattle', 'northshore', 'redgum', 'wattle', 'redgum']);
 });
 
-it('when the queue is full, the site with most waiting jobs loses its last', async () => {
+it('in a full queue, the site with the most waiting jobs loses its last job', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 3 });
   const sites = ['redgum', 'redgum', 'redgum', 'redgum', 'redgum', 'northshore', 'wattle', 'northshore'];
   await Promise.all(sites.map((site) => run(site)));

@@ -5,9 +5,9 @@ export type WorkLimits = {
   readonly atOnce: number;
   /** Jobs of one site that run at the same time. Default: `atOnce`. */
   readonly atOncePerSite?: number;
-  /** Maximum number of waiting jobs; beyond it, the last job of the site with most waiting is rejected. */
+  /** Maximum number of waiting jobs; beyond it, the last job of the site with the most waiting jobs is rejected. */
   readonly waiting: number;
-  /** Waiting jobs of one site. Default: `waiting`. */
+  /** Maximum number of waiting jobs of one site. Default: `waiting`. */
   readonly waitingPerSite?: number;
 };
 
@@ -17,7 +17,7 @@ type Waiting = { readonly start: () => void; readonly refuse: (error: ApiError) 
 export class WorkQueue {
   readonly #limits: Required<WorkLimits>;
   readonly #busy: () => ApiError;
-  /** In the order in which sites will be served. */
+  /** Waiting jobs by site, in the order in which the sites are served. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #underWay = new Map<string, number>();
 
@@ -63,7 +63,10 @@ export class WorkQueue {
     });
   }
 
-  /** @throws ApiError when no other site has more waiting jobs than this one would have */
+  /**
+   * @throws ApiError when this site has the most waiting jobs
+   * @throws ApiError when no other site has more waiting jobs than this one would have
+   */
   #makePlaceFor(site: string): void {
     const { waiting, waitingPerSite } = this.#limits;
     const ofThis = this.#waiting.get(site)?.length ?? 0;

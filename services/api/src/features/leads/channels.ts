@@ -7,7 +7,7 @@ import { enqueueAll, leadDeliveries } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import { findLeadCar } from './store.ts';
 
-/** The channels that deliver a lead: those of every matching route, or mail to the site's own address. */
+/** The channels that deliver a lead: the channels of every matching route, or mail to the site's own address. */
 export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, car: Car | null): readonly string[] {
   const fitting = (site.leads?.routes ?? []).filter((route) => fits(route, payload, car));
   const names = new Set(fitting.flatMap(({ channels }) => channels));
@@ -28,7 +28,7 @@ function fits({ categories, locations, carTypes }: LeadRoute, payload: LeadReque
 /**
  * Queues the delivery of a lead by each of its channels. Call it with the transaction that stores the lead.
  *
- * @param sequence delivers the booking change of this number instead. Default: the lead itself
+ * @param sequence number of the booking change to deliver. Default: the lead itself
  */
 export async function promiseDelivery(
   tx: Queries,

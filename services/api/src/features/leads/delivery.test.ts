@@ -42,7 +42,7 @@ afterEach(async () => {
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** An HTTP server that records what is posted, and responds as configured. */
+/** An HTTP server that records the posted requests, and responds as configured. */
 async function receiver(answer: RequestListener) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -103,7 +103,7 @@ const isDelivered = (api: TestApi, id: string, channel: string) => async () =>
   (await states(api, id))[channel] === 'delivered';
 
 describe('a webhook', () => {
-  it('gets the lead as JSON, signed with the site’s secret, under an id that never changes', async () => {
+  it('a webhook gets the lead as JSON, signed with the site’s secret, under an id that never changes', async () => {
     const { url, received } = await receiver((_, response) => response.writeHead(202).end());
     const api = await start({ channels: { crm: hook(url) }, routes: [{ channels: ['crm'] }] });
     await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', price: 38_990 });
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('with a missing secret or a private address is tried, then given up, and the dealer sees why', async () => {
+  it('a webhook with a missing secret or a private address is tried, then abandoned, and the dealer sees the reason', async () => {
     const channels = {
       keyless: { ...hook('https://crm.example/'), secret: { env: 'FORECOURT_SITE_NORTHSHORE_OTHER' } },
       inside: hook('http://10.0.0.1/'),
@@ -174,7 +174,7 @@ describe('a webhook', () => {
   );
 });
 
-it('a channel that hangs delays no other, while forty leads arrive', async () => {
+it('a channel that hangs does not delay the others, while forty leads arrive', async () => {
   const { url, received } = await receiver(() => {});
   const api = await start(
     { channels: { crm: hook(url) }, routes: [{ channels: ['crm', 'email'] }] },
@@ -234,7 +234,7 @@ it('routes apply by category, location and vehicle type; each channel of all mat
   expect(received).toMatchObject([{ path: '/adf', headers: { 'content-type': 'application/x-adf+xml' } }]);
 });
 
-it('leads that arrive during an outage of the mail server are all sent after it, once each', async () => {
+it('leads that arrive during an outage of the mail server are all sent afterwards, once each', async () => {
   const subjects: string[] = [];
   const listen = (port: number) =>
     new Promise<SMTPServer>((resolve) => {
@@ -279,7 +279,7 @@ it('leads that arrive during an outage of the mail server are all sent after it,
   ends.push(api.close);
 });
 
-it('no log contains a shopper’s data or a secret, whatever fails', async () => {
+it('logs contain neither shoppers’ data nor secrets, whatever fails', async () => {
   const { url } = await receiver((_, response) => response.writeHead(500).end('aroha@example.com'));
   const lines: string[] = [];
   const api = await start(

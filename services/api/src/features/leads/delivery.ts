@@ -11,12 +11,12 @@ import { createSender, DeliveryFailed } from './senders.ts';
 import type { Lead } from './store.ts';
 import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
 
-/** Leads of one channel that are sent at the same time. */
+/** Number of leads of one channel that are sent at the same time. */
 const atATime = 16;
 
 /**
- * Delivers stored leads until stopped, by each channel independently. A lead delivered by a channel is not sent by it
- * again; a failed delivery is retried for hours, then given up until somebody requests another attempt.
+ * Delivers stored leads until stopped, by each channel independently. A channel delivers a lead once. A failed
+ * delivery is retried for hours, then abandoned until somebody requests another attempt.
  */
 export function startLeadDelivery({
   db,
@@ -54,7 +54,8 @@ export function startLeadDelivery({
     attempt: number,
   ): Promise<void> {
     const found = await findDelivery(db, leadId, channel, sequence);
-    // Erased, or delivered by a worker that stopped before recording it.
+    // The lead was erased, or another worker delivered it and stopped before recording the
+    // delivery.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
     const { isReservation, change } = found;
     const startedMs = performance.now();

@@ -58,7 +58,7 @@ function send(key: string, payload: object = enquiry, site = 'northshore', to: T
 }
 
 describe('an enquiry', () => {
-  it('[API-015] is stored with form values, page, campaign and car, gets a lead id, and is delivered', async () => {
+  it('[API-015] an enquiry is stored with form values, page, campaign and car, gets a lead id, and is delivered', async () => {
     const response = await send('first-of-all');
     expect(response.statusCode).toBe(201);
     const { lead_id: leadId } = response.json();
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('keeps the consents word for word', async () => {
+  it('stores the consents word for word', async () => {
     const consent_text = 'Send me news and offers by email.';
     const { lead_id: leadId } = (await send('with-consent', { ...enquiry, opt_in: true, consent_text })).json();
     expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('[API-015] with invalid values is refused with an error for each field, and not stored', async () => {
+  it('[API-015] an enquiry with invalid values is refused with an error for each field, and not stored', async () => {
     const before = await api.db.$count(leads);
     const response = await send('wrong-fields', {
       ...enquiry,
@@ -114,7 +114,7 @@ describe('an enquiry', () => {
     ['is faster than anybody', { elapsed_ms: 900 }, true],
     ['says itself that it is one', { suspected: true }, undefined],
     ['takes its time', { elapsed_ms: 40_000 }, undefined],
-  ])('from a sender that %s is stored as suspected: %j %s', async (who, changes, suspected) => {
+  ])('an enquiry from a sender that %s is stored as suspected: %j %s', async (who, changes, suspected) => {
     const response = await send(`robot ${who}`, { ...enquiry, ...changes });
     expect(response.statusCode).toBe(201);
     const [lead] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
@@ -122,13 +122,13 @@ describe('an enquiry', () => {
     expect(lead?.payload).not.toHaveProperty('elapsed_ms');
   });
 
-  it('repeated with its key after the robot time limit is the same enquiry', async () => {
+  it('an enquiry repeated with its key is the same enquiry, even after the time limit for robots', async () => {
     const first = await send('quick-then-slow', { ...enquiry, elapsed_ms: 2_900 });
     const again = await send('quick-then-slow', { ...enquiry, elapsed_ms: 3_100 });
     expect(again.json()).toEqual(first.json());
   });
 
-  it('[FORM-037] with a postcode that does not exist is refused with an error for the field', async () => {
+  it('[FORM-037] an enquiry with a postcode that does not exist is refused with an error for the field', async () => {
     const response = await send('no-such-place', { ...enquiry, postcode: '0001' });
     expect([response.statusCode, response.json().error.fields]).toEqual([400, { postcode: 'Invalid postcode' }]);
   });
@@ -148,7 +148,7 @@ describe('an enquiry', () => {
       { form: 'service', answers: { vehicle: 'a', service_type: 'Brakes', kilometres: 'x' } },
       ['answers.kilometres'],
     ],
-  ])('is validated by its form: %s', async (what, changes, wrong) => {
+  ])('an enquiry is validated by its form: %s', async (what, changes, wrong) => {
     const response = await send(`rules ${what}`.slice(0, 100), { ...enquiry, ...changes });
     expect(Object.keys(response.json().error?.fields ?? {})).toEqual(wrong);
     expect(response.statusCode).toBe(wrong.length === 0 ? 201 : 400);
@@ -162,14 +162,14 @@ describe('an enquiry', () => {
 });
 
 describe('the idempotency key of an enquiry', () => {
-  it('with the same content, whatever the order of fields, returns the same enquiry', async () => {
+  it('the same content with the key, in any order of fields, returns the same enquiry', async () => {
     const first = await send('key-twice');
     const again = await send('key-twice', Object.fromEntries(Object.entries(enquiry).reverse()));
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
     expect(again.json()).toEqual(first.json());
   });
 
-  it('sent eight times at once creates one enquiry, delivered once', async () => {
+  it('a key sent eight times at once creates one enquiry, delivered once', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => send('key-at-once')));
     expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
@@ -177,7 +177,7 @@ describe('the idempotency key of an enquiry', () => {
     expect(sent.filter((mail) => mail.leadId === responses[0]?.json().lead_id)).toHaveLength(1);
   });
 
-  it('with other content is refused', async () => {
+  it('other content with the key is refused', async () => {
     await send('key-reused');
     const response = await send('key-reused', { ...enquiry, message: 'Another question.' });
     expect(response.statusCode).toBe(409);
@@ -187,7 +187,7 @@ describe('the idempotency key of an enquiry', () => {
     });
   });
 
-  it('is scoped to one site', async () => {
+  it('the key belongs to one site', async () => {
     const here = await send('key-of-two');
     const there = await send('key-of-two', { ...enquiry, message: 'Another question.' }, 'redgum');
     expect(there.statusCode).toBe(201);
@@ -201,7 +201,7 @@ describe('the idempotency key of an enquiry', () => {
   });
 });
 
-it('too many enquiries from one address get 429 with Retry-After', async () => {
+it('too many enquiries from one address are refused with 429 and Retry-After', async () => {
   const small = await startTestApi({ db: api.db, limits: { leadsPerMinute: 2 } });
   const responses = [];
   for (const key of ['limit-key-1', 'limit-key-2', 'limit-key-3'])
@@ -239,7 +239,7 @@ describe('delivery of enquiries', () => {
     expect(sent.filter((mail) => mail.leadId === leadId)).toHaveLength(1);
   });
 
-  it('that is given up is listed as failed for tokens that may read leads', async () => {
+  it('an abandoned delivery is listed as failed for tokens that may read leads', async () => {
     for (const table of [leadDeliveries, leads, outbox]) await api.db.delete(table);
     refusal = () => '550 no such mailbox';
     const { lead_id: leadId } = (await send('broken-key')).json();

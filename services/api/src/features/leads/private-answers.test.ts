@@ -74,7 +74,7 @@ const asDealer = (url: string, method: 'GET' | 'POST' = 'GET') =>
 const stored = async (id: string) => (await api.db.select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('sensitive answers of a lead', () => {
-  it('are encrypted in its row only; other answers stay readable', async () => {
+  it('are encrypted only in the lead’s row; other answers stay readable', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({ amount: '25000', lender_consent: 'Yes' });
@@ -83,7 +83,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(everywhere)).not.toMatch(secrets);
   });
 
-  it('reach the dealer in mail, inbox and export, and appear in no log', async () => {
+  it('the dealer sees them in mail, inbox and export, and logs do not contain them', async () => {
     api.sent.length = 0;
     const { lead_id: id } = (await send()).json();
     await until(() => api.sent.some(({ leadId }) => leadId === id));
@@ -99,7 +99,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(secrets);
   });
 
-  it('repeated with the same idempotency key are the same lead; other answers are refused', async () => {
+  it('a repeated lead with the same idempotency key is the same lead; other answers are refused', async () => {
     const first = (await send({}, 'one-application')).json();
     expect((await send({}, 'one-application')).json()).toEqual(first);
     const other = await send({ answers: { ...application.answers, income: '52732' } }, 'one-application');
@@ -116,14 +116,14 @@ describe('sensitive answers of a lead', () => {
     expect(guesses).not.toContain(row?.requestHash);
   });
 
-  it('of a form this site does not know yet are all treated as sensitive', async () => {
+  it('answers to an unknown form are all treated as sensitive', async () => {
     const { lead_id: id } = (await send({ form: 'of-tomorrow' })).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({});
     expect((await asDealer(`/api/admin/leads/${id}`)).json().payload.answers).toEqual(application.answers);
   });
 
-  it('copied into another lead’s row are not shown, but the rest of that lead is', async () => {
+  it('answers copied into another lead’s row are hidden, and the rest of that lead is shown', async () => {
     const [mine, other] = [(await send()).json().lead_id, (await send()).json().lead_id];
     const { privateAnswers = null } = (await stored(other)) ?? {};
     await api.db.update(leads).set({ privateAnswers }).where(eq(leads.id, mine));
@@ -132,7 +132,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(shown)).not.toMatch(secrets);
   });
 
-  it('whose key is missing delay the delivery, which is retried and completes once the key is back', async () => {
+  it('a missing key delays the delivery, which is retried and completes once the key is back', async () => {
     api.sent.length = 0;
     encryption = createEncryption(['a key that came with another data folder']);
     const withOther = (await send()).json().lead_id;

@@ -55,8 +55,8 @@ export function leadRoutes(
 }
 
 /**
- * The stored payload: with the email normalised and robots marked by the api itself, without the time taken to fill in
- * the form.
+ * The stored payload: with a normalised email and the api's own mark of robots, without the time taken to fill in the
+ * form.
  */
 function toPayload({ elapsed_ms, suspected: _, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };

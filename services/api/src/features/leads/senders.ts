@@ -19,7 +19,7 @@ export type Outgoing = {
   readonly site: ApiSite;
   readonly car: Car | null;
   readonly isReservation: boolean;
-  /** When the address unsubscribed; null: it did not, or has agreed since. */
+  /** When the address unsubscribed; null: it is not unsubscribed. */
   readonly noMarketingSince: Date | null;
   /** A booking change to send instead of the lead; null: the lead itself. */
   readonly change: BookingChange | null;

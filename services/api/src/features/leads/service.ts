@@ -32,7 +32,7 @@ export type Acceptance =
 
 /**
  * Stores a lead, its queued deliveries and the time it books, with private answers encrypted. The same key with the
- * same content is the same lead, however often and however concurrently it is sent.
+ * same content is the same lead, however often it is sent, even concurrently.
  */
 export async function acceptLead(
   {

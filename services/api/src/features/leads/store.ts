@@ -46,8 +46,8 @@ export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRe
 }
 
 /**
- * A lead, or a change of its booking, with one of its channels, for the delivery worker; null: it is not delivered by
- * this channel.
+ * Reads a lead, or a change of its booking, with one of its channels, for the delivery worker; null: this channel
+ * does not deliver it.
  */
 export async function findDelivery(
   db: Queries,

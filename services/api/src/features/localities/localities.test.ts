@@ -15,7 +15,7 @@ const localitiesOf = async (query: Readonly<Record<string, string>>) =>
 const labels = async (query: Readonly<Record<string, string>>) => (await localitiesOf(query)).map(({ label }) => label);
 
 describe('finding a locality by name', () => {
-  it.each(['4305', ' 4305 '])('a postcode: "%s"', async (near) => {
+  it.each(['4305', ' 4305 '])('finds a postcode: "%s"', async (near) => {
     const [locality, ...more] = await localitiesOf({ near });
     expect(more).toEqual([]);
     expect(locality).toMatchObject({ key: '4305', label: '4305 QLD' });
@@ -28,13 +28,13 @@ describe('finding a locality by name', () => {
     expect(await localitiesOf({ near: '800' })).toEqual([]);
   });
 
-  it('a suburb whose name is unique', async () => {
+  it('finds a suburb whose name is unique', async () => {
     expect(await localitiesOf({ near: 'mount gravatt' })).toMatchObject([
       { key: 'mount-gravatt-qld-4122', label: 'Mount Gravatt QLD 4122' },
     ]);
   });
 
-  it('suburbs with the same name in several states are distinguished, and each is found by key and label', async () => {
+  it('distinguishes suburbs with the same name in several states, and finds each by key and label', async () => {
     const found = await localitiesOf({ near: 'Richmond' });
     expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
     for (const locality of found) {
@@ -45,11 +45,11 @@ describe('finding a locality by name', () => {
     expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
   });
 
-  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('finds nothing: "%s"', async (near) => {
+  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('finds no locality for "%s"', async (near) => {
     expect(await localitiesOf({ near })).toEqual([]);
   });
 
-  it('every locality is in Australia, despite wrong rows in the data', async () => {
+  it('every locality is in Australia, although the data contains wrong rows', async () => {
     const keys = ['kempton', 'birdlip', 'galloways hill', 'st helier', 'chullora', '2000', '6798'];
     const found = (await Promise.all(keys.map((near) => localitiesOf({ near })))).flat();
     expect(found.length).toBeGreaterThan(3);
@@ -99,12 +99,12 @@ describe('the localities api', () => {
     },
   );
 
-  it('older remotes still find it at /api/places', async () => {
+  it('older remotes still find localities at /api/places', async () => {
     const { places } = (await api.app.inject({ url: '/api/places', query: { near: '4305' } })).json();
     expect(places).toEqual(await localitiesOf({ near: '4305' }));
   });
 
-  it('[API-022] returns the location of an Australian postcode, and 404 for one that does not exist', async () => {
+  it('[API-022] the location of an Australian postcode is returned, and 404 for an unknown one', async () => {
     const ipswich = await api.app.inject('/api/geocode?postal_code=4305&country=AU');
     expect(ipswich.json()).toEqual({ lat: expect.closeTo(-27.6, 1), lng: expect.closeTo(152.75, 1) });
     for (const code of ['0001', '43', 'Ipswich', '']) {
@@ -127,7 +127,7 @@ describe('the localities api', () => {
     await small.close();
   });
 
-  it('has a rate limit', async () => {
+  it('requests have a rate limit', async () => {
     const small = await startTestApi({ db: api.db, limits: { localitiesPerMinute: 1 } });
     const askNothing = async () => (await small.app.inject('/api/localities')).json().error.code;
     expect([await askNothing(), await askNothing()]).toEqual(['REQUEST_INVALID', 'TOO_MANY_REQUESTS']);

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 
-/** Suburbs hardly ever change. */
+/** Time for which responses are cached: suburbs hardly ever change. */
 const keptSeconds = 24 * 60 * 60;
 
 const words = z.string().check(z.trim(), z.maxLength(60));
-/** Not empty: every suburb begins with the empty string. */
+/** A prefix that is not empty, because every suburb begins with the empty string. */
 const beginning = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const Question = z
   .object({ near: z.optional(words), starts: z.optional(beginning), state: z.optional(words) })
@@ -34,7 +34,7 @@ export function localityRoutes({ get }: Routes, { localities }: RunningDeps): vo
     reply.header('cache-control', `public, max-age=${keptSeconds}`);
     return { localities: await find(query) };
   });
-  // Route for remotes published before it was renamed.
+  // Former route, for remotes published before the route was renamed.
   get('/api/places', { ...shape, deprecated: true, response: { 200: PlacesResponse } }, async ({ query }, reply) => {
     reply.header('cache-control', `public, max-age=${keptSeconds}`);
     return { places: await find(query) };

@@ -6,7 +6,7 @@ import { findLocations } from './store.ts';
 
 /**
  * `GET /api/locations`: public data of locations. `GET /api/location-phones`: their phone numbers, for the locations
- * page. Two routes, because the first also serves vehicle pages, whose numbers are hidden until requested.
+ * page. There are two routes, because vehicle pages use the first one and hide the numbers until a click.
  *
  * @source spec §3, §4, VDP-063
  */

@@ -51,7 +51,7 @@ const mailOf = async (id: string) => {
 const refusal = 'Marketing: Does not want marketing: unsubscribed on';
 
 describe('an address that unsubscribed from offers', () => {
-  it('is recognised however it is written: in full-width letters, or with invisible characters', async () => {
+  it('is recognised in other spellings: in full-width letters, or with invisible characters', async () => {
     await unsubscribe('ｍａｎａ＠example.com');
     const since = now.toISOString();
     for (const email of ['ma\u200bna@example.com', 'MANA@EXAMPLE.COM.'])
@@ -85,7 +85,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await shown(renewed)).toMatchObject({ no_marketing_since: now.toISOString(), payload: { opt_in: true } });
   });
 
-  it('is once in the list for the dealer’s mailing system, with its latest phone number; formulas become text', async () => {
+  it('is listed once for the dealer’s mailing system, with its latest phone number; formulas become text', async () => {
     await unsubscribe('rata@example.com', { values: { email: 'RATA@example.com', phone: '0400 111 222' } });
     await unsubscribe('rata@example.com');
     const since = now.toISOString();
@@ -99,12 +99,12 @@ describe('an address that unsubscribed from offers', () => {
     expect(await list('redgum')).toContain('kea@example.com');
   });
 
-  it('counts even when the form was filled in faster than by a person', async () => {
+  it('counts even when the form was filled in faster than a person can', async () => {
     await unsubscribe('quick@example.com', { elapsed_ms: 900 });
     expect(await list()).toContain('quick@example.com');
   });
 
-  it('is listed only with a token that may read the site’s leads', async () => {
+  it('is listed only for a token that may read the site’s leads', async () => {
     expect((await api.app.inject('/api/admin/unsubscribed?site=northshore')).statusCode).toBe(401);
     expect((await asDealer('/api/admin/unsubscribed')).statusCode).toBe(400);
     expect(await api.db.$count(formSubmissions)).toBeGreaterThan(0);

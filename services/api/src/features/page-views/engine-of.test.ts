@@ -5,7 +5,7 @@ import { engineOf } from './engine-of.ts';
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a user agent names its engine and the major version', () => {
+describe('the engine and its major version are read from a user agent', () => {
   it.each([
     [
       'Safari on iOS',

@@ -60,7 +60,7 @@ async function counted(requested: Partial<Parameters<typeof ask>[0]> = {}) {
 }
 
 describe('page views', () => {
-  it('are counted by lockfile, engine, version and outcome', async () => {
+  it('page views are counted by lockfile, engine, version and outcome', async () => {
     for (const outcome of ['hydrated', 'hydrated', 'notHydrated', 'leftEarly'])
       expect((await show({ outcome })).statusCode).toBe(202);
     await show({ outcome: 'notHydrated' }, { agent: safari });
@@ -78,7 +78,7 @@ describe('page views', () => {
     expect((await counted({ site: 'redgum' })).counts).toEqual([]);
   });
 
-  it('are stored by hour, without address, user agent or path', async () => {
+  it('page views are stored by hour, without address, user agent or path', async () => {
     await show({ outcome: 'hydrated' });
     now += 10 * 60_000;
     await show({ outcome: 'hydrated' });
@@ -94,7 +94,7 @@ describe('page views', () => {
     expect((await counted({ hours: 2 })).counts).toMatchObject([{ hydrated: 3 }]);
   });
 
-  it('of crawlers are not counted, whatever engine they name', async () => {
+  it('page views of crawlers are not counted, whatever engine they name', async () => {
     expect((await show({ outcome: 'hydrated' }, { agent: googlebot })).statusCode).toBe(202);
     expect((await counted()).counts).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('page views', () => {
     expect(await api.db.select().from(pageViews)).toEqual([]);
   });
 
-  it('with the signature of another site are refused', async () => {
+  it('page views with the signature of another site are refused', async () => {
     expect((await show({ outcome: 'notHydrated' }, { site: 'redgum' })).statusCode).toBe(403);
     expect((await counted({ site: 'redgum' })).counts).toEqual([]);
   });
@@ -122,18 +122,18 @@ describe('page views', () => {
     expect((await show(view)).statusCode).toBe(status);
   });
 
-  it('of an unknown site are refused', async () => {
+  it('page views of an unknown site are refused', async () => {
     expect((await show({ outcome: 'hydrated' }, { site: 'atlantis' })).json().error.code).toBe('SITE_UNKNOWN');
   });
 
-  it('from one address are limited, so that a flood does not distort the counts', async () => {
+  it('page views from one address are limited, so that a flood does not distort the counts', async () => {
     const address = '192.0.2.1';
     for (let sent = 0; sent < 3; sent++) await show({ outcome: 'notHydrated' }, { address });
     expect((await show({ outcome: 'notHydrated' }, { address })).statusCode).toBe(429);
     expect((await counted()).counts).toMatchObject([{ notHydrated: 3 }]);
   });
 
-  it('are deleted after thirty days', async () => {
+  it('page views are deleted after thirty days', async () => {
     await show({ outcome: 'hydrated' });
     now = noon + 30 * 24 * hourMs;
     await show({ outcome: 'leftEarly' });

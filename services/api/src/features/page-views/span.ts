@@ -15,7 +15,7 @@ export const Span = z.object({
   lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
-/** The same with the start of its first hour instead. */
+/** `Span`, with the start of its first hour in place of the hours. */
 export type Span = { readonly site: string; readonly from: Date; readonly lockfile?: string | undefined };
 
 /** The start of the hour that contains a moment. */

@@ -10,7 +10,7 @@ import { hourOf } from './span.ts';
 
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
-/** Counts one view. When the day's rows are used up, a view of a new kind is counted as another engine's. */
+/** Counts one view. When the day's rows are used up, a new kind of view is counted as another engine's view. */
 export async function addPageView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
   if (await rows.areLeft(view.site)) return countView(db, view, at, rows);
   if (await countAgain(db, view, at)) return;

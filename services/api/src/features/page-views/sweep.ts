@@ -10,7 +10,7 @@ import { dropVitalsBefore } from '../vitals/store.ts';
 import { dropPageViewsBefore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Two years, so that a year can be compared with the one before. */
+/** Two years, so that a year can be compared with the previous year. */
 const phoneRevealDays = 2 * 366;
 
 /**

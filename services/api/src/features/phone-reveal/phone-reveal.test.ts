@@ -77,7 +77,7 @@ it.each([
   expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[API-011] a record contains car, dealership and site, and nothing about the visitor', async () => {
+it('[API-011] a record contains car, dealership and site, and no data of the visitor', async () => {
   await api.db.delete(phoneReveals);
   await reveal('new');
   await reveal('used');
@@ -89,7 +89,7 @@ it('[API-011] a record contains car, dealership and site, and nothing about the 
   ]);
 });
 
-it('a car of another dealer responds 404 to a reveal, and nothing is recorded', async () => {
+it('a reveal for a car of another dealer responds 404 and is not recorded', async () => {
   await api.db.delete(phoneReveals);
   expect(await reveal('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   expect(await api.db.select().from(phoneReveals)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { phoneReveals } from '@forecourt/database';
 import { and, eq, gte, lt } from 'drizzle-orm';
 
-/** Records that the phone number for a car was requested, and nothing about the visitor. */
+/** Records that the phone number for a car was requested, without data of the visitor. */
 export async function insertPhoneReveal(
   db: Queries,
   reveal: { readonly at: Date; readonly site: string; readonly carId: string; readonly dealershipId: string },
@@ -15,7 +15,7 @@ export function countPhoneReveals(db: ForecourtDatabase, site: string, since: Da
   return db.$count(phoneReveals, and(eq(phoneReveals.site, site), gte(phoneReveals.at, since)));
 }
 
-/** Deletes the records before this moment. */
+/** Deletes the records from before this moment. */
 export async function dropPhoneRevealsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(phoneReveals).where(lt(phoneReveals.at, before));
 }

@@ -15,7 +15,7 @@ const around = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
 
 describe('the price range', () => {
-  it('is the middle half of the prices, and the gauge is fuller the cheaper the car is', () => {
+  it('is the middle half of the prices; the cheaper the car, the fuller the gauge', () => {
     const others = around(30_000, 41);
     expect(gaugeOf(car({ price: 29_000 }), others, 90)).toEqual({
       fill: 0.75,
@@ -32,7 +32,7 @@ describe('the price range', () => {
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
   });
 
-  it('is not moved when a quarter of the prices is absurd', () => {
+  it('stays stable when a quarter of the prices is absurd', () => {
     const absurd = [11, 20, 1_999_999, 19_999_999].map((price) => car({ price }));
     const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(
       car(),
@@ -43,7 +43,7 @@ describe('the price range', () => {
     expect(max).toBeLessThan(33_000);
   });
 
-  it('is adjusted to the car: prices of older, further driven cars are corrected for age and kilometres', () => {
+  it('is adjusted to the car: prices of older cars with more kilometres are corrected for age and kilometres', () => {
     const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [20_000, 35_000, 50_000, 65_000].map((km) =>
         car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),
@@ -73,7 +73,7 @@ describe('limits of the comparison', () => {
   const compared = (own: Offer, others: readonly Offer[]) =>
     Number(/(\d+) similar/.exec(gaugeOf(own, others, 90).description ?? '')?.[1]);
 
-  it('two years and 25,000 km apart still count, or half of the car’s own kilometres if more', () => {
+  it('cars two years and 25,000 km apart still count, or half of the car’s own kilometres apart if that is more', () => {
     const nine = around(30_000, 9);
     const edge = (year: number, km: number) => compared(car(), [...nine, car({ year, km })]);
     expect([edge(2023, 65_000), edge(2024, 65_000), edge(2023, 65_001)]).toEqual([10, 9, 9]);
@@ -82,7 +82,7 @@ describe('limits of the comparison', () => {
     expect([100_000, 99_999].map((km) => compared(far, [...others, car({ km })]))).toEqual([10, 9]);
   });
 
-  it('unknown values of a car do not exclude it', () => {
+  it('a car with unknown values is not excluded', () => {
     const nine = around(30_000, 9);
     for (const own of [car({ year: null }), car({ km: null }), car({ year: null, km: null })]) {
       const { market_range_min: min, market_range_max: max } = gaugeOf(own, nine, 90);
@@ -112,13 +112,13 @@ describe('limits of the comparison', () => {
     const worn = [20_000, 30_000, 40_000, 50_000, 60_000].flatMap((km) =>
       [0, 1, 2].map((more) => car({ km, price: 30_000 * 2 ** ((40_000 - km) / 10_000) + more })),
     );
-    // Corrected by less than the market's real effect, the middle half stays wide.
+    // The correction is smaller than the market's real effect, so the middle half stays wide.
     for (const others of [yearly, worn]) {
       const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(car(), others, 90);
       expect(min).toBeLessThan(25_000);
       expect(max).toBeGreaterThan(36_000);
     }
-    // Newer is never treated as cheaper, nor more kilometres as dearer.
+    // A newer car never counts as cheaper, nor a car with more kilometres as dearer.
     const odd = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1].map((more) => car({ year, price: 30_000 * 0.8 ** (year - 2021) + more })),
     );
@@ -130,7 +130,7 @@ describe('limits of the comparison', () => {
     [29_999, 1],
     [30_000, 0.5],
     [30_001, 0],
-  ])('when all ask 30,000, a car at %d has the gauge %d', (price, fill) => {
+  ])('when all cars cost 30,000, a car at %d has the gauge %d', (price, fill) => {
     expect(
       gaugeOf(
         car({ price }),
@@ -140,13 +140,13 @@ describe('limits of the comparison', () => {
     ).toBe(fill);
   });
 
-  it('gives its confidence in hundredths', () => {
+  it('the confidence is rounded to hundredths', () => {
     expect(gaugeOf(car(), around(30_000, 12), 90).confidence).toBe(0.61);
     expect(gaugeOf(car(), around(30_000, 23), 90).confidence).toBe(0.69);
   });
 });
 
-describe('no result is given', () => {
+describe('no gauge is returned', () => {
   it.each([
     [0, 0, 'Only 0 similar cars advertised in the last 90 days: too few to compare.'],
     [1, 0.03, 'Only 1 similar car advertised in the last 90 days: too few to compare.'],

@@ -13,9 +13,9 @@ export type Offer = {
 /** The data of a car except its price. */
 export type Compared = Omit<Offer, 'price'>;
 
-/** With fewer cars there is no comparison. */
+/** Minimum number of cars for a comparison. */
 const fewest = 8;
-/** Compares at most this many, the nearest by year and kilometres; more would only take time. */
+/** Maximum number of compared cars, the nearest by year and kilometres; more would only take time. */
 const most = 120;
 /**
  * Limits on the price effect of one year newer and of one kilometre more, as shares of the price, so that noise is not
@@ -31,7 +31,7 @@ const perKm = { least: -0.15 / 10_000, most: 0 };
  * middle half of these prices, `fill` is how far the car is below its upper end, and `confidence` grows with their
  * number and falls with their spread: at 0.2 or less there is no result.
  *
- * @param car null: it has no price to compare
+ * @param car null: the car has no price to compare
  * @param others of the same make, model, kind and price type; without the car itself
  * @param days how far back the others reach
  * @source spec §3, VDP-106, expectations 16
@@ -66,7 +66,7 @@ export function gaugeOf(car: Offer | null, others: readonly Offer[], days: numbe
 }
 
 /**
- * The nearest cars, with the same badge when there are at least `fewest`; `most` at most.
+ * The nearest cars, with the same badge when there are at least `fewest`; at most `most`.
  *
  * @param options.bandKm maximum difference in kilometres
  */
@@ -113,7 +113,7 @@ export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   return { yearSlope, kmSlope: between(medianSlope(kms, ofYear), perKm.least, perKm.most) };
 }
 
-/** The price of one car, adjusted to another's year and kilometres. */
+/** The price of one car, adjusted to another car's year and kilometres. */
 export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, kmSlope }: Effects): number {
   return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
 }

@@ -66,7 +66,7 @@ describe('the gauge from the platform’s stock', () => {
     expect(body.confidence).toBeGreaterThan(0.2);
   });
 
-  it('says when there are too few similar cars', async () => {
+  it('an error names the reason when there are too few similar cars', async () => {
     expect((await gauge('slug-nameless')).body).toEqual({
       listing_price: 20_000,
       confidence: 0,
@@ -74,7 +74,7 @@ describe('the gauge from the platform’s stock', () => {
     });
   });
 
-  it('compares no car without a price', async () => {
+  it('a car without a price is not compared', async () => {
     expect((await gauge('slug-unpriced')).body).toEqual({
       confidence: 0,
       description: 'There is no price to compare.',
@@ -142,7 +142,7 @@ describe('a gauge provider', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is called with the car’s path, and the valid part of its response is returned', async () => {
+  it('a gauge provider is called with the car’s path, and the valid part of its response is returned', async () => {
     expect(await gauge('slug-fine', withProvider)).toMatchObject({
       status: 200,
       body: { fill: 0.7, listing_price: 29_000 },
@@ -151,15 +151,18 @@ describe('a gauge provider', () => {
     expect(requested.at(-1)).toBe('/v1/used/fine/autogauge');
   });
 
-  it('is never called with a path that leads elsewhere', async () => {
+  it('a gauge provider is never called with a path to another host', async () => {
     expect((await gauge('slug-tricky', withProvider)).status).toBe(200);
     expect(requested.at(-1)).toBe('/v1/cars/slug-tricky/autogauge');
   });
 
-  it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])('that is %s causes a typed error', async (id) => {
-    expect(await gauge(`slug-${id}`, withProvider)).toMatchObject({
-      status: 502,
-      body: { error: { code: 'PRICE_GAUGE_UNREACHABLE' } },
-    });
-  });
+  it.each(['slow', 'failing', 'odd', 'empty', 'elsewhere'])(
+    'a gauge provider that is %s causes a typed error',
+    async (id) => {
+      expect(await gauge(`slug-${id}`, withProvider)).toMatchObject({
+        status: 502,
+        body: { error: { code: 'PRICE_GAUGE_UNREACHABLE' } },
+      });
+    },
+  );
 });

@@ -24,7 +24,7 @@ export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): voi
     async (request) => {
       const site = siteOf(request);
       const car = await carOf(site, request.params.slug);
-      // A provider works elsewhere, so it does not use the queue for database reads.
+      // A provider runs elsewhere, so its requests bypass the queue for database reads.
       return priceGauge?.gaugeOf(car) ?? reads(site.slug, () => own.gaugeOf(car));
     },
   );

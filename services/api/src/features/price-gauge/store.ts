@@ -8,7 +8,10 @@ import { inStock } from '../cars/store.ts';
 /** Maximum number of cars read for one gauge, the most recently changed first. */
 const mostRead = 600;
 
-/** Maximum number of cars of one dealership, the nearest by kilometres, so that no single stock is the market. */
+/**
+ * Maximum number of cars of one dealership, the nearest by kilometres, so that a single stock does not decide the
+ * result.
+ */
 const mostOfOne = 20;
 
 /** The stored data of a car for the comparison. Numbers from JSON may have any type. */

@@ -15,7 +15,7 @@ const codeSize = 96;
 const [pictureWidth, pictureHeight] = [264, 198];
 /** Top of picture and name, and maximum height of the name. */
 const [top, mostNameHeight] = [94, 104];
-/** On paper text is black, whatever the site's colour scheme. */
+/** Text is black on paper, whatever the site's colour scheme. */
 const [ink, faint] = ['#111111', '#444444'];
 
 export type Drawing = {
@@ -109,7 +109,7 @@ type Line = {
   readonly colour?: string;
 };
 
-/** Draws text. Text that does not fit ends in an ellipsis, so that there is always one page. */
+/** Draws text. Text that does not fit ends in an ellipsis, so that the print always has one page. */
 function line(page: Page, text: string, { y, size, x = margin, wide = inner, high, bold, colour = ink }: Line): void {
   page
     .font(bold === true ? 'Helvetica-Bold' : 'Helvetica', size)

@@ -12,7 +12,7 @@ const budget = { ...defaultBudget, printsWaitingPerSite: 2, pictureFetches: 8, p
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-prints-'));
 let api: TestApi;
 const fetched: string[] = [];
-/** Lets the pictures respond: pages that share a picture then reach the queue together. */
+/** Makes the pictures respond; pages that share a picture then enter the queue together. */
 let sendPictures = (): void => {};
 const mayBeSent = new Promise<void>((resolve) => {
   sendPictures = resolve;
@@ -51,7 +51,7 @@ afterAll(async () => {
 const print = (site: string, id: string) =>
   api.app.inject({ url: `/api/cars/slug-${id}/print.pdf`, headers: forSite(site) });
 
-it('too many simultaneous prints of one site are refused in part, and other sites do not wait', async () => {
+it('too many simultaneous prints of one site are partly refused, and other sites do not wait', async () => {
   const ofOneCar = Array.from({ length: 12 }, () => print('redgum', '0'));
   const ofOthers = ['1', '2', '3', '4', '5'].map((id) => print('redgum', id));
   await until(() => fetched.length >= budget.pictureFetchesPerSite);

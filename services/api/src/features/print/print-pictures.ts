@@ -10,22 +10,22 @@ import type { RunningImages } from '../images/service.ts';
 /** A picture for print: JPEG, aspect ratio 4:3. */
 export type PrintPicture = {
   readonly jpeg: Buffer;
-  /** It shows the car's kind and colour, not this car. */
+  /** Whether the picture shows the car's kind and colour instead of this car. */
   readonly illustration: boolean;
 };
 
 /** In px: 264 points at 220 dpi. */
 const [width, height] = [808, 606];
 const quality = 80;
-/** About 60 KB each. */
+/** Number of cached pictures, of about 60 KB each. */
 const mostKept = 64;
 const mostPixels = 50_000_000;
 const timeoutSeconds = 5;
 
 /**
- * Creates the pictures for printed pages and caches the latest, since a car is often printed more than once.
+ * Creates the pictures for printed pages and caches the latest, because a car is often printed more than once.
  *
- * @returns the car's first picture; null: it has none
+ * @returns the car's first picture; null: there is no picture
  * @throws ApiError as reading pictures does; Error when it cannot be decoded
  */
 export function createPrintPictures({ folders, fetch, queue, db }: RunningImages & Pick<RunningDeps, 'db'>) {

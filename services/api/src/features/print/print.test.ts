@@ -76,7 +76,7 @@ function read(pdf: Buffer): { readonly pages: number; readonly pictured: number;
   return { pages: source.match(/\/Type \/Page\b/g)?.length ?? 0, pictured, words: words.join('\n') };
 }
 
-it('[API-021] a car is printed as a one-page PDF named by its slug', async () => {
+it('[API-021] a car is printed as a PDF of one page, named by its slug', async () => {
   const response = await print('a');
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -121,7 +121,7 @@ it('a car without a price has the same text as on its page', async () => {
 it.each([
   ['sold', 410, 'CAR_SOLD'],
   ['never', 404, 'CAR_NOT_FOUND'],
-])('the car "%s" is not printed: %i', async (id, status, code) => {
+])('the car "%s" is not printed: it responds %i', async (id, status, code) => {
   const response = await print(id);
   expect(response.statusCode).toBe(status);
   expect(response.json().error.code).toBe(code);

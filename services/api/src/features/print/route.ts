@@ -11,7 +11,7 @@ import { findLocation } from '../locations/store.ts';
 import { createPrintPictures } from './print-pictures.ts';
 import { sheetOf } from './sheet.ts';
 
-/** A repeated click gets the cached page. */
+/** Time for which the page is cached, so that a repeated click is fast. */
 const keptSeconds = 60;
 
 /** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */

@@ -56,7 +56,8 @@ function locationOf(car: Car, location: Location | null, site: ApiSite): readonl
 }
 
 /**
- * The phone number to print. When numbers are shown only on request, it is the dealer's general one.
+ * The phone number to print. On a site that shows numbers only on request, this is the dealer's
+ * general number.
  *
  * @source VDP-063, VDP-065
  */

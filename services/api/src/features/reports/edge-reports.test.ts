@@ -30,6 +30,7 @@ it('failures reported by the edge are stored and logged up to a limit per day an
   const rows = await api.db.select({ site: failureReports.site }).from(failureReports);
   expect(rows.filter(({ site }) => site === 'redgum')).toHaveLength(3);
   expect(rows.filter(({ site }) => site === 'northshore')).toHaveLength(1);
-  // Three failures, and two lines for the 4th and the 13th, which were left out.
+  // The log has three failures, and two lines for the 4th and the 13th failure, which were not
+  // logged.
   expect(lines.filter((line) => line.includes('redgum'))).toHaveLength(5);
 });

@@ -57,7 +57,7 @@ it.each([
   ['a remote its document does not have', { remote: 'mf-finance' }],
   ['a name every object has', { remote: 'constructor', version: 'constructor' }],
   ['a lockfile id that nobody signed', { lockfile: 'lk-0123456789abcdef' }],
-])('a report that blames %s is refused', async (_, changes) => {
+])('a report about %s is refused', async (_, changes) => {
   const refused = await send({ ...report, ...changes });
   expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
   expect(await api.db.select().from(failureReports)).toEqual([]);

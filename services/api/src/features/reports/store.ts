@@ -38,7 +38,7 @@ export async function findFailures(db: Queries, { site, from, lockfile }: Span):
   return rows as FailureCount[];
 }
 
-/** Deletes the reports before this moment. */
+/** Deletes the reports from before this moment. */
 export async function dropReportsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(failureReports).where(lt(failureReports.at, before));
 }

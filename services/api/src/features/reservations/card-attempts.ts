@@ -11,13 +11,13 @@ const dayMs = 24 * 3_600_000;
 /** The dealer's account that is paid, and the network that the card came from. */
 type Payer = { readonly owner: string; readonly sender: string };
 
-/** A permitted payment attempt. */
+/** A payment attempt that was allowed. */
 export type CardAttempt = {
   /** Deletes the attempt, because the card was not declined. */
   readonly forget: () => Promise<void>;
 };
 
-/** @returns null: too many cards were declined, so this one must not be tried */
+/** @returns null: too many cards were declined, so this card must not be tried */
 export type BeginCardAttempt = (payer: Payer) => Promise<CardAttempt | null>;
 
 /**
@@ -38,7 +38,7 @@ export function createCardAttempts({
   return async ({ owner, sender }) => {
     const id = randomUUID();
     const now = clock();
-    // If this fails, the attempt counts as declined; the payment is not affected.
+    // If the deletion fails, the attempt counts as declined; the payment is not affected.
     const forget = () =>
       db
         .delete(declinedCards)

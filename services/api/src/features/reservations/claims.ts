@@ -17,13 +17,13 @@ export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
       .select()
       .from(reservationClaims)
       .where(and(eq(reservationClaims.site, wanted.site), eq(reservationClaims.idempotencyKey, wanted.idempotencyKey)));
-    // Not found: it was released between the two statements.
+    // The claim was released between the two statements.
     if (earlier !== undefined) return earlier;
   }
 }
 
 /**
- * Locks the claim until the transaction ends, so that nobody else releases it.
+ * Locks the claim until the transaction ends, so that other processes cannot release it.
  *
  * @returns false when it is already released
  */
@@ -36,7 +36,7 @@ export async function lockClaim(tx: Queries, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Frees the key after a request that failed. */
+/** Releases the key after a request that failed. */
 export async function releaseClaim(db: Queries, id: string): Promise<void> {
   await db.delete(reservationClaims).where(eq(reservationClaims.id, id));
 }

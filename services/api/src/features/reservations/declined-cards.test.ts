@@ -42,7 +42,7 @@ beforeEach(async () => {
     await db.delete(table);
   await storeCar(db, { id: 'rav4', price: 38_990, features: { reserve: true } });
 });
-describe('cards that are declined', () => {
+describe('declined cards', () => {
   const declined = { ...visa, number: '4000 0000 0000 0002' };
   const most = { sender: 3, owner: 6 };
   let keys = 0;
@@ -93,7 +93,7 @@ describe('cards that are declined', () => {
   };
 
   it.each(['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0069', '4000 0000 0000 0127'])(
-    'are answered in the same words: %s',
+    'a declined card is answered in the same words: %s',
     async (number) => {
       expect((await pay('203.0.113.7', { ...visa, number })).json().error).toEqual({
         code: 'PAYMENT_DECLINED',
@@ -102,7 +102,7 @@ describe('cards that are declined', () => {
     },
   );
 
-  it('are so many a day of one network, which then tries no card, whatever its addresses', async () => {
+  it('after so many declined cards a day, a network’s cards are not tried, whatever its addresses', async () => {
     const ofOne = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4'];
     expect(await statuses(ofOne)).toEqual([402, 402, 402, 429]);
     const refused = await pay('2001:db8:1:2::5', visa);
@@ -116,7 +116,7 @@ describe('cards that are declined', () => {
     expect((await pay('203.0.113.7', visa)).statusCode).toBe(201);
   });
 
-  it('are so many a day of one dealer’s account from all networks; the next day cards are tried again', async () => {
+  it('after so many declined cards a day, cards for a dealer’s account are not tried from any network; the next day they are', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => `203.0.113.${n}`);
     expect(await statuses(addresses)).toEqual([402, 402, 402, 402, 402, 402, 429, 429]);
     expect(authorised).toBe(most.owner);
@@ -124,19 +124,19 @@ describe('cards that are declined', () => {
     expect((await pay('203.0.113.99', visa)).statusCode).toBe(201);
   });
 
-  it('are no more when they are sent all at once', async () => {
+  it('the limit also holds for cards sent all at once', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => pay('203.0.113.7')));
     expect(responses.filter(({ statusCode }) => statusCode === 402).length).toBeLessThanOrEqual(most.sender);
     expect(authorised).toBeLessThanOrEqual(most.sender);
   });
 
-  it('do not count cards that were taken, nor a provider that does not answer', async () => {
+  it('accepted cards and a provider that does not answer do not count', async () => {
     for (const number of [visa.number, '4000 0000 0000 0119', '4000 0000 0000 0119', '4000 0000 0000 0119'])
       await pay('203.0.113.7', { ...visa, number });
     expect(await db.$count(declinedCards)).toBe(0);
   });
 
-  it('are deleted after a day', async () => {
+  it('attempts are deleted after a day', async () => {
     await pay('203.0.113.7');
     const tomorrow = new Date(nowMs + 24 * hourMs);
     await startHoldSweep({ db, clock: () => tomorrow, log: quiet, holdSweepMs: 3_600_000 }).stop();
@@ -144,7 +144,7 @@ describe('cards that are declined', () => {
   });
 });
 
-it('a site takes so many reservations a minute from all addresses', async () => {
+it('a site accepts so many reservations a minute from all addresses', async () => {
   const few = await startTestApi({
     db,
     trustProxy: true,

@@ -13,7 +13,7 @@ export async function depositOf(sites: SitesPort, site: ApiSite, car: Car): Prom
   return depositDollars(car, owner ?? {});
 }
 
-/** The site whose settings apply to a car or location: that of its dealership, whichever site shows it. */
+/** The site whose settings apply to a car or location: the site of its dealership, whichever site shows it. */
 export async function ownerOf(
   sites: SitesPort,
   site: ApiSite,

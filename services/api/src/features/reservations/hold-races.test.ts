@@ -29,7 +29,7 @@ let failures = 0;
 const provider: PaymentPort = {
   authorise: async ({ key }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    // The same key is the same payment, in any state.
+    // The same key means the same payment, whatever its state.
     if (!deposits.has(key)) deposits.set(key, []);
     return { kind: 'authorised', reference: key };
   },
@@ -93,7 +93,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('an expired hold', () => {
-  it('with several shoppers and the sweep at once: one gets the car next, each deposit is settled once', async () => {
+  it('with several shoppers and the sweep at once, one gets the car next, and each deposit is settled once', async () => {
     for (let round = 1; round <= 5; round++) {
       deposits.clear();
       expect((await send()).statusCode).toBe(201);
@@ -113,7 +113,7 @@ describe('an expired hold', () => {
     }
   });
 
-  it('still holds the car one millisecond before its expiry, and no longer at that moment', async () => {
+  it('still holds the car one millisecond before its expiry, and releases it at its expiry', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs += heldMs - 1;
     await sweep();
@@ -124,7 +124,7 @@ describe('an expired hold', () => {
     expect(settled()).toEqual({ capture: 1, 'capture, void': 1 });
   });
 
-  it('stays expired when its key is sent again, which takes no second deposit', async () => {
+  it('stays expired when its key is sent again, which charges no second deposit', async () => {
     const key = 'the-key-of-one-hold';
     const first = await send(key);
     nowMs += heldMs;
@@ -137,7 +137,7 @@ describe('an expired hold', () => {
     expect([...deposits.values()].every((actions) => actions.at(-1) === 'void')).toBe(true);
   });
 
-  it('that ends before its deposit was captured has it voided, and not captured afterwards', async () => {
+  it('a hold that ends before its deposit was captured has the deposit voided, and not captured afterwards', async () => {
     failures = 15;
     expect((await send()).statusCode).toBe(201);
     nowMs += heldMs;
@@ -148,7 +148,7 @@ describe('an expired hold', () => {
     expect(actions.filter((action) => action === 'void')).toHaveLength(1);
   });
 
-  it('lasts longer after the clock is set back, and nobody else gets the car meanwhile', async () => {
+  it('lasts longer after the clock is set back, and other shoppers do not get the car meanwhile', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs -= 24 * 3_600_000;
     await sweep();
@@ -160,7 +160,7 @@ describe('an expired hold', () => {
   });
 });
 
-it('of twenty shoppers at once, one holds the car, and no other deposit is captured', async () => {
+it('of twenty shoppers at once, one holds the car, and only this shopper’s deposit is captured', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
   expect(statuses(responses)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   await allDone(api.db);

@@ -3,7 +3,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueue, reservations } from '@forecourt/database';
 import { and, count, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 
-/** Holds past their expiry that have not been ended yet. */
+/** Selects expired holds that have not been ended yet. */
 const lapsed = (now: Date) => and(isNull(reservations.endedAt), lte(reservations.expiresAt, now));
 
 /** Ids of the cars of expired holds, the earliest expiry first. */
@@ -17,7 +17,7 @@ export async function findLapsed(db: Queries, now: Date, limit: number): Promise
   return rows.map(({ carId }) => carId);
 }
 
-/** Ends the car's hold if it has expired. @returns whether it did */
+/** Ends the car's hold if it has expired. @returns whether the hold was ended */
 export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: reservations.id })
@@ -25,15 +25,16 @@ export async function endIfLapsed(db: ForecourtDatabase, carId: string, now: Dat
     .where(and(eq(reservations.carId, carId), lapsed(now)));
   if (found === undefined) return false;
   return db.transaction(async (tx) => {
-    // Every transaction that changes both locks the car before its reservation, to avoid deadlocks.
+    // Every transaction that changes a car and its reservation locks the car first, to avoid
+    // deadlocks.
     await lockCar(tx, carId);
     return endLapsed(tx, carId, now);
   });
 }
 
 /**
- * Reservations made on a site that still hold cars of these dealerships. `until` is when the last of them ends, ISO
- * 8601 in UTC; dealerships without any are left out.
+ * Reservations made on a site that still hold cars of these dealerships. `until` is the end of the last
+ * reservation, ISO 8601 in UTC; dealerships without such reservations are left out.
  */
 export async function holdsThrough(db: Queries, site: string, dealerships: readonly string[]) {
   if (dealerships.length === 0) return [];
@@ -47,7 +48,7 @@ export async function holdsThrough(db: Queries, site: string, dealerships: reado
   return rows.map(({ until, ...held }) => ({ ...held, until: until?.toISOString() ?? '' }));
 }
 
-/** Locks the car until the transaction ends, so that nobody else changes it or its reservation. */
+/** Locks the car until the transaction ends, so that other transactions cannot change it or its reservation. */
 export async function lockCar(tx: Queries, carId: string): Promise<void> {
   await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('update');
 }
@@ -56,7 +57,7 @@ export async function lockCar(tx: Queries, carId: string): Promise<void> {
  * Ends the expired hold of a locked car: the car gets its source's status back, its search record is queued, and the
  * deposit is refunded. If the car was sold meanwhile, the deposit is kept as part of its price.
  *
- * @returns whether there was one
+ * @returns whether there was such a hold
  */
 export async function endLapsed(tx: Queries, carId: string, now: Date): Promise<boolean> {
   const [car] = await tx.select({ doc: cars.doc }).from(cars).where(eq(cars.id, carId));

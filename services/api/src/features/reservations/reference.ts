@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not confused when read aloud. */
+/** Letters and digits that cannot be confused when read aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Creates the reference of a reservation: `7K3Q-92XD`. */

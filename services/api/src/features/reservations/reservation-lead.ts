@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, toSlug } from '@forecourt/contracts';
 import type { LeadRequest, ReservationRequest } from '@forecourt/contracts/api';
 
-/** The lead that tells the dealer of a reservation: who reserved the car, until when, and what was paid. */
+/** The lead that tells the dealer of a reservation: the shopper, the end of the reservation, and the deposit paid. */
 export function reservationLead(
   { card: _paid, ...request }: ReservationRequest,
   car: Car,

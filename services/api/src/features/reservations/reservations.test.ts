@@ -98,7 +98,7 @@ const allDone = () =>
   );
 
 describe('reserving a car', () => {
-  it('[FORM-052, VDP-088] holds it for 48 hours, captures the deposit, and notifies the dealer', async () => {
+  it('[FORM-052, VDP-088] holds the car for 48 hours, captures the deposit, and notifies the dealer', async () => {
     const response = await send();
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -148,7 +148,7 @@ describe('reserving a car', () => {
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('charges and shows the deposit set by the car’s dealership, never less than 100 dollars', async () => {
+  it('charges and shows the deposit that the car’s dealership sets, never less than 100 dollars', async () => {
     site = { ...northshore, checkout: { deposit: 1 } };
     await storeCar(api.db, { id: 'cheap', features: { reserve: true }, reserve_deposit: 1 });
     expect((await carNow()).reserve_deposit).toBe(100);
@@ -161,7 +161,7 @@ describe('reserving a car', () => {
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('stores nothing of the card and logs nothing about the shopper', async () => {
+  it('does not store the card or log the shopper’s data', async () => {
     await send();
     await allDone();
     const everything = JSON.stringify([
@@ -175,7 +175,7 @@ describe('reserving a car', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/4242|Aroha|Ngata|0412/);
   });
 
-  it('with missing fields is refused with an error for each, quoting nothing of the card', async () => {
+  it('a request with missing fields is refused with an error for each, which never quotes the card', async () => {
     const response = await send({ email: 'nobody', card: { ...visa, number: '4242 4242 4242 4243' } });
     expect(codeOf(response)).toEqual([400, 'REQUEST_INVALID']);
     expect(Object.keys(response.json().error.fields)).toEqual(['email', 'card.number']);
@@ -185,7 +185,7 @@ describe('reserving a car', () => {
 });
 
 describe('a second shopper', () => {
-  it('[VDP-088] at the same time: exactly one gets the car, and the other is not charged', async () => {
+  it('[VDP-088] of two requests at once, exactly one gets the car, and the other is not charged', async () => {
     const responses = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('a second shopper', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('whose card was authorised too late gets the deposit back', async () => {
+  it('a shopper whose card was authorised too late gets the deposit back', async () => {
     const authorise: PaymentPort['authorise'] = async () => {
       await setReserved(true);
       return { kind: 'authorised', reference: 'pay-late' };
@@ -208,7 +208,7 @@ describe('a second shopper', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('[VDP-088] is told that the car is reserved, and nothing about who reserved it', async () => {
+  it('[VDP-088] a second shopper learns that the car is reserved, but not by whom', async () => {
     await send();
     const response = await send({ name: 'Two' });
     expect(codeOf(response)).toEqual([409, 'CAR_RESERVED']);
@@ -217,7 +217,7 @@ describe('a second shopper', () => {
 });
 
 describe('the same idempotency key', () => {
-  it('returns the same reservation and charges once, at once or later, with any card', async () => {
+  it('a repeated request returns the same reservation and charges once, at once or later, with any card', async () => {
     const responses = await Promise.all(Array.from({ length: 4 }, () => send({}, 'double-click')));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 201]);
     expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
@@ -228,13 +228,13 @@ describe('the same idempotency key', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('with other content is refused, and is scoped to one site', async () => {
+  it('other content with the key is refused; the key belongs to one site', async () => {
     await send({}, 'key-reused');
     expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
   });
 
-  it('at once with different content: the first request gets it, the other is refused, and charges and voids nothing', async () => {
+  it('of two requests at once with different content, the first gets the key, and the other is refused without a charge', async () => {
     let requested = 0;
     port = {
       ...testPort,
@@ -257,7 +257,7 @@ describe('the same idempotency key', () => {
     expect(requested).toBe(1);
   });
 
-  it('after a voided deposit starts a new payment', async () => {
+  it('after a voided deposit the key starts a new payment', async () => {
     let quicker = true;
     const references: string[] = [];
     const authorise: PaymentPort['authorise'] = async (deposit) => {
@@ -277,7 +277,7 @@ describe('the same idempotency key', () => {
     expect(settled.sort()).toEqual([`capture ${paid}`, `void ${voided}`]);
   });
 
-  it('sent twice, when one request was refused and voided the deposit: the other pays again', async () => {
+  it('when one of two requests with the key voided the deposit, the other pays again', async () => {
     const references: string[] = [];
     let requested = 0;
     let open = () => {};
@@ -307,7 +307,7 @@ describe('the same idempotency key', () => {
     expect(paid).not.toBe(first);
   });
 
-  it('stays bound to its first content while the payment provider is unreachable', async () => {
+  it('the key stays bound to its first content while the payment provider is unreachable', async () => {
     const key = 'unreached';
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key))[1]).toBe(
       'PAYMENT_UNREACHABLE',
@@ -316,7 +316,7 @@ describe('the same idempotency key', () => {
     expect((await send({}, key)).statusCode).toBe(201);
   });
 
-  it('is free again a day after a request that failed', async () => {
+  it('the key is free again a day after a request that failed', async () => {
     const key = 'left-behind';
     await send({ card: { ...visa, number: '4000 0000 0000 0119' } }, key);
     nowMs += 24 * hourMs;
@@ -324,7 +324,7 @@ describe('the same idempotency key', () => {
     expect((await send({ name: 'Two' }, key)).statusCode).toBe(201);
   });
 
-  it('may be used again with another card after a declined one', async () => {
+  it('the key may be used again with another card after a declined card', async () => {
     const declined = await send({ card: { ...visa, number: '4000 0000 0000 0002' } }, 'second-card');
     expect(codeOf(declined)).toEqual([402, 'PAYMENT_DECLINED']);
     expect(declined.json().error.message).toContain('Nothing was charged');
@@ -355,19 +355,19 @@ describe('a car that cannot be reserved', () => {
     expect(requested).toBe(0);
   });
 
-  it('is any car of a dealership whose own site takes no reservations, whichever site shows it', async () => {
+  it('no car of a dealership whose own site offers no reservations can be reserved, whichever site shows it', async () => {
     owner = { ...northshore, features: { ...northshore.features, reserve: false } };
     expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
   });
 
-  it('is any car on a site that takes no reservations', async () => {
+  it('no car can be reserved on a site that offers no reservations', async () => {
     site = { ...northshore, features: { ...northshore.features, reserve: false } };
     expect(codeOf(await send())).toEqual([403, 'RESERVING_NOT_OFFERED']);
   });
 });
 
 describe('reserving when something fails', () => {
-  it('payment: the shopper gets an error, and the car stays free', async () => {
+  it('failed payment: the shopper gets an error, and the car stays free', async () => {
     expect(codeOf(await send({ card: { ...visa, number: '4000 0000 0000 0119' } }))).toEqual([
       502,
       'PAYMENT_UNREACHABLE',
@@ -376,7 +376,7 @@ describe('reserving when something fails', () => {
     expect(api.logged).toMatchObject([{ level: 'warn', fields: { provider: 'test', site: 'northshore' } }]);
   });
 
-  it('storing: the deposit is voided, and the log has no contact details', async () => {
+  it('failed storing: the deposit is voided, and the log has no contact details', async () => {
     await api.db.execute(sql`alter table leads add constraint no_more check (false) not valid`);
     const response = await send({}, 'not-stored');
     await allDone();
@@ -393,7 +393,7 @@ describe('reserving when something fails', () => {
     expect(settled).not.toContain(`void ${again.json().payment_reference}`);
   });
 
-  it('capturing the deposit: it is retried until it succeeds', async () => {
+  it('failed capture: it is retried until it succeeds', async () => {
     let failures = 2;
     const capture = async () => {
       if (failures-- > 0) throw new Error('try later');
@@ -426,7 +426,7 @@ describe('after 48 hours', () => {
     expect(settled).toEqual([expect.stringMatching(/^capture/), expect.stringMatching(/^void/)]);
   });
 
-  it('[VDP-088] neither the page nor the next shopper waits for the sweep', async () => {
+  it('[VDP-088] the page and the next shopper do not wait for the sweep', async () => {
     await send();
     nowMs += 48 * hourMs;
     const view = await api.app.inject({ url: '/api/cars/slug-rav4/view.json', headers: forSite('northshore') });
@@ -441,7 +441,7 @@ describe('after 48 hours', () => {
     ]);
   });
 
-  it('a car reserved by its feed stays reserved, and one that was sold keeps its deposit', async () => {
+  it('a car reserved by its feed stays reserved, and a sold car keeps its deposit', async () => {
     await send();
     await storeCar(api.db, { id: 'sold', features: { reserve: true } });
     await send({ car_id: 'sold' });

@@ -11,7 +11,10 @@ import { reserve } from './service.ts';
 import type { Reservation } from './store.ts';
 
 const bodyLimit = 8 * 1024;
-/** Retry-After for a network or dealer with too many declined cards: by then the oldest ones no longer count. */
+/**
+ * Retry-After for a network or dealer with too many declined cards: by then the oldest declined cards no longer
+ * count.
+ */
 const retryAfterSeconds = 24 * 60 * 60;
 
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */

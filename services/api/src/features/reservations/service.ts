@@ -29,9 +29,9 @@ export type Outcome =
   /** The idempotency key belongs to another reservation. */
   | { readonly kind: 'keyReused' }
   | Refusal
-  /** `note`: why only test cards are accepted. */
+  /** `note`: explains that only test cards are accepted. */
   | { readonly kind: 'declined'; readonly note?: string }
-  /** Too many cards were declined recently; this one was not tried. */
+  /** Too many cards were declined recently, so this card was not tried. */
   | { readonly kind: 'declinedTooOften' }
   /** The payment provider could not be reached; nothing was charged. */
   | { readonly kind: 'paymentUnreachable'; readonly provider: string };
@@ -42,7 +42,7 @@ export type ReservingDeps = {
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly clock: () => Date;
   readonly beginCardAttempt: BeginCardAttempt;
-  /** Fingerprint of the network that the request comes from. */
+  /** Fingerprint of the network from which the request comes. */
   readonly sender: string;
   /** Called when the deposit of a failed reservation could not be voided: a person has to act. */
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
@@ -54,8 +54,8 @@ type Released = { readonly kind: 'released' };
 /**
  * Reserves a car: binds the key to the content and authorises the deposit; then one transaction holds the car and
  * queues the dealer's lead, the search record and the capture. A refused shopper is not charged. The same key with the
- * same content is the same reservation, however often and however concurrently it is sent; with other content it is
- * refused before any card is charged.
+ * same content is the same reservation, however often it is sent, even concurrently. Other content with the key is
+ * refused before a card is charged.
  *
  * @source spec §4, §9, FORM-052, VDP-088
  */
@@ -176,7 +176,8 @@ async function payAndHold(
       return outcome;
     });
   } catch (error) {
-    // The transaction may have been committed after all, or another request with the key may have used this deposit.
+    // The transaction may have been committed in spite of the error, or another request with the key may have used
+    // this deposit.
     await db
       .transaction(async (tx) => {
         await lockClaim(tx, claim.id);
@@ -188,15 +189,15 @@ async function payAndHold(
   }
 }
 
-/** The key already has a reservation: it is repeated if the content is the same. */
+/** The key already has a reservation, which is returned again if the content is the same. */
 function sameOrReused(stored: Reservation, requestHash: string): Outcome {
   return stored.requestHash === requestHash ? { kind: 'repeated', reservation: stored } : { kind: 'keyReused' };
 }
 
 /**
- * Why the car cannot be reserved; null: it can.
+ * The reason that the car cannot be reserved; null: it can be reserved.
  *
- * @param sites the site that shows it, and its dealership's: both must offer reservations
+ * @param sites the site that shows the car and its dealership's site, which both must offer reservations
  */
 function refusalOf(car: Car | null, sites: readonly ApiSite[]): Refusal | null {
   if (car === null) return { kind: 'unknown' };

@@ -5,10 +5,13 @@ import { deleteOldAttempts } from './card-attempts.ts';
 import { deleteStaleClaims } from './claims.ts';
 import { endIfLapsed, findLapsed } from './holds.ts';
 
-/** Holds ended per batch. */
+/** Number of holds ended per batch. */
 const batchSize = 100;
 
-/** Ends expired reservations, until stopped. A request for such a car ends it earlier and need not wait. */
+/**
+ * Ends expired reservations, until stopped. A request for such a car ends the reservation itself, without
+ * waiting for the sweep.
+ */
 export function startHoldSweep({
   db,
   clock,

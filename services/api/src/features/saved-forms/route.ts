@@ -90,7 +90,8 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       const sender = senderOf(request, encryption);
       const made = await db.transaction(async (tx) => {
         await countLink(tx, { ...to, sender }, budget, now);
-        // Saved with another address: the link sent to the former address stops working.
+        // The form was saved with another address, so the link sent to the former address stops
+        // working.
         if (isOpen && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);
@@ -160,7 +161,10 @@ async function countLink(
 const tooMany = (message: (of: MessageSite) => string) =>
   new ApiError('TOO_MANY_REQUESTS', message, undefined, dayMs / 1_000);
 
-/** @returns whether the mail is known to be sent; the shopper also sees the link on screen */
+/**
+ * @returns whether the mail is known to be sent; the shopper sees the link on screen in any case
+ * @returns whether the mail is known to be sent; the shopper also sees the link on screen
+ */
 async function mailLink(
   { mail, clock, log }: ApiDeps,
   {

@@ -59,7 +59,7 @@ const theRow = async () => {
 };
 
 describe('a saved form', () => {
-  it('is opened with its link on any device, with answers and step restored', async () => {
+  it('its link opens it on any device, with answers and step restored', async () => {
     const response = await save();
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -73,7 +73,7 @@ describe('a saved form', () => {
     expect([opened.statusCode, opened.json()]).toEqual([200, { email: form.email, step: 3, values, expires_at }]);
   });
 
-  it('is mailed as a link, without any answers', async () => {
+  it('the mail contains a link and no answers', async () => {
     await save();
     expect(sent).toMatchObject([
       { to: 'aroha@example.com', subject: 'Finish later: Apply for finance, Northshore Motors' },
@@ -83,7 +83,7 @@ describe('a saved form', () => {
     expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
   });
 
-  it('is stored as encrypted answers and a token hash: the database alone reveals nothing', async () => {
+  it('answers are stored encrypted and the token as a hash, so the database alone reveals neither', async () => {
     const { token } = (await save()).json();
     expect(token).toMatch(/^[\w-]{43}$/);
     const row = JSON.stringify(await theRow());
@@ -91,7 +91,7 @@ describe('a saved form', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/aroha|5,200/);
   });
 
-  it('saved again with its link is replaced, and valid for two weeks from then; no second mail goes to the same address', async () => {
+  it('saving again with its link replaces it and renews the two weeks; the same address gets no second mail', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-10T04:30:00Z');
     const again = await save({ token, step: 4, values: { ...values, 'answers.income': '$6,000' } });
@@ -104,7 +104,7 @@ describe('a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('saved with the mailed link is closed to the first saver, who may only have typed the address', async () => {
+  it('after saving with the mailed link, the first saver, who may only have typed the address, cannot open it', async () => {
     const { token } = (await save({ values: { email: form.email } })).json();
     const mailed = mailedToken();
     const byMail = await save({ token: mailed, step: 4 });
@@ -114,7 +114,7 @@ describe('a saved form', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('saved with another address is another form: its link is mailed there, and the former link stops working', async () => {
+  it('saving with another address creates another form, whose link is mailed there; the former link stops working', async () => {
     const { token } = (await save()).json();
     const moved = await save({ token, email: 'other@example.com' });
     expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
@@ -125,7 +125,7 @@ describe('a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('sends an address no more mails when saved with alternating addresses', async () => {
+  it('saving with alternating addresses sends an address no further mails', async () => {
     let { token } = (await save()).json();
     for (let at = 0; at < 30; at += 1) {
       const email = at % 2 === 0 ? `stranger-${at}@example.com` : 'Aroha+news@Example.com';
@@ -135,7 +135,7 @@ describe('a saved form', () => {
     expect(sent.length).toBeLessThanOrEqual(20);
   });
 
-  it('is limited to twenty a day per network, with a clear error', async () => {
+  it('saving is limited to twenty a day per network, with a clear error', async () => {
     for (let at = 0; at < 20; at += 1) expect((await save({ email: `s${at}@example.com` })).statusCode).toBe(201);
     const refused = await save({ email: 'one-more@example.com' });
     expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -188,7 +188,7 @@ describe('a saved form', () => {
 });
 
 describe('a link to a saved form', () => {
-  it('that is invented, of another site, or of another form opens nothing', async () => {
+  it('an invented link, or a link of another site or form, does not work', async () => {
     const { token } = (await save()).json();
     const answers = [
       await open('x'.repeat(43)),
@@ -202,7 +202,7 @@ describe('a link to a saved form', () => {
     ]);
   });
 
-  it('expires: then it opens nothing, and the saved form is deleted with its mail', async () => {
+  it('an expired link does not work, and its saved form is deleted with the mail', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-16T04:30:01Z');
     const late = await open(token);
@@ -213,7 +213,7 @@ describe('a link to a saved form', () => {
     expect(await api.db.$count(savedForms)).toBe(1);
   });
 
-  it('is deleted after its expiry without any request', async () => {
+  it('an expired link is deleted without a request', async () => {
     await save();
     now = new Date('2026-03-16T04:30:01Z');
     const restarted = await startTestApi({ db: api.db, clock: () => now });
@@ -221,7 +221,7 @@ describe('a link to a saved form', () => {
     await restarted.app.close();
   });
 
-  it('opens nothing when its row has another row’s answers', async () => {
+  it('a link does not work when its row has another row’s answers', async () => {
     const mine = (await save()).json().token;
     const mineRow = await theRow();
     await save({ email: 'rich@example.com' });
@@ -236,7 +236,7 @@ describe('a link to a saved form', () => {
     expect(response.body).not.toContain('rich');
   });
 
-  it('is created at most five times a day per address, with Retry-After', async () => {
+  it('at most five links a day are created per address; the refusal has Retry-After', async () => {
     await Promise.all(Array.from({ length: 5 }, async () => expect((await save()).statusCode).toBe(201)));
     const refused = await save({ email: 'AROHA@example.com' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -263,7 +263,7 @@ describe('sending a saved form', () => {
   const send = (changes: object, key: string) =>
     post('/api/leads', { ...lead, ...changes }, 'northshore', { 'idempotency-key': key });
 
-  it('deletes it, and keeps no trace of its link', async () => {
+  it('sending deletes the saved form, and no trace of its link remains', async () => {
     const { token } = (await save()).json();
     const { id } = await theRow();
     const response = await send({ saved_token: token }, 'saved-and-sent');
@@ -277,13 +277,13 @@ describe('sending a saved form', () => {
     expect(JSON.stringify(sent.filter(({ subject }) => subject.startsWith('Finance')))).not.toContain(token);
   });
 
-  it('with the mailed link deletes it too', async () => {
+  it('sending with the mailed link deletes the saved form too', async () => {
     await save();
     const response = await send({ saved_token: mailedToken() }, 'mailed-and-sent');
     expect([response.statusCode, await api.db.$count(savedForms)]).toEqual([201, 0]);
   });
 
-  it('that is refused keeps it', async () => {
+  it('a refused submission keeps the saved form', async () => {
     const { token } = (await save()).json();
     expect((await send({ saved_token: token, answers: {} }, 'saved-not-sent')).statusCode).toBe(400);
     expect((await open(token)).statusCode).toBe(200);

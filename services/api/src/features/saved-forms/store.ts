@@ -15,7 +15,7 @@ type Row = typeof savedForms.$inferSelect;
 type Belongs = Pick<Row, 'site' | 'form'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The token shown on screen is derived from the mailed token, which cannot be derived from it. */
+/** The token shown on screen is derived from the mailed token, but the mailed token cannot be derived from it. */
 const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
 /** Matches a token of either kind. */
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
@@ -38,7 +38,7 @@ export async function insertSavedForm(
 
 /**
  * Replaces the content behind a link. The link stays bound to the address it was mailed to. When the mailed link is
- * used, the first saver's link stops working: that person may only have typed another's address.
+ * used, the first saver's link stops working: the first saver may only have typed another person's address.
  */
 export async function replaceSavedForm(
   db: Queries,
@@ -72,7 +72,7 @@ export function countSavedRows(db: ForecourtDatabase, site: string, since: Date)
   return db.$count(savedForms, and(eq(savedForms.site, site), gte(savedForms.createdAt, since)));
 }
 
-/** @returns the id of the deleted form; null: the site has none with this token */
+/** @returns the id of the deleted form; null: the site has no saved form with this token */
 export async function dropSavedForm(db: Queries, site: string, token: string): Promise<string | null> {
   const [row] = await db
     .delete(savedForms)

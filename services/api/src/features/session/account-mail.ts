@@ -5,17 +5,16 @@ import { contactOf } from '../../identity/code-identity.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 
-/** A change that every contact of an account is notified of. */
+/** A change of an account, of which every contact is notified. */
 export type AccountChange =
   | { readonly kind: 'contactAdded' | 'contactRemoved'; readonly contact: string }
   | { readonly kind: 'phoneChanged'; readonly phone: string }
   | { readonly kind: 'othersEnded' | 'deleted' };
 
 /**
- * Mails a change to an account's contacts. A mail that cannot be sent is logged without its address: the change stays
- * valid, and nothing about an account is kept in an outbox.
+ * Mails a change to an account's contacts. A mail that cannot be sent is logged without its address: the change stays valid, and the outbox contains no data of accounts.
  *
- * @param identities contacts before the change, so that an added contact is not notified of itself
+ * @param identities contacts before the change, so that an added contact gets no mail
  */
 export async function tellContacts(
   { mail, clock, log, textDomain }: Pick<ApiDeps, 'mail' | 'clock' | 'log' | 'textDomain'>,

@@ -33,7 +33,7 @@ const add = async (contact: string, headers: Headers) =>
   shopper.post('/api/session/contacts', await shopper.begin(contact), headers);
 
 describe('adding a contact', () => {
-  it('[ACCT-038] signs in to the same account once it is proven; a phone also opens its watchlist', async () => {
+  it('[ACCT-038] a proven contact signs in to the same account; a phone also opens its watchlist', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     await watch(headers);
@@ -54,7 +54,7 @@ describe('adding a contact', () => {
     expect(await watched(await shopper.signIn('aroha@work.example'))).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-038] that belongs to another account is refused, and nothing is changed', async () => {
+  it('[ACCT-038] a contact of another account is refused, and both accounts stay unchanged', async () => {
     const theirs = await shopper.signIn('0412 345 678');
     await watch(theirs);
     const headers = await shopper.signIn('aroha@example.com');
@@ -65,7 +65,7 @@ describe('adding a contact', () => {
     expect(await watched(theirs)).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-038] requires a session and the right code', async () => {
+  it('[ACCT-038] adding requires a session and the right code', async () => {
     const begun = await shopper.begin('new@example.com');
     expect((await shopper.post('/api/session/contacts', begun)).status).toBe(401);
     const headers = await shopper.signIn('aroha@example.com');
@@ -75,7 +75,7 @@ describe('adding a contact', () => {
     expect((await shopper.post('/api/session/contacts', begun, headers)).status).toBe(410);
   });
 
-  it('[ACCT-038] is limited to ten contacts, also with concurrent requests: each change is mailed to all of them', async () => {
+  it('[ACCT-038] an account has at most ten contacts, even with concurrent requests, and each change is mailed to all of them', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     for (let at = 1; at < 9; at += 1) expect((await add(`a${at}@example.com`, headers)).status).toBe(200);
     const last = [await shopper.begin('b1@example.com'), await shopper.begin('b2@example.com')];
@@ -90,7 +90,7 @@ describe('adding a contact', () => {
     expect(await contacts(headers)).toHaveLength(10);
   });
 
-  it('[ACCT-038] is notified by mail to every existing contact', async () => {
+  it('[ACCT-038] every existing contact is notified by mail', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     api.sent.length = 0;
@@ -109,19 +109,22 @@ describe('a stolen session', () => {
     ['/api/session/delete', 'deletes the account', async () => ({ confirmed: true })],
   ] as const;
 
-  it.each(changes)('[ACCT-040] %s: nobody %s ten minutes after the last proof of a contact', async (url, _, body) => {
-    const headers = await shopper.signIn('aroha@example.com');
-    await add('aroha@work.example', headers);
-    later(10);
-    const refused = await shopper.post(url, await body(), headers);
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'PROOF_NEEDED']);
-    expect(await contacts(headers)).toEqual(['aroha@example.com', 'aroha@work.example']);
+  it.each(changes)(
+    '[ACCT-040] %s: the session alone cannot %s ten minutes after the last proof of a contact',
+    async (url, _, body) => {
+      const headers = await shopper.signIn('aroha@example.com');
+      await add('aroha@work.example', headers);
+      later(10);
+      const refused = await shopper.post(url, await body(), headers);
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'PROOF_NEEDED']);
+      expect(await contacts(headers)).toEqual(['aroha@example.com', 'aroha@work.example']);
 
-    expect((await shopper.prove(headers)).body.confirmedUntil).toBe('2026-03-02T04:50:00.000Z');
-    expect((await shopper.post(url, await body(), headers)).status).toBe(200);
-  });
+      expect((await shopper.prove(headers)).body.confirmedUntil).toBe('2026-03-02T04:50:00.000Z');
+      expect((await shopper.post(url, await body(), headers)).status).toBe(200);
+    },
+  );
 
-  it('[ACCT-040] a code of another person’s contact proves nothing, and no code is sent to such a contact', async () => {
+  it('[ACCT-040] a code for another person’s contact gives no access, and such a contact is sent no code', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await shopper.signIn('thief@example.com');
     later(10);
@@ -136,7 +139,7 @@ describe('a stolen session', () => {
     expect((await shopper.post('/api/session/delete', { confirmed: true }, headers)).status).toBe(403);
   });
 
-  it('[ACCT-040] a refused change uses up no code', async () => {
+  it('[ACCT-040] a refused change does not use up the code', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     later(10);
     const begun = await shopper.begin('new@example.com');
@@ -147,7 +150,7 @@ describe('a stolen session', () => {
 });
 
 describe('removing a contact', () => {
-  it('[ACCT-041] ends its access and every other session, and notifies every contact', async () => {
+  it('[ACCT-041] removing a contact ends its access and every other session, and notifies every contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     const other = await shopper.signIn('0412 345 678');
@@ -161,7 +164,7 @@ describe('removing a contact', () => {
     ]);
   });
 
-  it('[ACCT-041] is refused for the account’s first contact, so that a thief cannot lock the owner out', async () => {
+  it('[ACCT-041] the account’s first contact cannot be removed, so that a thief cannot lock the owner out', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('thief@example.com', headers);
     const refused = await shopper.post('/api/session/contacts/remove', { contact: 'aroha@example.com' }, headers);
@@ -183,7 +186,7 @@ describe('changing a phone number', () => {
 });
 
 describe('deleting an account', () => {
-  it('[ACCT-039] deletes sessions, watchlist, contacts and codes, and is confirmed to each contact', async () => {
+  it('[ACCT-039] deleting removes sessions, watchlist, contacts and codes, and is confirmed to each contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     await watch(headers);

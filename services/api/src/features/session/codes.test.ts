@@ -30,7 +30,7 @@ const ask = (contact: string, headers: Readonly<Record<string, string>>) =>
   shopper.post('/api/session/codes', { contact }, headers);
 
 describe('a stranger who requests codes for another’s contact', () => {
-  it('locks nobody out: from another network the owner gets a code and signs in', async () => {
+  it('cannot lock the owner out, who gets a code from another network and signs in', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       await ask('aroha@example.com', stranger);
       later(1);
@@ -46,7 +46,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
   });
 
-  it('from a hundred networks leaves one code an hour, and no limit where the account is signed in', async () => {
+  it('with a hundred networks leaves one code an hour; where the account is signed in there is no limit', async () => {
     const signedIn = await shopper.signIn('aroha@example.com', home);
     for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     expect(api.sent).toHaveLength(1 + 40);
@@ -89,12 +89,12 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('gets no more codes with concurrent requests', async () => {
+  it('gets no additional codes by concurrent requests', async () => {
     await Promise.all(Array.from({ length: 30 }, () => ask('aroha@example.com', stranger)));
     expect(api.sent).toHaveLength(5);
   });
 
-  it('has at most five guesses per code, and one per code after fifty wrong ones in a day', async () => {
+  it('has at most five guesses per code, and one per code after fifty wrong guesses in a day', async () => {
     const guess = async (sender: string, times: number) => {
       const { challenge, code } = await shopper.begin('aroha@example.com', from(sender));
       const wrong = { challenge, code: code === '000000' ? '000001' : '000000' };
@@ -110,7 +110,7 @@ describe('a stranger who requests codes for another’s contact', () => {
 });
 
 describe('a shopper who has reached the limit', () => {
-  it('is told when to try again, whether known or not', async () => {
+  it('learns when to try again, whether the contact has an account or not', async () => {
     await shopper.signIn('known@example.com', home);
     const refusals = [];
     for (const contact of ['known@example.com', 'nobody@example.com']) {
@@ -128,7 +128,7 @@ describe('a shopper who has reached the limit', () => {
     ]);
   });
 
-  it('who proves the contact each time may sign in without limit', async () => {
+  it('may sign in without limit when the contact is proven each time', async () => {
     for (let at = 0; at < 30; at += 1)
       expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(
         200,

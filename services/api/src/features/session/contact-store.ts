@@ -7,7 +7,7 @@ type Key = { readonly site: string; readonly identity: string };
 
 const isKey = ({ site, identity }: Key) => and(eq(shopperContacts.site, site), eq(shopperContacts.identity, identity));
 
-/** The shopper whose account a proven contact opens; null: none yet. */
+/** The shopper whose account a proven contact opens; null: the contact has no account yet. */
 export async function findByContact(db: Queries, key: Key): Promise<Shopper | null> {
   const [row] = await db
     .select({ shopper: shoppers })
@@ -17,7 +17,10 @@ export async function findByContact(db: Queries, key: Key): Promise<Shopper | nu
   return row?.shopper ?? null;
 }
 
-/** Adds a proven contact to an account, unless another account has it. @returns whether it opens this account now */
+/**
+ * Adds a proven contact to an account, unless another account has it. @returns whether the contact opens this
+ * account now
+ */
 export async function insertContact(db: Queries, key: Key, shopperId: string, provenAt: Date): Promise<boolean> {
   await db
     .insert(shopperContacts)
@@ -26,7 +29,7 @@ export async function insertContact(db: Queries, key: Key, shopperId: string, pr
   return (await findByContact(db, key))?.id === shopperId;
 }
 
-/** Proven identities of a shopper, the first one first. */
+/** Proven identities of a shopper, in the order of their proof. */
 export async function listContacts(db: Queries, shopperId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ identity: shopperContacts.identity })

@@ -12,7 +12,7 @@ function isSecure({ headers, protocol }: FastifyRequest): boolean {
 
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? sessionCookies.secure : sessionCookies.plain);
 
-/** The secret in the visitor's session cookie; null: none. */
+/** The secret in the visitor's session cookie; null: there is no such cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
   const name = nameFor(request);
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -20,7 +20,7 @@ export function tokenOf(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Sets two cookies: the secret, which scripts cannot read, and a flag that they can. */
+/** Sets two cookies: the secret, which scripts cannot read, and a flag that scripts can read. */
 export function setCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
   send(request, reply, token, '1', sessionDays * 24 * 3_600);
 }

@@ -19,7 +19,10 @@ const ending = {
   problems: [401],
 } as const;
 
-/** Routes to list and end an account's sessions. Ending one requires no code, because it can only reduce access. */
+/**
+ * Routes to list and end an account's sessions. Ending a session requires no code, because this can only reduce
+ * access.
+ */
 export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock } = deps;
   const visitorOf = createVisitorOf(deps);

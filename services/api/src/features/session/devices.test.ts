@@ -51,7 +51,7 @@ describe('the sessions of an account', () => {
     expect((await list(home))[0].lastUsedAt).toBe('2026-03-02T05:41:00.000Z');
   });
 
-  it('[ACCT-042] can be ended one by one, only by the account itself', async () => {
+  it('[ACCT-042] each can be ended, only by the account itself', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     later(1);
     const away = await shopper.signIn('aroha@example.com', iphone);
@@ -64,7 +64,7 @@ describe('the sessions of an account', () => {
     expect(await list(home)).toHaveLength(1);
   });
 
-  it('[ACCT-042] can all be ended but the current one, and every contact is notified', async () => {
+  it('[ACCT-042] all except the current one can be ended at once, and every contact is notified', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     const others = [await shopper.signIn('aroha@example.com', iphone), await shopper.signIn('aroha@example.com')];
     const somebody = await shopper.signIn('somebody@example.com');
@@ -80,7 +80,7 @@ describe('the sessions of an account', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('[ACCT-042] are at most thirty: the least recently used one is ended', async () => {
+  it('[ACCT-042] there are at most thirty: a further sign-in ends the least recently used one', async () => {
     const first = await shopper.signIn('aroha@example.com');
     for (let at = 0; at < 30; at += 1) {
       later(1);
@@ -90,7 +90,7 @@ describe('the sessions of an account', () => {
     expect(await api.db.$count(sessions)).toBe(30);
   });
 
-  it('[ACCT-042] cannot be listed by others, nor ended by a page of another site', async () => {
+  it('[ACCT-042] other accounts cannot list them, and pages of other sites cannot end them', async () => {
     expect((await shopper.get('/api/session/sessions')).status).toBe(401);
     const home = await shopper.signIn('aroha@example.com');
     expect((await shopper.get('/api/session/sessions', { ...home, ...forSite('redgum') })).status).toBe(401);

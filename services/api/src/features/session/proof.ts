@@ -3,10 +3,10 @@ import { ApiError } from '../../errors.ts';
 import type { Proof } from '../../identity/identity-port.ts';
 import type { Session, Visitor } from './session-store.ts';
 
-/** How long an entered code permits changes to the account. */
+/** Time for which an entered code permits changes to the account. */
 const goodForMs = 10 * 60_000;
 
-/** Until when the account may be changed without another code; null: a code is needed. */
+/** Time until which the account may be changed without another code; null: a code is needed. */
 export function confirmedUntil({ provenAt }: Session, now: Date): Date | null {
   const until = new Date((provenAt?.getTime() ?? 0) + goodForMs);
   return until > now ? until : null;
@@ -14,7 +14,7 @@ export function confirmedUntil({ provenAt }: Session, now: Date): Date | null {
 
 /**
  * Permits a change of an account only shortly after one of its contacts was proven in this browser, so that a stolen
- * session can change nothing.
+ * session alone cannot change the account.
  *
  * @throws ApiError PROOF_NEEDED
  */

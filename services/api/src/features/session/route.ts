@@ -85,7 +85,7 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
           phone: contact.kind === 'phone' ? contact.value : null,
           at: now,
         });
-        // The browser's session before signing in is ended.
+        // Signing in ends the browser's previous session.
         if (before !== null) await dropSession(tx, site.slug, before);
         const token = await insertSession(tx, {
           site: site.slug,

@@ -7,12 +7,12 @@ import type { Shopper } from './shopper.ts';
 /** A signed-in browser. */
 export type Session = Omit<typeof sessions.$inferSelect, 'tokenHash'>;
 
-/** A signed-in shopper and the session used. */
+/** A signed-in shopper and the session of the request. */
 export type Visitor = { readonly shopper: Shopper; readonly session: Session };
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** When a session was last used, as far as recorded. */
+/** Time of a session's last recorded use. */
 export const lastUsed = ({ lastUsedAt, createdAt }: Session) => lastUsedAt ?? createdAt;
 const leastUsedFirst = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
 
@@ -67,7 +67,7 @@ export async function endSession(db: Queries, shopperId: string, id: string): Pr
   await db.delete(sessions).where(and(eq(sessions.shopperId, shopperId), eq(sessions.id, id)));
 }
 
-/** Ends all sessions of a shopper but the current one. @returns how many */
+/** Ends all sessions of a shopper but the current one. @returns the number of ended sessions */
 export async function endOtherSessions(db: Queries, { shopper, session }: Visitor): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -76,7 +76,7 @@ export async function endOtherSessions(db: Queries, { shopper, session }: Visito
   return ended.length;
 }
 
-/** Ends the least recently used sessions of a shopper beyond `most`. */
+/** Ends a shopper's least recently used sessions, so that at most `most` remain. */
 export async function keepSessions(db: Queries, shopperId: string, most: number): Promise<void> {
   const beyond = db
     .select({ id: sessions.id })

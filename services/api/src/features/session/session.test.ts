@@ -69,7 +69,7 @@ describe('signing in with a code', () => {
     expect((await post('/api/session', begun)).body).toMatchObject({ contact: '+61412345678', phone: '+61412345678' });
   });
 
-  it('without a gateway a phone is refused with an error for the field', async () => {
+  it('without a gateway a phone number is refused with an error for the field', async () => {
     const mailOnly = await startTestApi({ db: api.db });
     const response = await mailOnly.app.inject({
       method: 'POST',
@@ -147,7 +147,7 @@ describe('signing in with a code', () => {
       expect((await post(url, payload, headers as Headers)).body.error.code).toBe('POSTED_FROM_ELSEWHERE');
   });
 
-  it('ten codes a minute are sent per address, then none', async () => {
+  it('an address can request ten codes a minute, and further requests are refused', async () => {
     const few = await startTestApi({ db: api.db, limits: { signInsPerMinute: 2 } });
     const statuses = [];
     for (let at = 0; at < 3; at += 1)
@@ -184,7 +184,7 @@ describe('the watchlist', () => {
   it.each([
     ['[API-009]', 'save'],
     ['[API-010]', 'remove'],
-  ])('%s to %s a car returns a flag, also when repeated', async (_, which) => {
+  ])('the request %s to %s a car returns a flag, also when repeated', async (_, which) => {
     const headers = await signIn('0412 000 004');
     const request = { phone_number: '0412000004', car_id: 'rav4' };
     for (let time = 0; time < 2; time++)
@@ -205,7 +205,7 @@ describe('the watchlist', () => {
     expect(await entries()).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-007] a request with another phone number changes nothing', async () => {
+  it('[ACCT-007] a request with another phone number is refused', async () => {
     const headers = await signIn('0412 000 002');
     const theirs = { phone_number: '0412 000 001', car_id: 'kluger' };
     expect((await post('/api/watchlist/save-car', theirs, headers)).status).toBe(403);
@@ -213,7 +213,7 @@ describe('the watchlist', () => {
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
-  it('a phone that was typed but not proven opens no other shopper’s watchlist', async () => {
+  it('a phone number that was typed but not proven does not open another shopper’s watchlist', async () => {
     const headers = await signIn('sly@example.com');
     await post('/api/session/phone', { phone_number: '0412 000 001' }, headers);
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);

@@ -7,10 +7,10 @@ import type { Visitor } from './session-store.ts';
 import { findVisitor, lastUsed, noteUse } from './session-store.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Precision of the last-used time: a write with every request would cost too much. */
+/** Precision of the last-used time, because writing it with every request would cost too much. */
 const notedEveryMs = 10 * 60_000;
 
-/** Creates a function that finds the signed-in shopper and session of a request; null: nobody is signed in. */
+/** Creates a function that finds the signed-in shopper and session of a request; null: the request has no session. */
 export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   return async (request: FastifyRequest, site: string): Promise<Visitor | null> => {
     const token = tokenOf(request);
@@ -22,7 +22,7 @@ export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   };
 }
 
-/** The same without the session. */
+/** `createVisitorOf` without the session. */
 export function createShopperOf(deps: Pick<ApiDeps, 'db' | 'clock'>) {
   const visitorOf = createVisitorOf(deps);
   return async (request: FastifyRequest, site: string): Promise<Shopper | null> =>

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { findByContact, insertContact } from './contact-store.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The shopper whose account an identity opens on a site; created if there is none. */
+/** The shopper whose account an identity opens on a site; the shopper is created at the first sign-in. */
 export async function findOrFoundShopper(
   db: Queries,
   found: { readonly site: string; readonly identity: string; readonly phone: string | null; readonly at: Date },
@@ -16,7 +16,7 @@ export async function findOrFoundShopper(
   const [row] = await db
     .insert(shoppers)
     .values({ id: randomUUID(), site, identity, phone, createdAt: at })
-    // Setting the row to the same value makes the statement return it.
+    // Sets the row to the same value, so that the statement returns the row.
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row of ${site} came back.`);

@@ -6,7 +6,7 @@ import type { Routes } from '../../http/routes.ts';
 import { createSiteLane } from '../../http/site-lane.ts';
 import { findCarsForSale } from './store.ts';
 
-/** Cars read per response: few enough to meet the deadline even when other requests wait. */
+/** Maximum number of cars per response: few enough to meet the deadline even when other requests wait. */
 const mostCars = 500;
 
 const After = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });

@@ -35,7 +35,7 @@ describe('the cars listed for search engines', () => {
     await storeCar(api.db, { id: 'elsewhere', dealership_slug: 'redgum' });
   });
 
-  it('are those for sale on the site, with pictures and the time of the last change', async () => {
+  it('cars for sale on the site are listed, with pictures and the time of the last change', async () => {
     const response = await list('northshore');
     expect(slugsOf(response)).toEqual(['slug-a', 'slug-coming', 'slug-new']);
     expect(response.cars.map(({ images }) => images)).toEqual([['/a.webp'], ['/b.webp'], []]);
@@ -44,11 +44,11 @@ describe('the cars listed for search engines', () => {
     expect(slugsOf(await list('redgum'))).toEqual(['slug-elsewhere']);
   });
 
-  it('are those that match the site’s stock filter', async () => {
+  it('cars that do not match the site’s stock filter are left out', async () => {
     expect(slugsOf(await list('used-only'))).toEqual(['slug-a', 'slug-coming']);
   });
 
-  it('are listed for one request per site at a time, and refused to requests that would wait long', async () => {
+  it('one request per site is served at a time, and a request that would wait long is refused', async () => {
     const statusOf = async (site: string) =>
       (await api.app.inject({ url: '/api/sitemap/cars', headers: forSite(site) })).statusCode;
     const flood = Promise.all(Array.from({ length: 40 }, () => statusOf('redgum')));
@@ -56,12 +56,12 @@ describe('the cars listed for search engines', () => {
     const statuses = await flood;
     const refused = statuses.filter((status) => status === 429).length;
     expect(other).toBe(200);
-    // 20 requests wait behind the running one.
+    // Twenty requests wait behind the running request.
     expect(refused).toBeGreaterThan(10);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40 - refused);
   });
 
-  it('are returned in pages of 500, each car once', async () => {
+  it('the list has pages of 500 cars, each car once', async () => {
     const ids = Array.from({ length: 1_100 }, (_, n) => `m${String(n).padStart(5, '0')}`);
     const status = 'in_stock';
     const common = { dealershipSlug: 'redgum', source: 'test', status } as const;
@@ -79,7 +79,7 @@ describe('the cars listed for search engines', () => {
     expect(new Set([first, second, third].flatMap(slugsOf)).size).toBe(1_101);
   });
 
-  it('are read by id, a hundred documents at a time, only for the requested page', async () => {
+  it('documents are read by id, a hundred at a time, only for the requested page', async () => {
     const watched = watchQueries(api.db, /from "cars"/);
     await list('redgum');
     watched.stop();
@@ -90,7 +90,7 @@ describe('the cars listed for search engines', () => {
       expect(statement.match(/"id" in \(([^)]*)\)/)?.[1]?.split(',')).toHaveLength(100);
   });
 
-  it('have a rate limit per address that does not apply to the platform’s own sitemap requests', async () => {
+  it('requests have a rate limit per address, which does not apply to the platform’s own sitemap', async () => {
     const few = await startTestApi({ db: api.db, limits: { carAddressesPerMinute: 1 } });
     const statusOf = async (headers: object) =>
       (await few.app.inject({ url: '/api/sitemap/cars', headers: { ...forSite('northshore'), ...headers } }))
@@ -102,7 +102,7 @@ describe('the cars listed for search engines', () => {
     await few.close();
   });
 
-  it('continue after a page in which no car matches the stock filter', async () => {
+  it('the list continues after a page in which no car matches the stock filter', async () => {
     const onlyNew = { ...redgum, slug: 'only-new', search: { ...redgum.search, stockFilterId: 5 } };
     const filtered = await startTestApi({ db: api.db, sites: { bySlug: () => onlyNew } });
     const response = await filtered.app.inject({ url: '/api/sitemap/cars', headers: forSite('only-new') });
@@ -110,7 +110,7 @@ describe('the cars listed for search engines', () => {
     await filtered.close();
   });
 
-  it('count their whole query time against the site: after one second the next list waits four', async () => {
+  it('the whole query time counts against the site: after one second the next list waits four', async () => {
     const small = await startTestApi({ db: api.db });
     const realNow = performance.now.bind(performance);
     const realTimeout = setTimeout;

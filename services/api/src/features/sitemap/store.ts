@@ -22,10 +22,10 @@ const mostImages = 10;
 const documentsAtATime = 100;
 
 /**
- * A site's cars for sale that match its stock filter, by id. Only the documents of one page are parsed, so that a
- * narrow filter costs no more: a page may have fewer cars than `most`, or none.
+ * A site's cars for sale that match its stock filter, by id. Only the documents of one page are parsed, so a page
+ * may have fewer cars than `most`, or no cars, and a narrow filter costs the same time.
  *
- * @param options.after id that the previous page ended with; null: start
+ * @param options.after last id of the previous page; null: start
  * @param options.pace yields to other work between two queries
  * @returns `next`: the id to continue after; null: this is the last page
  */

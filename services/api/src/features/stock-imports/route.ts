@@ -17,8 +17,8 @@ const Feed = z.object({
 });
 
 /**
- * `POST /api/admin/stock/imports`: imports a dealer's feed file, unmodified; and `…/:id/undo`. Register them in a scope
- * of their own: only they accept CSV.
+ * `POST /api/admin/stock/imports`: imports a dealer's feed file, unmodified; and `…/:id/undo`. Register them in a
+ * separate scope, because only these routes accept CSV.
  */
 export function stockImportRoutes(
   { app, post }: Routes,

@@ -1,7 +1,10 @@
 import type { ValuationAdjustments } from '@forecourt/contracts/api';
 import { damages } from '@forecourt/contracts/api';
 
-/** Effect of each answer on the figure, in percent. Our own values: documented in the README and shown on the page. */
+/**
+ * Effect of each answer on the figure, in percent. The platform's own values, documented in the README and shown on
+ * the page.
+ */
 const percentOf = {
   condition: { Excellent: 4, Good: 0, Fair: -8, 'Needs work': -20 },
   service_history: { Full: 2, Part: 0, None: -5 },

@@ -32,7 +32,7 @@ describe('a valuation figure', () => {
     expect(figureOf(plain, fleet, 0).offer_price).toBe(20_000);
   });
 
-  it('[FORM-042] changes with every answer, and its parts add up to it', () => {
+  it('[FORM-042] changes with every answer, and is the sum of its parts', () => {
     const worn: ValuationAdjustments = {
       km: 85_000,
       condition: 'Fair',
@@ -63,7 +63,7 @@ describe('a valuation figure', () => {
     expect(figureOf(plain, wild).error_percent).toBeGreaterThan(15);
   });
 
-  it('never loses more than 45 % for its condition', () => {
+  it('is reduced by at most 45 % for the vehicle’s condition', () => {
     const worst: ValuationAdjustments = {
       km: 60_000,
       condition: 'Needs work',

@@ -4,7 +4,7 @@ import { effectsOf, mostAlike, priceAs } from '../price-gauge/market.ts';
 import { quantile } from '../price-gauge/robust.ts';
 import { conditionParts } from './condition.ts';
 
-/** With fewer vehicles there is no figure. */
+/** Minimum number of vehicles for a figure. */
 const fewest = 5;
 /** Maximum number of vehicles compared, the nearest by year and kilometres. */
 const most = 40;
@@ -14,7 +14,7 @@ const partStep = 10;
 /** Lower limit of the method's error, as a share of the price. */
 const leastError = 0.02;
 
-/** A figure without its date, or the number of vehicles when there were too few. */
+/** A figure without its date, or the number of vehicles when there were too few of them. */
 export type Indicated =
   | { readonly kind: 'figure'; readonly figure: Omit<ValuationFigure, 'good_until'> }
   | { readonly kind: 'few'; readonly compared: number };
@@ -95,7 +95,7 @@ function kilometresLabel(km: number, median: number): string {
   return `${km.toLocaleString('en-AU')} km, ${apart} ${km > median ? 'above' : 'below'} the usual`;
 }
 
-/** A part of the figure; left out when it changes nothing. */
+/** A part of the figure; left out when its amount is 0. */
 function moved(label: string, amount: number): readonly { readonly label: string; readonly amount: number }[] {
   return amount === 0 ? [] : [{ label, amount }];
 }

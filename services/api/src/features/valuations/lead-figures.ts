@@ -11,7 +11,7 @@ const longestModel = 60;
 
 /**
  * Replaces the valuation in an enquiry with the stored one: the valued vehicle and its figures. The browser's values
- * are dropped, so that no figure reaches the dealer for another vehicle.
+ * are dropped, so that the dealer cannot get a figure for another vehicle.
  */
 export async function withFigures(db: Queries, site: string, lead: LeadRequest, now: Date): Promise<LeadRequest> {
   if (lead.trade_in === undefined) return lead;
@@ -35,7 +35,7 @@ export async function withFigures(db: Queries, site: string, lead: LeadRequest, 
   return { ...lead, trade_in: { ...own, ...valued(kept), valuation_id: kept.id, ...figures } };
 }
 
-/** The vehicle as it was valued; empty before the valuation is complete. */
+/** The vehicle as it was when it was valued; empty before the valuation is complete. */
 function valued({ vehicle, adjustments }: KeptValuation): Partial<TradeIn> {
   if (adjustments === null) return {};
   const { make, model, badge, year, rego, regoState } = vehicle;

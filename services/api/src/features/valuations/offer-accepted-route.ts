@@ -73,7 +73,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
         throw new ApiError('REQUEST_INVALID', fault, { column_name: fault });
       }
       const valuation = await valuationOfLead(site, leadId);
-      // The stored values, not those from the browser.
+      // Uses the stored values instead of the browser's.
       const miscellaneous = { ...recordOf(valuation), column_name: column };
       await recordOutcome(db, valuation.id, { miscellaneous });
       return miscellaneous;

@@ -2,8 +2,8 @@ import type { RegisteredVehicle, RegoQuery } from '@forecourt/contracts/api';
 import type { RegisterPort } from './register-port.ts';
 
 /**
- * The vehicles of the sandbox register, all invented. The README lists them, so that everybody can try a known plate,
- * an unknown one and an old vehicle.
+ * The vehicles of the sandbox register, which are all invented. The README lists them, for trying a known plate, an
+ * unknown plate and an old vehicle.
  */
 export const sandboxVehicles: Readonly<Partial<Record<`${RegoQuery['regoState']} ${string}`, RegisteredVehicle>>> = {
   'QLD 842KXR': {

@@ -21,13 +21,16 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const soldDays = 90;
 /** Days for which a figure may be accepted. */
 const goodDays = 7;
-/** Above these limits the dealer values in person. @source spec §9, FORM-047 */
+/**
+ * Above these limits a valuation has no figure, and the dealer values the vehicle in person.
+ * @source spec §9, FORM-047
+ */
 const oldestYears = 7;
 const furthestKm = 100_000;
 
 type Outcome = Pick<KeptValuation, 'adjustments' | 'offerPrice' | 'figure' | 'noFigure'>;
 
-/** Creates the valuation of a vehicle; one that is too old is refused at once. */
+/** Creates the valuation of a vehicle; a vehicle that is too old is refused at once. */
 export async function beginValuation(
   db: Queries,
   site: ApiSite,
@@ -79,7 +82,7 @@ export async function adjusted(
   return { adjustments, offerPrice: figure.offer_price, figure, noFigure: null };
 }
 
-/** Compared with the current year in the site's time zone. */
+/** Compares the vehicle's age by the current year in the site's time zone. */
 function isTooOld({ year }: ValuationRequest, { timeZone }: ApiSite, now: Date): boolean {
   const thisYear = Number(new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(now));
   return thisYear - year > oldestYears;

@@ -64,7 +64,11 @@ export async function findValuation(db: Queries, site: string, id: string): Prom
   return row ?? null;
 }
 
-/** @returns false when it was sent with an enquiry meanwhile, after which it cannot change */
+/**
+ * @returns false when the valuation was sent with an enquiry meanwhile, after which it cannot
+ * change
+ * @returns false when it was sent with an enquiry meanwhile, after which it cannot change
+ */
 export async function changeValuation(
   db: Queries,
   id: string,
@@ -81,7 +85,7 @@ export async function changeValuation(
 /**
  * Links a valuation to the first enquiry sent with it.
  *
- * @returns false when it is linked to another, or does not exist
+ * @returns false when the valuation does not exist, or is linked to another enquiry
  */
 export async function tieToLead(db: Queries, site: string, id: string, leadId: string): Promise<boolean> {
   const rows = await db

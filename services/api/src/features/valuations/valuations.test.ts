@@ -58,7 +58,7 @@ async function sendLead(tradeIn: object, site = 'northshore'): Promise<string> {
 }
 
 describe('a registration', () => {
-  it('[API-018] [FORM-041] finds the vehicle, however it is typed, and nothing for an unknown one', async () => {
+  it('[API-018] [FORM-041] finds the vehicle, however the registration is typed, and no vehicle for an unknown one', async () => {
     const rego = (rego: string, regoState: string) => call('GET', endpoints.rego({ rego, regoState }));
     expect(await rego('842 kxr', 'QLD')).toMatchObject({
       status: 200,
@@ -89,17 +89,20 @@ describe('a valuation', () => {
     ['too old', { ...cx5, year: 2018 }, {}, 'age', 0],
     ['driven too far', cx5, { km: 100_001 }, 'kilometres', 0],
     ['like too few', { ...cx5, model: 'CX-9' }, {}, 'comparables', 0],
-  ])('[FORM-047] of a vehicle that is %s has no figure', async (_, vehicle, answers, reason, compared) => {
-    const { valuation_id: id } = await begin(vehicle);
-    expect((await answer(id, answers)).body).toMatchObject({ figure: null, no_figure: { reason, compared } });
-  });
+  ])(
+    '[FORM-047] the valuation of a vehicle that is %s has no figure',
+    async (_, vehicle, answers, reason, compared) => {
+      const { valuation_id: id } = await begin(vehicle);
+      expect((await answer(id, answers)).body).toMatchObject({ figure: null, no_figure: { reason, compared } });
+    },
+  );
 
-  it('[FORM-047] at exactly seven years and 100,000 km has a figure', async () => {
+  it('[FORM-047] a vehicle of exactly seven years and 100,000 km has a figure', async () => {
     const { valuation_id: id } = await begin({ ...cx5, year: 2019 });
     expect((await answer(id, { km: 100_000 })).body.figure).not.toBeNull();
   });
 
-  it('is scoped to its site: another site finds none', async () => {
+  it('another site does not find the valuation', async () => {
     const { valuation_id: id } = await begin();
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     for (const { status, body } of [
@@ -110,7 +113,7 @@ describe('a valuation', () => {
       expect([status, body.error.code]).toEqual([404, 'VALUATION_NOT_FOUND']);
   });
 
-  it('that was never sent with an enquiry is deleted', async () => {
+  it('a valuation that was never sent with an enquiry is deleted', async () => {
     const { valuation_id: id } = await begin();
     await dropValuationsBefore(api.db, new Date(now + 1));
     expect((await answer(id)).status).toBe(404);
@@ -145,7 +148,7 @@ describe('an offer', () => {
     expect((await call('POST', endpoints.offerAccepted(), accepted, 'redgum')).status).toBe(404);
   });
 
-  it('reaches the dealer with the platform’s values, not the browser’s', async () => {
+  it('an accepted offer reaches the dealer with the platform’s values, not the browser’s', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999, make: 'Ferrari', km: 10 });
@@ -158,7 +161,7 @@ describe('an offer', () => {
     expect(texts).not.toMatch(/99,999|88,888|Ferrari/);
   });
 
-  it('that does not exist, or has expired, cannot be accepted', async () => {
+  it('an offer that does not exist, or has expired, cannot be accepted', async () => {
     const old = await begin({ ...cx5, year: 2010 });
     await answer(old.valuation_id);
     const accept = (leadId: string) =>
@@ -175,7 +178,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] can be recorded under the site’s column name; a site without one responds 404', async () => {
+  it('[API-020] an offer can be recorded under the site’s column name; a site without one responds 404', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });
@@ -194,6 +197,6 @@ describe('an offer', () => {
   });
 });
 
-it('logs no registrations', () => {
+it('registrations are not logged', () => {
   expect(JSON.stringify(api.logged)).not.toMatch(/842KXR/i);
 });

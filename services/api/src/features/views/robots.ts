@@ -7,7 +7,7 @@ export function isCrawler(userAgent: string): boolean {
   return userAgent === '' || crawlers.test(userAgent);
 }
 
-/** Whether no person opened the page: a crawler, or an automated browser. */
+/** Whether a crawler or an automated browser opened the page, instead of a person. */
 export function isRobot(userAgent: string): boolean {
   return isCrawler(userAgent) || drivenBrowsers.test(userAgent);
 }

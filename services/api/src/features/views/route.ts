@@ -8,7 +8,7 @@ import { isRobot } from './robots.ts';
 import { addViews, findViews } from './store.ts';
 import { createViewCounter } from './view-counter.ts';
 
-/** How long views are collected before they are written. */
+/** Time for which views are collected before they are written. */
 const writtenEveryMs = 5_000;
 
 const word = z.optional(z.string().check(z.maxLength(100)));
@@ -40,7 +40,8 @@ export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsW
       const userAgent = request.headers['user-agent'] ?? '';
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
       if (!isRobot(userAgent) && !ahead) counter.note(car.id, { address: request.ip, userAgent });
-      // Read before the stored count: a view written in between briefly counts twice, and is never missing.
+      // The number of unwritten views is read before the stored count. A view written in between is briefly
+      // counted twice, but is never missing.
       const unwritten = counter.unwritten(car.id);
       return { views: (await findViews(db, car.id)) + unwritten, car_fields: carFieldsOf(car) };
     },

@@ -39,7 +39,7 @@ it('invented browsers behind one address count as at most five visitors', async 
   await counter.close();
 });
 
-it('closing writes the remaining views', async () => {
+it('closing the counter writes the remaining views', async () => {
   const written: object[] = [];
   const counter = createViewCounter({
     write: async (visits) => void written.push(Object.fromEntries(visits)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A visitor is recognised for at least this long, and at most twice as long. */
+/** Minimum time for which a visitor is recognised; the maximum is twice as long. */
 const rememberedMs = 60 * 60 * 1_000;
 /** Maximum number of remembered views; above it, the older half is dropped early. */
 const mostRemembered = 200_000;
@@ -19,7 +19,8 @@ export type ViewCounter = {
 };
 
 /**
- * @param write adds to the stored counts, all or nothing; after a failure the same views are tried again
+ * @param write adds all views to the stored counts, or fails without adding any; the same views are then
+ *   tried again
  * @param everyMs delay from the first counted view to the write
  */
 export function createViewCounter({
@@ -82,7 +83,7 @@ function shareOf(userAgent: string): number {
   return (createHash('sha256').update(userAgent).digest()[0] ?? 0) % mostBehindOneAddress;
 }
 
-/** Remembers views as hashes with a secret that is never stored, so that they reveal nothing about visitors. */
+/** Remembers views as hashes with a secret that is never stored, so that the hashes do not identify visitors. */
 function createMemory(clock: () => Date) {
   const secret = randomBytes(16);
   let [older, newer] = [new Set<string>(), new Set<string>()];

@@ -42,7 +42,7 @@ async function stored(id: string): Promise<number | undefined> {
 }
 
 it('[API-008] returns the number of views and the car’s changeable fields', async () => {
-  // Written at the default interval, so that no view is written between the two reads.
+  // Views are written at the default interval, so that there is no write between the two reads.
   const unhurried = await startTestApi({ db: api.db, trustProxy: true });
   await storeCar(unhurried.db, {
     id: 'told',
@@ -90,7 +90,7 @@ it.each<[string, Manner]>([
   expect((await visit('robots', '3.3.3.3', manner)).body.views).toBe(0);
 });
 
-it('only a number per car is stored', async () => {
+it('only a number is stored per car', async () => {
   await visit('written', '1.1.1.1');
   await until(async () => (await stored('written')) === 1);
   expect(await api.db.select().from(carViews).where(eq(carViews.carId, 'written'))).toEqual([
@@ -98,7 +98,7 @@ it('only a number per car is stored', async () => {
   ]);
 });
 
-it('deleting a car deletes its count, and no other', async () => {
+it('deleting a car deletes only its own count', async () => {
   await visit('gone', '4.4.4.4');
   await api.db.delete(cars).where(eq(cars.id, 'gone'));
   await visit('written', '4.4.4.4');

@@ -104,7 +104,7 @@ describe('vitals of a document', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with the signature of another site are refused', async () => {
+  it('vitals with the signature of another site are refused', async () => {
     expect((await post(page, { site: 'redgum' })).statusCode).toBe(403);
     expect((await post(page, { site: 'atlantis' })).json().error.code).toBe('SITE_UNKNOWN');
     expect(await stored()).toEqual([]);
@@ -128,12 +128,12 @@ describe('vitals of a document', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of a crawler are not counted', async () => {
+  it('vitals of a crawler are not counted', async () => {
     expect((await post(page, { agent: googlebot })).statusCode).toBe(202);
     expect(await stored()).toEqual([]);
   });
 
-  it('from one address are limited, so that a flood does not distort the histogram', async () => {
+  it('vitals from one address are limited, so that a flood does not distort the histogram', async () => {
     const address = '192.0.2.7';
     for (let sent = 0; sent < 3; sent++) await post(page, { address });
     expect((await post(page, { address })).statusCode).toBe(429);
@@ -212,7 +212,7 @@ describe('health', () => {
     ]);
   });
 
-  it('with a lockfile leaves out the others', async () => {
+  it('with a lockfile, other lockfiles are left out', async () => {
     await post(page);
     const other = await ask({ site: 'northshore', hours: 1, lockfile: 'lk-fedcba9876543210' });
     expect(other.json()).toMatchObject({ remotes: [], pages: [] });
@@ -220,7 +220,7 @@ describe('health', () => {
     expect(own.json().remotes).toHaveLength(1);
   });
 
-  it('is allowed with a token that may read the site', async () => {
+  it('reading is allowed with a token that may read the site', async () => {
     expect((await ask({ site: 'northshore', hours: 1 }, 'wrong')).statusCode).toBe(401);
     expect((await ask({ site: 'atlantis', hours: 1 })).json().error.code).toBe('SITE_UNKNOWN');
     expect((await ask({ site: 'northshore', hours: 721 })).statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
 import { carsInfo } from './cars-info.ts';
 
-/** An ordinary row by column; tests replace single cells. */
+/** Cells of an ordinary row, by column. Tests replace single cells. */
 const ordinary = {
   ID: '11530130',
   Name: '2018 Isuzu D-MAX LS-U HI-Ride (4X4) TF MY18',
@@ -109,7 +109,7 @@ describe('the cars-info mapping', () => {
     ['Dual Cab Pick-up', 'Nissan', 'Navara', 'Ute'],
     ['X Cab Cab Chassis', 'Toyota', 'Hilux', 'Cab chassis'],
     ['Crew Cab Van', 'Mercedes-Benz', 'Vito', 'Van'],
-  ])('a %s of %s %s is a %s', async (Type, Brand, Model, body) => {
+  ])('reads a %s of %s %s as a %s', async (Type, Brand, Model, body) => {
     expect((await draft({ Type, Brand, Model })).simple_body).toBe(body);
   });
 

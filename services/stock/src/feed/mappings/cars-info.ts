@@ -12,14 +12,14 @@ import { column, columns, refuse, warn } from '../mapping.ts';
 
 const carTypeOf: Readonly<Record<string, CarType>> = { 'new in stock': 'new', demo: 'demo', used: 'used' };
 
-/** No car in the data set comes near it: a larger number has a digit too many. */
+/** Maximum plausible kilometres. A larger number has a digit too many. */
 const mostKilometres = 1_000_000;
 
 /**
  * The public data set of 17,048 Australian cars with variant and series ("Australian Cars Info"). Its spreadsheet
  * turned models into dates ("9-Mar" is a Saab 9-3), variants into formulas ("+luxe") and engine sizes into integers
- * ("2" is a 2.0); `Name` has the original texts. Every car with a tailgate is a "Wagon", `Gearbox` sometimes holds the
- * driven wheels, and `Color` is the first word of the paint's name.
+ * ("2" is a 2.0); `Name` has the original texts. Every car with a tailgate is a "Wagon", `Gearbox` sometimes contains
+ * the driven wheels, and `Color` is the first word of the paint's name.
  */
 export const carsInfo: FeedMapping = {
   name: 'cars-info',
@@ -57,7 +57,7 @@ function readName([name, brand, model, variant, series]: readonly Cell[]): CarDr
   });
 }
 
-/** The text after `start`; undefined when the text does not begin with it or nothing follows. */
+/** The text after `start`; undefined when the text does not begin with `start` or ends there. */
 function after(text: string | undefined, start: string): string | undefined {
   return text?.startsWith(`${start} `) ? text.slice(start.length + 1) : undefined;
 }
@@ -72,8 +72,8 @@ function readCarType(cell: string): CarDraft | RowRefusal {
 }
 
 /**
- * The feed's word is kept beside the site's body type: a cab type says more than "ute". Jeeps with soft tops are not
- * convertibles.
+ * The feed's word is kept beside the site's body type, because a cab type is more precise than "ute". Jeeps with
+ * soft tops are not convertibles.
  */
 function readBody(type: Cell, brand: Cell, model: Cell): CarDraft {
   const fed = type === undefined || /^soft ?top$/i.test(type) ? undefined : toBodyType(type);

@@ -87,7 +87,7 @@ describe('the forecourt mapping', () => {
     [{ type: 'a mystery' }, 'The column "type" holds none of new, demo, demonstrator, used.', 'a mystery'],
     [{ make: '' }, 'The row names no make and model.', undefined],
     [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
-  ])('refuses the row %j and says why', async (row, reason, value) => {
+  ])('refuses the row %j and states the reason', async (row, reason, value) => {
     expect(await second(row)).toEqual({
       kind: 'refused',
       line: 2,
@@ -137,11 +137,14 @@ describe('the forecourt mapping', () => {
       '150 hp',
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
-  ])('accepts the car of %j without its %s, and warns why', async (row, field, reason, value) => {
-    const item = await second(row);
-    expect(item).toMatchObject({ kind: 'car', warnings: [{ reason, value }] });
-    expect(item?.kind === 'car' && item.draft).not.toHaveProperty(field);
-  });
+  ])(
+    'accepts the car of %j without its %s, with a warning that states the reason',
+    async (row, field, reason, value) => {
+      const item = await second(row);
+      expect(item).toMatchObject({ kind: 'car', warnings: [{ reason, value }] });
+      expect(item?.kind === 'car' && item.draft).not.toHaveProperty(field);
+    },
+  );
 
   it('keeps the valid values beside an invalid one', async () => {
     expect(
@@ -217,7 +220,7 @@ describe('the forecourt mapping', () => {
   });
 
   it.each(['TBA', 'poa', 'Call us', 'Price on application', '0'])(
-    'has no price when the feed says %s',
+    'leaves the price out when the feed has %s',
     async (price) => {
       const item = await second({ price });
       expect(item).toMatchObject({ kind: 'car', warnings: [] });
@@ -278,7 +281,7 @@ describe('the forecourt mapping', () => {
     expect(await draft(row)).toMatchObject(figures);
   });
 
-  it('refuses a row without a stock number, and the second of two rows with the same', async () => {
+  it('refuses a row without a stock number, and the second of two rows with the same number', async () => {
     const items = await readFeed(file({}, { stock_number: '' }, { model: 'CX-5' }), forecourtColumns);
     expect(items.slice(2)).toEqual([
       { kind: 'refused', line: 3, reason: 'The row has no stock number.' },
@@ -311,7 +314,7 @@ describe('the forecourt mapping', () => {
     });
   });
 
-  it('refuses a file that lacks a column, has one twice or has no rows', async () => {
+  it('refuses a file that lacks a column, has a column twice, or has no rows', async () => {
     await expect(readFeed(csv(['stock_number', 'type', 'year', 'make']), forecourtColumns)).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining('"model", "price"'),

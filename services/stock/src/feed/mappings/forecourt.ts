@@ -10,7 +10,10 @@ import type { CarDraft, Cell, FeedMapping, Reading, RowRefusal } from '../mappin
 import { column, columns, refuse, warn } from '../mapping.ts';
 import { toPlainText } from '../plain-text.ts';
 
-/** Names in feeds for the three car types. Tried in order: a former demonstrator is not an ordinary used car. */
+/**
+ * Names in feeds for the three car types. They are tried in order, because a former demonstrator is not an
+ * ordinary used car.
+ */
 const carTypes: readonly (readonly [RegExp, CarType])[] = [
   [/^((ex )?demo(nstrator)?s?|ex dealer demo|d)$/, 'demo'],
   [/^(brand )?new$|^n$/, 'new'],
@@ -156,7 +159,7 @@ function readItemType(cell: string): Reading {
     : warn(`The column "item_type" holds none of ${itemTypes.join(', ')}.`, cell);
 }
 
-/** 17 letters and digits without I, O and Q; older vehicles have shorter ones. */
+/** 17 letters and digits without I, O and Q; older vehicles have shorter numbers. */
 function readVin(cell: string): Reading {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)
@@ -164,7 +167,7 @@ function readVin(cell: string): Reading {
     : warn('The VIN has letters that no VIN has, or the wrong length.', cell);
 }
 
-/** Picture URLs, best first, without duplicates. `http:` becomes `https:`, since pages load nothing unencrypted. */
+/** Picture URLs, best first, without duplicates. `http:` becomes `https:`, because pages load only encrypted files. */
 function readPictures(cell: string): Reading {
   const addresses = [...new Set(addressesIn(cell).map((address) => address.replace(/^http:/i, 'https:')))];
   const right = addresses.filter((address) => URL.canParse(address) && new URL(address).protocol === 'https:');
@@ -174,7 +177,7 @@ function readPictures(cell: string): Reading {
   return wrong === undefined ? draft : warn('A picture is not an https address.', wrong, draft);
 }
 
-/** A comma or semicolon may be part of a URL: it separates only when another URL follows. */
+/** A comma or semicolon may be part of a URL, so it separates only when another URL follows. */
 function addressesIn(cell: string): string[] {
   return cell
     .split(/[|\s]+|[,;](?=\s*(?:https?:|$))/i)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
 import { kaggleListings } from './kaggle-listings.ts';
 
-/** An ordinary row by column; tests replace single cells. */
+/** Cells of an ordinary row, by column. Tests replace single cells. */
 const ordinary = {
   Brand: 'Toyota',
   Year: '2019',
@@ -62,12 +62,12 @@ describe('the kaggle-listings mapping', () => {
     expect(await draft(row)).toMatchObject({ make: 'Land Rover', model: 'Range Rover Sport', badge: 'SDV6 SE' });
   });
 
-  it('takes a model from the title when a spreadsheet turned it into a date', async () => {
+  it('takes a model from the title when a spreadsheet turned the model into a date', async () => {
     const row = { Brand: 'Saab', Model: '3-Sep', Title: '2006 Saab 9-3 Aero', Year: '2006' };
     expect(await draft(row)).toMatchObject({ make: 'Saab', model: '9-3' });
   });
 
-  it.each(['POA', 'NA'])('has no price when the feed says %s', async (price) => {
+  it.each(['POA', 'NA'])('leaves the price out when the feed has %s', async (price) => {
     expect(await draft({ Price: price })).not.toHaveProperty('price');
   });
 
@@ -99,7 +99,7 @@ describe('the kaggle-listings mapping', () => {
     expect(car.simple_fuel).toBe('Electric');
   });
 
-  it('does not read a number of seats as doors, and keeps it as seats', async () => {
+  it('does not read a number of seats as doors, but as seats', async () => {
     const car = await draft({ Doors: ' 7 Seats', Seats: 'NA' });
     expect(car).not.toHaveProperty('doors');
     expect(car.seats).toBe(7);
@@ -114,7 +114,7 @@ describe('the kaggle-listings mapping', () => {
     },
   );
 
-  it('takes the body from the mixed column when the body column has none', async () => {
+  it('takes the body from the mixed column when the body column is empty', async () => {
     expect((await draft({ 'Car/Suv': 'Ute / Tray', BodyType: 'Other' })).simple_body).toBe('Ute');
   });
 
@@ -134,7 +134,7 @@ describe('the kaggle-listings mapping', () => {
     ]);
   });
 
-  it('recognises cars to order, whose colour column has the warranty', async () => {
+  it('recognises cars to order, whose colour column contains the warranty', async () => {
     const car = await draft({
       'Car/Suv': 'NEW Available to order',
       UsedOrNew: 'NEW',
@@ -155,7 +155,7 @@ describe('the kaggle-listings mapping', () => {
     expect([car.city, car.state]).toEqual([city, state]);
   });
 
-  it('refuses a row with only NA', async () => {
+  it('refuses a row that contains only NA', async () => {
     const empty = Object.fromEntries(header.map((name) => [name, name === 'Year' ? 'nan' : 'NA']));
     expect((await readFeed(file(empty), kaggleListings))[1]).toEqual({
       kind: 'refused',
@@ -164,7 +164,7 @@ describe('the kaggle-listings mapping', () => {
     });
   });
 
-  it('gives the same row the same stock number, whatever its price, and adds a suffix to duplicates', async () => {
+  it('gives the same row the same stock number, whatever the price, and adds a suffix to duplicates', async () => {
     const numbers = async (...rows: readonly Partial<typeof ordinary>[]) =>
       (await readFeed(file(...rows), kaggleListings)).flatMap((item) => (item.kind === 'car' ? [item.stocknum] : []));
     const [number] = await numbers({});
@@ -176,7 +176,7 @@ describe('the kaggle-listings mapping', () => {
     expect(await numbers({}, {}, {})).toEqual([number, `${number}-2`, `${number}-3`]);
   });
 
-  it('reports the columns it does not use', async () => {
+  it('reports the columns that it does not use', async () => {
     expect((await readFeed(file({}), kaggleListings))[0]).toEqual({
       kind: 'header',
       headersUnused: ['CylindersinEngine'],

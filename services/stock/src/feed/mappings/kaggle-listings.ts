@@ -12,7 +12,9 @@ import { column, columns, refuse } from '../mapping.ts';
 
 const carTypeOf: Readonly<Record<string, CarType>> = { NEW: 'new', DEMO: 'demo', USED: 'used' };
 
-/** Values of `Car/Suv` that are bodies. The column also holds dealers' names, masked phone numbers and sale states. */
+/**
+ * Values of `Car/Suv` that are bodies. The column also contains dealers' names, masked phone numbers and sale states.
+ */
 const bodiesAmongDealers = new Set([
   'SUV',
   'Hatchback',
@@ -127,7 +129,7 @@ function readPlace(cell: string): CarDraft {
   return given({ city, state });
 }
 
-/** When the doors are unknown, their column holds the seats. */
+/** When the number of doors is unknown, its column contains the number of seats. */
 function readDoorsAndSeats(doors: Cell, seats: Cell): CarDraft {
   return given({
     doors: positive(/^(\d+) Doors?$/.exec(doors ?? '')?.[1]),

@@ -49,7 +49,7 @@ describe('the motorcycle-listings mapping', () => {
     expect([draft.model, draft.badge, draft.series]).toEqual([model, badge, series]);
   });
 
-  it('leaves out kilometres that are not given', async () => {
+  it('leaves out missing kilometres', async () => {
     expect(await firstDraft(file({ odometerKm: '' }), motorcycleListings)).not.toHaveProperty('km');
   });
 });

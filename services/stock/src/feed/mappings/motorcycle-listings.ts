@@ -10,8 +10,8 @@ const grade = /^(.+?) ((?:ABS|LAMS|SE|KRT|Special Edition|30th Anniversary|Movis
 const factoryCode = / ?\((?=[A-Z-]*\d)([A-Z][A-Z0-9-]{3,})\)/;
 
 /**
- * The public data set of 1,008 Australian motorcycles of 2022. It does not say which are new: all are listed as used.
- * Factory codes follow the model in brackets.
+ * The public data set of 1,008 Australian motorcycles of 2022. It does not state which are new, so all are listed as
+ * used. Factory codes follow the model in brackets.
  */
 export const motorcycleListings: FeedMapping = {
   name: 'motorcycle-listings',

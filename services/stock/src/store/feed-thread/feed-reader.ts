@@ -18,7 +18,7 @@ import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 /** Maximum length of a refused value in a report. */
 const longestValue = 200;
 
-/** Handlers of the requests in `FeedRequests`. */
+/** Reads a feed twice: first to plan its import, then to make the rows to store. */
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
 import type { FeedRequestName, FeedRequests, FeedResponse } from './messages.ts';
 
-/** A thread that reads one feed, so that pages need not wait meanwhile. */
+/** A thread that reads one feed, so that pages need not wait. */
 export type FeedThread = {
   /** @throws STOCK_FEED_UNREADABLE, or the error that ended the thread */
   readonly request: <Name extends FeedRequestName>(
@@ -14,7 +14,7 @@ export type FeedThread = {
 
 export function startFeedThread(): FeedThread {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { env: {} });
-  // The thread replies in request order.
+  // The thread replies in the order of the requests.
   const waiting: { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   const endWith = (error: Error) => {

@@ -21,7 +21,7 @@ export type FeedToRead = {
 export type FeedReading = {
   readonly refusedRows: ImportReport['refusedRows'];
   readonly warnings: ImportReport['warnings'];
-  /** Origins of the pictures, `https://pictures.example`, by number of pictures, most first. */
+  /** Origins of the pictures, `https://pictures.example`, those with the most pictures first. */
   readonly pictureOrigins: readonly string[];
   readonly headersUnused: readonly string[];
   /** Slugs wanted for cars that are not stored yet. */
@@ -33,12 +33,12 @@ export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'held' | 'digest'
 
 /** Requests to the thread, by name, with their payload and reply. */
 export type FeedRequests = {
-  /** Sends some of the stored cars; may be repeated, before the first reading. */
+  /** Sends some of the stored cars; can be repeated before the first reading. */
   readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
   readonly read: { readonly sent: FeedToRead; readonly reply: FeedReading };
   /** Plans the import. Sent: the result of `ownersOfSlugs`. */
   readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly reply: FeedPlan };
-  /** Returns the next rows to store, at most `size`; empty when there are no more. */
+  /** Returns the next rows to store, at most `size`; empty when all rows are stored. */
   readonly next: {
     readonly sent: { readonly size: number; readonly now: Date; readonly importId: string };
     readonly reply: readonly CarRow[];

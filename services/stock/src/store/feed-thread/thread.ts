@@ -1,4 +1,7 @@
-/** Reads one feed in its own thread: once to plan, and again to make the rows, so that it never holds all of them. */
+/**
+ * Reads one feed in its own thread: once to plan, and again to make the rows, so that all rows are never in memory at
+ * once.
+ */
 import { parentPort } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
 import { createFeedReader } from './feed-reader.ts';
@@ -13,7 +16,7 @@ port.on('message', ({ name, sent }: FeedQuestion) => {
     try {
       port.postMessage({ kind: 'reply', value: await reader[name](sent as never) });
     } catch (error) {
-      // Any other error ends the thread, and the main thread is notified.
+      // Other errors end the thread, and the main thread is notified.
       if (!(error instanceof StockError)) throw error;
       port.postMessage({ kind: 'unreadable', message: error.message });
     }

@@ -7,7 +7,7 @@ import type { Lead } from '../store.ts';
 export type ExportedLead = Lead & {
   /** With the labels of their questions. */
   readonly answers: readonly Line[];
-  /** When this email address unsubscribed from offers; null: it did not. */
+  /** When this email address unsubscribed from offers; null: it has not unsubscribed. */
   readonly refusedSince: Date | null;
   /** The current booking of the lead. */
   readonly booking: StoredBooking | undefined;

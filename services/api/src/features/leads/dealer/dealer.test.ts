@@ -113,7 +113,7 @@ describe('the list of leads', () => {
     '&limit=101',
     '&limit=x',
     '&state=old',
-  ])('requested with %s is refused, naming the field', async (query) => {
+  ])('a request with %s is refused with an error that names the field', async (query) => {
     const response = await ask(`leads?site=northshore${query}`);
     expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([
       400,
@@ -123,7 +123,7 @@ describe('the list of leads', () => {
 });
 
 describe('a lead', () => {
-  it('of another dealer can be neither read nor changed, and responds like a missing one', async () => {
+  it('a lead of another dealer cannot be read or changed, and responds like a missing lead', async () => {
     const other = await enquire({}, 'redgum');
     for (const id of [other, 'no-such-lead']) {
       expect((await ask(`leads/${id}`)).statusCode).toBe(403);
@@ -138,7 +138,7 @@ describe('a lead', () => {
     expect((await ask('lead-sites')).json().sites.map(({ slug }: { slug: string }) => slug)).toEqual(['northshore']);
   });
 
-  it('is shown with its vehicle, answers and every delivery attempt; each read and change is audited first', async () => {
+  it('a lead is shown with its vehicle, answers and every delivery attempt; each read and change is audited first', async () => {
     const id = await enquire({ car_id: 'rav4', lead_attributes: { visited_pages: ['/'], linked_query_params: {} } });
     await until(async () => (await api.db.select().from(leadAttempts)).length === 1);
     expect((await ask(`leads/${id}`)).json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('a lead', () => {
   });
 });
 
-it('the export has every lead, and no cell is a formula', async () => {
+it('the export has every lead, and its cells contain no formulas', async () => {
   nowMs = start - 60_000;
   await enquire({ name: '=HYPERLINK("https://evil.example")', phone: '+64 9 300 1234' });
   nowMs = start;
@@ -178,7 +178,7 @@ it('the export has every lead, and no cell is a formula', async () => {
 });
 
 describe('an erased lead', () => {
-  it('contains no personal data anywhere, is counted as before, and is not delivered', async () => {
+  it('an erased lead contains no personal data, is counted as before, and is not delivered', async () => {
     const id = await enquire({
       car_id: 'rav4',
       trade_in: { make: 'Mazda', model: '3', year: 2010, km: 1, condition: 'Good', rego: 'ABC12D' },
@@ -209,7 +209,7 @@ describe('an erased lead', () => {
     expect((await ask(`leads/${id}/erase`, { method: 'POST' })).statusCode).toBe(200);
   });
 
-  it('is one past the retention period, if the site sets one', async () => {
+  it('leads past the retention period are erased, if the site sets one', async () => {
     nowMs = start - 31 * dayMs;
     const old = await enquire();
     const others = await enquire({}, 'redgum');

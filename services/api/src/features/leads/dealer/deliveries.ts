@@ -17,7 +17,7 @@ export type Delivery = {
   readonly state: DeliveryState;
   readonly outboxId: number | null;
   readonly deliveredAt: Date | null;
-  /** Time of the next attempt; null: none is planned, or it is due now. */
+  /** Time of the next attempt; null: no attempt is planned, or the next one is due now. */
   readonly nextAttemptAt: Date | null;
 };
 
@@ -81,7 +81,7 @@ export async function attemptsOf(db: Queries, leadId: string): Promise<ReadonlyM
   );
 }
 
-/** Describes a channel for the dealer: mail with its address, others with only the host. */
+/** Describes a channel for the dealer: a mail channel by its address, other channels only by the host. */
 export function describeChannel(
   site: ApiSite | null,
   name: string,

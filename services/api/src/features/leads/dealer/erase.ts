@@ -10,8 +10,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases the personal data of leads; the subject stays, and they are counted as before. Queued messages about them are
- * deleted.
+ * Erases the personal data of leads; the subject stays, and the leads are counted as before. Queued messages about
+ * them are deleted.
  */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
@@ -33,7 +33,7 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // Their links stop working, and no reminders are sent.
+    // The links of erased leads stop working, and no reminders are sent.
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await endPromises(tx, ids);
   });

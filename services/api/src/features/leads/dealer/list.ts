@@ -5,18 +5,18 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Lead } from '../store.ts';
 
-/** Which leads to list. `site`: a slug, or `*` for every site. */
+/** Selects leads for the list. `site`: a slug, or `*` for every site. */
 export type ListedLeads = {
   readonly site: string;
   readonly state: LeadFilter;
-  /** Words of a name, number, vehicle or stock number. */
+  /** Search text: words of a name, number, vehicle or stock number. */
   readonly q: string;
 };
 
 /** Position in a list; later entries are older. */
 type Cursor = { readonly at: string; readonly id: string };
 
-/** Leads with at least one channel given up. */
+/** Leads with at least one abandoned delivery. */
 const failed = sql`exists (
   select 1 from ${leadDeliveries} join ${outbox} on ${outbox.id} = ${leadDeliveries.outboxId}
   where ${leadDeliveries.leadId} = ${leads.id} and ${leadDeliveries.deliveredAt} is null

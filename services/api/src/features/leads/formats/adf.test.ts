@@ -9,7 +9,7 @@ import { leadAdf } from './adf.ts';
 
 /**
  * Content models of the written elements, from the format's DTD: children in order, each with `?`, `*` or `+`; an
- * element not listed here contains text. In this order `contact` is unambiguous.
+ * element not listed here contains text. The order of children makes `contact` unambiguous.
  */
 const models: Readonly<Record<string, string>> = {
   adf: 'prospect+',
@@ -198,7 +198,7 @@ describe('a lead as ADF', () => {
       { ...car, price: undefined, colour: undefined },
     ],
   ];
-  it.each(cases)('%s has only elements and values of ADF 1.0, in its order', (_, changes, about) => {
+  it.each(cases)('a lead of %s has only elements and values of ADF 1.0, in its order', (_, changes, about) => {
     checkRules(parse(leadAdf(leadOf(changes), northshore, about)), models);
   });
 
@@ -252,7 +252,7 @@ describe('a lead as ADF', () => {
   it.each([
     ['moved', '2026-03-08T11:00:00+11:00', 'Moved by the customer from Saturday, 7 March 2026 at 10:00 am to Sunday'],
     ['cancelled', null, 'Cancelled by the customer. It was on Saturday, 7 March 2026 at 10:00 am'],
-  ] as const)('for a booking that was %s is sent again, with the current time', (kind, toTime, words) => {
+  ] as const)('a lead whose booking was %s is sent again, with the current time', (kind, toTime, words) => {
     const dateTime = '2026-03-07T10:00:00+11:00';
     const lead = leadOf({ category: 'Test Drive Enquiry', dateTime });
     const at = new Date('2026-03-05T00:00:00Z');

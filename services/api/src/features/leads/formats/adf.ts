@@ -14,7 +14,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /**
  * A lead in the Auto-lead Data Format 1.0, which dealers' CRMs import. The format prescribes the order of elements.
  *
- * @param change a change of its booking: the prospect is sent again, with the current time
+ * @param change a change of the lead's booking: the prospect is sent again, with the current time
  * @source ADF 1.0, http://www.adfxml.info/adf_spec.pdf
  */
 export function leadAdf(
@@ -71,7 +71,7 @@ function changedBy({ dateTime: _, ...payload }: LeadRequest, change: BookingChan
   return { ...payload, message, ...(change.toTime !== null && { dateTime: change.toTime }) };
 }
 
-/** The vehicle of the enquiry, then the shopper's own. The format requires at least one. */
+/** The vehicle of the enquiry, then the shopper's own vehicle. The format requires at least one vehicle. */
 function vehicles(payload: LeadRequest, site: ApiSite, car: Car | null): readonly string[] {
   const own = payload.trade_in === undefined ? [] : [ownVehicle(payload.trade_in)];
   const isNamed = car !== null || payload['Vehicle Make'] !== undefined || payload['Vehicle Model'] !== undefined;
@@ -186,7 +186,7 @@ function commentsOf(payload: LeadRequest, site: ApiSite, noMarketingSince: Date 
   return [...linesOf(payload.message), '', ...lines].join('\n');
 }
 
-/** Whole dollars without decimals, others with cents. */
+/** Formats dollars: whole amounts without decimals, others with cents. */
 const amount = (dollars: number) => (Number.isInteger(dollars) ? dollars.toString() : dollars.toFixed(2));
 const money = (name: string, dollars: number, attributes: Attributes) =>
   text(name, amount(dollars), { ...attributes, currency: 'AUD' });

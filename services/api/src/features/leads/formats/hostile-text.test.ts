@@ -124,7 +124,7 @@ describe('any text of a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a mail has one recipient, the same headers and parts, and no HTML element from the texts', async () => {
+  it('a mail has one recipient, the same headers and parts, and no HTML elements from the texts', async () => {
     const expected = await wholeOf(harmless);
     const elements = (html: string | undefined) =>
       [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }) => tagName).sort();
@@ -143,7 +143,7 @@ describe('any text of a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a row of an export has the same cells, and none begins like a formula', () => {
+  it('a row of an export has the same cells, and no cell begins like a formula', () => {
     const cells = (given: Texts) =>
       readRow(csvRow({ ...leadOf(given), answers: [], refusedSince: null, booking: undefined }));
     const columns = cells(harmless).length;

@@ -20,7 +20,7 @@ const words = 'margin:0;padding:12px 16px;border-left:3px solid #d4d4d9;backgrou
 const call =
   'display:inline-block;margin-top:20px;padding:10px 16px;border-radius:8px;background:#171719;color:#ffffff;text-decoration:none';
 
-/** HTML of the mail: without scripts, pictures or anything to be loaded. */
+/** HTML of the mail: without scripts, pictures or other files to load. */
 export function leadHtml({ heading, before, message, after, phone }: Mail): string {
   const dialled = phone.replace(/[^\d+]/g, '');
   return `<!doctype html>

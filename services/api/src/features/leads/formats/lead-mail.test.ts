@@ -90,7 +90,7 @@ Lead: 0b5f
 `);
   });
 
-  it('has the shopper as reply address, comes from the dealer, and is identical on each attempt', () => {
+  it('the shopper is the reply address, the dealer the sender, and the mail is identical on each attempt', () => {
     const mail = leadMail(lead(), northshore, car);
     expect(mail).toMatchObject({
       from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
@@ -101,7 +101,7 @@ Lead: 0b5f
     expect(leadMail(lead(), northshore, car)).toEqual(mail);
   });
 
-  it('about a car the site no longer has uses the shopper’s own words for it', () => {
+  it('a mail about a car that the site no longer has uses the shopper’s own words for it', () => {
     const mail = leadMail(
       lead({ 'Vehicle Make': 'Toyota', 'Vehicle Model': 'RAV4', stock_number: 'N1042', car_id: 'gone' }),
       northshore,
@@ -111,7 +111,7 @@ Lead: 0b5f
     expect(mail.subject).toBe('Vehicle Enquiry (Aroha)');
   });
 
-  it('quotes every line of a message, so that none looks like a section of the mail', () => {
+  it('every line of a message is quoted, so that it cannot look like a section of the mail', () => {
     const forged = 'Hello\n\nCONSENT\r\nNews: Yes\rORIGIN\u2028VEHICLE\u0085PRICE\u000bFree\u202eYAL';
     const { text } = leadMail(lead({ message: `${forged}\n${'word '.repeat(40)}CONSENT` }), northshore, car);
     const [, message = ''] = /\nMESSAGE\n([\s\S]*?)\n\nVEHICLE\n/.exec(text) ?? [];
@@ -134,14 +134,14 @@ Lead: 0b5f
     expect(text.match(/^CONSENT$/gm)).toHaveLength(1);
   });
 
-  it('of a reservation separates the platform’s own text from the shopper’s', () => {
+  it('a mail about a reservation separates the platform’s own text from the shopper’s', () => {
     const message = 'Reserved online. Reference 7K3Q-92XD.';
     expect(leadMail(lead({ message }), northshore, car).text).toContain(`\nMESSAGE\n> ${message}\n`);
     expect(leadMail(lead({ message }), northshore, car, true).text).toContain(`\nRESERVATION\n${message}\n`);
   });
 
   it.each(['aroha,bcc@example.com', 'aroha;x@example.com', '"a"<b@example.com>'])(
-    'has only its shopper as reply address: %j of an older lead is shown only in the text',
+    'only the lead’s shopper is reply address: %j of an older lead is shown only in the text',
     (email) => {
       const { replyTo, text } = leadMail(lead({ email }), northshore, car);
       expect(replyTo).toEqual({ name: 'Northshore Motors', address: 'sales@northshore.example' });
@@ -149,7 +149,7 @@ Lead: 0b5f
     },
   );
 
-  it('lets no field look like another line', () => {
+  it('a field cannot look like another line', () => {
     const mail = leadMail(lead({ name: 'Aroha\r\nBcc: all@example.com', phone: '0412\n345678' }), northshore, car);
     expect(mail.subject).toBe('Vehicle Enquiry: 2021 Toyota RAV4 GX (Aroha Bcc: all@example.com)');
     expect(mail.text).toContain('Name: Aroha Bcc: all@example.com\n');

@@ -11,11 +11,11 @@ import { fullName, leadSections } from './lead-sections.ts';
 import { oneLine, quoted } from './plain-text.ts';
 
 /**
- * The mail to the dealer: the contact, the car, what the shopper saw, and the consents.
+ * The mail to the dealer: the contact, the car, the price shown to the shopper, and the consents.
  *
- * @param car the stored car; null: the lead names none of the site's
+ * @param car the stored car; null: the lead names no car of the site
  * @param isReservation the message is the platform's own text about a reservation
- * @param noMarketingSince when the address unsubscribed; null: it did not, or has agreed since
+ * @param noMarketingSince when the address unsubscribed; null: it is not unsubscribed
  */
 export function leadMail(
   lead: Lead,

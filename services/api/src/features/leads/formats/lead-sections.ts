@@ -47,7 +47,7 @@ export function leadSections(
   };
 }
 
-/** The line for an address that unsubscribed. */
+/** A line that states when the address unsubscribed. */
 export function noMarketing(since: Date, timeZone: string): string {
   return `Does not want marketing: unsubscribed on ${timeAt(since, timeZone)}`;
 }
@@ -101,7 +101,7 @@ function namedVehicle(payload: LeadRequest): readonly Line[] {
   ];
 }
 
-/** A line for an amount; none for 0. */
+/** A line for an amount. An amount of 0 has no line. */
 function amountLine(label: string, amount: number | undefined): readonly Line[] {
   return amount === undefined || amount === 0 ? [] : [[label, dollars(amount)]];
 }

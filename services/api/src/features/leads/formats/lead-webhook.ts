@@ -6,7 +6,7 @@ import type { BookingChange, Lead } from '../store.ts';
 /**
  * The webhook body for a lead: identical on each attempt, unless its vehicle or the marketing consent has changed.
  *
- * @param change a change of its booking: the event is about it instead of the lead
+ * @param change a change of the lead's booking, which the event reports instead of the lead
  */
 export function leadWebhook(
   lead: Lead,

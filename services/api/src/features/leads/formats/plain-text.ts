@@ -14,7 +14,7 @@ export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.replace(invisible, '').trimEnd());
 }
 
-/** Quotes each line. Long lines are wrapped here, so that no mail program wraps them without the quote mark. */
+/** Quotes each line. Long lines are wrapped here, because mail programs would wrap them without the quote mark. */
 export function quoted(text: string): string {
   const short = linesOf(text).flatMap(
     (line) => line.match(/.{1,76}(?=\s|$)|.{1,76}/gu)?.map((part) => part.trim()) ?? [''],
