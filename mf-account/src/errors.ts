@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Error codes of this package, each with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with its remedy. Codes are never reused. */
 export const accountErrors = {
   ACCOUNT_CARS_UNREACHABLE: 'Look at the api: it did not answer, or answered with a failure.',
   ACCOUNT_CARS_UNREADABLE: 'Compare the api with contracts/src/api: the answer is not what was agreed.',

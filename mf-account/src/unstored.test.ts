@@ -49,7 +49,7 @@ function fill(): void {
   });
 }
 
-describe('when the browser stores nothing', () => {
+describe('when the browser cannot store data', () => {
   it.each(['a heart', 'a saved search', 'a car looked at'] as const)('%s shows the toast once per page', (name) => {
     fill();
     const { acts, toasts, gateways } = open();
@@ -62,7 +62,7 @@ describe('when the browser stores nothing', () => {
     expect([gateways.searches.all().length, gateways.viewed.all().length]).toEqual([1, 1]);
   });
 
-  it('no toast is shown when it does', () => {
+  it('no toast is shown when the browser stores the data', () => {
     const { acts, toasts } = open();
     for (const act of Object.values(acts)) act();
     jest.runAllTimers();

@@ -16,7 +16,7 @@ function stage() {
 }
 
 describe('publishing the saved cars', () => {
-  it('happens once per page, however many islands call it', () => {
+  it('happens once per page, however many islands start it', () => {
     const { bus, messages } = stage();
     const { favourites } = fakeGateways([aFavourite()]);
     for (let island = 0; island < 3; island++) publishFavourites(favourites, bus);

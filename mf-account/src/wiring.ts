@@ -24,15 +24,15 @@ import type { WatchlistGateway } from './gateways/watchlist.ts';
 import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
-/** Long enough to read an unexpected message. */
+/** Duration of the toast, long enough to read an unexpected message. */
 const unstoredToastMs = 8_000;
 
-/** A viewed car is stored without a click; the delay lets the frame subscribe to toasts first. */
+/** Delay of the toast. A viewed car is stored without a click, and the frame has to subscribe to toasts first. */
 const frameMs = 2_000;
 
 const warned = new WeakSet<Bus>();
 
-/** Raises a toast once per page when the browser stores nothing. */
+/** Raises a toast once per page when the browser cannot store data. */
 function warnUnstored(bus: Bus): void {
   if (warned.has(bus)) return;
   warned.add(bus);

@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Error codes of this package, each with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with its remedy. Codes are never reused. */
 export const financeErrors = {
   FINANCE_TERM_OUT_OF_RANGE: 'Ask for a term of at least one repayment.',
   FINANCE_KIND_UNKNOWN:

@@ -1,6 +1,6 @@
 import { errorsOf } from '@forecourt/kit/island';
 
-/** Error codes of this package, each with what to do about it. Codes are never reused. */
+/** Error codes of this package, each with its remedy. Codes are never reused. */
 export const formErrors = {
   FORMS_LEAD_UNANSWERED: 'Look at the api: the enquiry is kept on the shopper’s device until it is sent again.',
   FORMS_LEAD_REFUSED:

@@ -42,7 +42,10 @@ export function onVisitChanged(bus: Bus, listener: (visit: Visit) => void): () =
   return bus.subscribe(visitChanged, listener);
 }
 
-/** Publishes that the server has a lead, and its analytics event. @param lead.countedAs null: no event */
+/**
+ * Publishes that the server has a lead, and its analytics event. @param lead.countedAs id of the
+ * analytics event; null: no event
+ */
 export function publishLead(
   bus: Bus,
   lead: {
@@ -59,7 +62,8 @@ export function publishLead(
 }
 
 /**
- * A form that is not a lead could not be sent: the shell shows `message` unchanged. @source spec §8, FORM-036, ERR-012
+ * Raises an alert for a form that is not a lead and could not be sent: the shell shows `message` unchanged. @source
+ * spec §8, FORM-036, ERR-012
  */
 export function publishFormFailure(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });

@@ -9,7 +9,7 @@ describe('error codes of mf-locations', () => {
     expect(explained).toEqual(Object.keys(locationErrors).sort());
   });
 
-  it('have a message that says what happened and what to do', () => {
+  it('have a message that states the problem and the remedy', () => {
     expect(new LocationError('LOCATIONS_API_UNREACHABLE', '/api/locations answered 503').message).toBe(
       `LOCATIONS_API_UNREACHABLE: /api/locations answered 503. ${locationErrors.LOCATIONS_API_UNREACHABLE}`,
     );

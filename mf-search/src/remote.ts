@@ -33,6 +33,7 @@ export default defineRemote({
     'landing-text': () => import(/* webpackChunkName: "landing-text" */ './widgets/landing-text/index.ts'),
   },
   publishes: [searchPerformed, searchSaved, searchUnsaved],
-  // Optional: a site without favourites may run without mf-account, which publishes both.
+  // Both events are optional: a site without favourites may run without mf-account, which publishes
+  // them.
   subscribes: [optional(savedSearchesChanged), optional(viewedCarsChanged)],
 });

@@ -29,14 +29,14 @@ function choose(): readonly string[] {
 }
 
 describe('a comparison', () => {
-  it('raises a toast once per page when the browser stores nothing', () => {
+  it('a full or forbidden storage raises a toast once per page', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
     expect(choose()).toEqual([expect.stringContaining('Your browser does not store your choice.')]);
   });
 
-  it('raises no toast when it is stored', () => {
+  it('a comparison that is stored raises no toast', () => {
     expect(choose()).toEqual([]);
   });
 });

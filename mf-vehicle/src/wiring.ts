@@ -37,7 +37,7 @@ export function publishCopyFailed(bus: Bus, message: string): void {
   bus.publish(toastRaised, { message });
 }
 
-/** The PDF could not be saved. @source spec §8, ERR-013 */
+/** Raises an alert that the PDF could not be saved. @source spec §8, ERR-013 */
 export function publishPdfFailed(bus: Bus, message: string): void {
   bus.publish(alertRaised, { message });
 }
@@ -47,7 +47,7 @@ export function publishAnalytics(bus: Bus, id: AnalyticsId, { id: carId }: Pick<
   bus.publish(analyticsRecorded, { id, carId });
 }
 
-/** The shopper opened the chat. @source spec §2 */
+/** Publishes that the shopper opened the chat. @source spec §2 */
 export function publishChatRequested(bus: Bus): void {
   bus.publish(chatRequested, { state: 'opened' });
 }
@@ -72,12 +72,12 @@ export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   publish();
 }
 
-/** The comparison is full. */
+/** Raises a toast that the comparison is full. */
 export function publishCompareFull(bus: Bus, max: number, nounPlural: string): void {
   bus.publish(toastRaised, { message: `You can compare up to ${max} ${nounPlural} at once. Remove one first.` });
 }
 
-/** A vehicle changed while its page was open. */
+/** Raises a toast that the vehicle changed while its page was open. */
 export function publishToast(bus: Bus, message: string): void {
   bus.publish(toastRaised, { message, durationMs: changedToastMs });
 }

@@ -10,7 +10,7 @@ const idsOf = (gateway: ReturnType<typeof open>) => gateway.all().map(({ id }) =
 const one = aFavourite({ id: 'one' });
 const two = aFavourite({ id: 'two' });
 
-/** Dispatches the event this tab receives when another one writes. */
+/** Dispatches the event that this tab receives when another tab writes. */
 function otherTabWrites(value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -95,7 +95,7 @@ describe('saved cars on the device', () => {
     expect(page.all()).toBe(page.all());
   });
 
-  it('live as long as the page when storage is forbidden', () => {
+  it('last as long as the page when storage is forbidden', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -109,7 +109,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(page)).toEqual(['two']);
   });
 
-  it('live as long as the page when storage is full', () => {
+  it('last as long as the page when storage is full', () => {
     const page = open();
     page.toggle(one);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -8,8 +8,8 @@ import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
 /**
- * Hearts and count are on every page, but cars are only requested on the saved page: their gateway is in that page's
- * chunk.
+ * Hearts and count are on every page, but cars are only requested on the saved page, whose chunk contains their
+ * gateway.
  */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {

@@ -31,7 +31,7 @@ describe('saved searches', () => {
     expect(tab('redgum').all()).toEqual([]);
   });
 
-  it('are limited: the oldest is dropped', () => {
+  it('a full list drops the oldest search', () => {
     const searches = tab();
     for (let at = 0; at <= mostSavedSearches; at++) searches.save(search(`make-${at}`));
     expect(searches.all()).toHaveLength(mostSavedSearches);
@@ -67,7 +67,7 @@ describe('saved searches', () => {
     expect(tab().all()).toHaveLength(50);
   });
 
-  it('a removed one can be restored at its position', () => {
+  it('a removed search can be restored at its position', () => {
     const searches = tab();
     for (const name of ['kia', 'mg', 'suzuki']) searches.save(search(name));
     const middle = searches.all()[1];
@@ -109,7 +109,7 @@ describe('saved searches', () => {
     expect(tab().all()).toEqual([]);
   });
 
-  it('live as long as the page when storage is full', () => {
+  it('last as long as the page when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -25,7 +25,7 @@ export type SessionGateway = {
   /** Adds the contact proven by the code to the signed-in account. */
   addContact(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
   removeContact(contact: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
-  /** Sends a code to a contact of the account. @param contact default: the first that can be reached */
+  /** Sends a code to a contact of the account. @param contact default: the first contact that can receive a code */
   sendProofCode(
     contact: string | undefined,
     signal: AbortSignal,

@@ -76,7 +76,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(page)).toEqual(['a']);
   });
 
-  it('live as long as the page when storage is forbidden', () => {
+  it('last as long as the page when storage is forbidden', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');

@@ -4,14 +4,14 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 
-/** Response of the server to a change; `message` null: it sent none. */
+/** Response of the server to a change; `message` null: the response had no message. */
 export type WatchlistOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string | null };
 
 /** The watchlist on the server. */
 export type WatchlistApi = {
-  /** Null when nobody is signed in or the api does not respond. */
+  /** Null when the shopper is not signed in or the api does not respond. */
   fetch(): Promise<readonly WatchlistEntry[] | null>;
-  /** Sends a change. @param phone of the session; with null nothing is sent, and a warning is logged */
+  /** Sends a change. @param phone of the session; with null the change is not sent, and a warning is logged */
   post(which: 'save' | 'remove', phone: string | null, carId: string): Promise<WatchlistOutcome>;
 };
 

@@ -46,7 +46,7 @@ it.each<[string, () => Promise<Response>, string | null]>([
   expect(outcome).toEqual({ kind: 'failed', message: words });
 });
 
-it('[ACCT-018] [ERR-016] without a phone nothing is sent, and a warning is logged', async () => {
+it('[ACCT-018] [ERR-016] without a phone no request is sent, and a warning is logged', async () => {
   const { api, sent, warned } = start(json(200, { success: true }));
   expect((await api.post('save', null, 'c1')).kind).toBe('failed');
   expect(sent).toEqual([]);
@@ -62,7 +62,7 @@ it('[ACCT-019] an entry is an id; invalid storage is an empty list', async () =>
   expect(start(json(200, {})).gateway.all()).toEqual([]);
 });
 
-it('is hidden after sign-out', () => {
+it('the watchlist is hidden after sign-out', () => {
   const { gateway } = start(json(200, {}));
   gateway.add('c1');
   expect(gateway.all()).toEqual([{ id: 'c1' }]);

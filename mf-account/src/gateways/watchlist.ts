@@ -16,11 +16,11 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
     replace(entries: readonly WatchlistEntry[]): void;
     /** Stores, in this tab, the car whose Save led to the sign-in. */
     wish(id: string): void;
-    /** Returns that car and forgets it; null when there is none. */
+    /** Returns the remembered car and forgets it; null when there is none. */
     takeWish(): string | null;
     /**
-     * Whether the shopper is signed in, the device's cars are not merged with the account yet, and the sign-in pages
-     * are left.
+     * Whether the shopper is signed in and has left the sign-in pages, and the device's cars are not merged with the
+     * account yet.
      */
     isToJoin(): boolean;
     /** Stores whether device and account are merged, until the next sign-in. */
@@ -29,10 +29,13 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
 
 const none: readonly WatchlistEntry[] = [];
 
-/** Sign-in pages are left at once by the next step, so the shopper would not see a message there. */
+/** Sign-in pages are left at once by the next step, so a message there would not be seen. */
 const isSigningIn = (aliases?: RouteAliases) => matchRoute(location.pathname, aliases)?.route === 'account.sign-in';
 
-/** The list on the device. Few visitors call the server, so that code is loaded on demand. @source spec §4, ACCT-009 */
+/**
+ * The list on the device. Few visitors call the server, so the code for requests is loaded on demand. @source spec §4,
+ * ACCT-009
+ */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {
   const { change, ...list } = createStoredList(env, 'forecourt-watchlist', parseWatchlist);
   const joinedKey = `forecourt-account-joined:${env.site.slug}`;
@@ -58,7 +61,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     },
     isToJoin() {
       if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
-      // The next sign-in merges again.
+      // After this, the next sign-in merges the lists again.
       setJoined(false);
       return false;
     },

@@ -16,7 +16,7 @@ const always = { enabled: true, usedWithPhotosOnly: false };
 const usedOnly = { enabled: true, usedWithPhotosOnly: true };
 
 describe('saved cars', () => {
-  it('[ACCT-001] a click adds the car in front, a second one removes it', () => {
+  it('[ACCT-001] a click adds the car in front, and a second click removes the car', () => {
     const first = toggled([], toFavourite(car));
     const second = toggled(first, toFavourite({ ...car, id: 'c2' }));
     expect(second.map(({ id }) => id)).toEqual(['c2', 'c1']);
@@ -57,7 +57,7 @@ describe('saved cars', () => {
     expect(isSavable(brief, rules)).toBe(expected);
   });
 
-  it('[CONF-005] can be saved unless the dealer disables it for the car', () => {
+  it('[CONF-005] a car can be saved unless the dealer disables saving for the car', () => {
     const of = (favourites?: boolean) =>
       toCarBrief({
         id: 'c1',
@@ -70,7 +70,7 @@ describe('saved cars', () => {
     expect([of(), of(true), of(false)].map((brief) => isSavable(brief, always))).toEqual([true, true, false]);
   });
 
-  it('[CARD-023] can all be saved unless the site restricts it', () => {
+  it('[CARD-023] every car can be saved unless the site restricts saving', () => {
     expect(demoSite().favourites).toEqual(always);
   });
 
@@ -91,7 +91,7 @@ describe('saved cars', () => {
     },
   );
 
-  it('[ACCT-006] reads at most as many as are stored', () => {
+  it('[ACCT-006] reads at most as many cars as may be stored', () => {
     const stored = Array.from({ length: 205 }, (_, index) => ({ id: `c${index}`, name: 'A', slug: 'a' }));
     expect(parseFavourites(JSON.stringify(stored)).map(({ id }) => id)).toEqual(
       stored.slice(0, 200).map(({ id }) => id),

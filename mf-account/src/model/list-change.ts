@@ -1,6 +1,6 @@
 import type { CarListChange } from '@forecourt/contracts';
 
-/** The one car added or removed between two lists; undefined when none or several were. */
+/** The car that was added or removed between two lists; undefined when the number of such cars is not one. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

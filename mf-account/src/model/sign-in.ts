@@ -1,7 +1,7 @@
 import type { SitePageName } from '@forecourt/contracts';
 import { ownPath, sitePageNames } from '@forecourt/contracts';
 
-/** What to do after the owner has confirmed the account. */
+/** The step after the owner has confirmed the account. */
 export type AfterConfirming = {
   readonly next: 'account' | 'add' | 'delete' | 'phone' | 'prove';
   /** Challenge of the contact that is being added. */
@@ -25,9 +25,9 @@ const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as
 
 /** Parameters of a sign-in address. @source spec §2, §6, ACCT-022, ACCT-032 */
 export type SignInAddress = {
-  /** The page the visitor came for; null: none. */
+  /** The page that the visitor wanted to open; null: none. */
   readonly type: SitePageName | null;
-  /** Paths on this site: where to go after signing in, and where to go without. */
+  /** Paths on this site: where the visitor continues after signing in, and without signing in. */
   readonly redirect: string;
   readonly back: string;
   readonly step: SignInStep;

@@ -3,7 +3,7 @@ import { parseList } from '@forecourt/contracts';
 /** A car on the watchlist of a signed-in shopper, as stored on the device. @source spec §3, ACCT-019 */
 export type WatchlistEntry = { readonly id: string };
 
-/** Maximum of the server. */
+/** Maximum number of entries that the server accepts. */
 const mostEntries = 200;
 
 export function withEntry(entries: readonly WatchlistEntry[], id: string): readonly WatchlistEntry[] {

@@ -17,7 +17,7 @@ import { withEntry, withoutEntry } from '../model/watchlist.ts';
 export type FakeGateways = AccountGateways & {
   /** Ids of each api request, in order. */
   readonly requested: (readonly string[])[];
-  /** Replaces the api's response. */
+  /** Sets the api's response. */
   response(byIds: AccountGateways['cars']['byIds']): void;
 };
 

@@ -38,7 +38,7 @@ describe('finance data of a car', () => {
 });
 
 describe('the car of a calculator', () => {
-  it('is null when the site has none with that id; a failed request throws FINANCE_API_UNREACHABLE', async () => {
+  it('is null when the site has no such car; a failed request throws FINANCE_API_UNREACHABLE', async () => {
     expect(await createStockGateway({ fetch: json({ cars: [] }) }).car('x', signal)).toBeNull();
     await expect(createStockGateway({ fetch: down }).car('x', signal)).rejects.toThrow('FINANCE_API_UNREACHABLE');
     await expect(createStockGateway({ fetch: json({}, 503) }).car('x', signal)).rejects.toThrow(

@@ -5,8 +5,8 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
 /**
- * Result of sending an enquiry. `unanswered`: the server may or may not have it; a retry with the same idempotency key
- * is safe.
+ * Result of sending an enquiry. `unanswered`: the server may have stored the enquiry or not; a retry with the same
+ * idempotency key is safe.
  */
 export type LeadOutcome =
   | { readonly kind: 'taken'; readonly leadId: string }
@@ -14,7 +14,7 @@ export type LeadOutcome =
   | { readonly kind: 'unanswered' };
 
 export type LeadsGateway = {
-  /** Never throws. */
+  /** Sends the enquiry. The promise never rejects. */
   send(lead: LeadRequest, key: string, signal: AbortSignal): Promise<LeadOutcome>;
 };
 

@@ -5,7 +5,7 @@ import { postJson } from '@forecourt/kit/island';
 
 /** Finance data of a car from the api. */
 export type QuotesGateway = {
-  /** The lender's disclaimer; null when it has none or the api does not respond. @source spec §7, FIN-014 */
+  /** The lender's disclaimer; null when there is no disclaimer or the api does not respond. @source spec §7, FIN-014 */
   disclaimer(carId: string): Promise<string | null>;
   /** A quote of the youX service; null when there is none or the request fails. @source spec §7, §8, FIN-056…FIN-058 */
   youx(carId: string): Promise<YouxQuoteResponse['quote'] | null>;

@@ -22,7 +22,7 @@ describe('a shopper’s stored terms', () => {
     '{"termYears":"5","depositCents":1}',
     '{"termYears":5,"depositCents":-1}',
     '{"termYears":99,"depositCents":1}',
-  ])('are null when the device holds %j', (stored) => {
+  ])('are null when the stored value is %j', (stored) => {
     localStorage.setItem('forecourt-finance-terms:northshore', stored);
     expect(open().read()).toBeNull();
   });

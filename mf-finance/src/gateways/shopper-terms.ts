@@ -7,7 +7,7 @@ export const shopperTermsKey = 'forecourt-finance-terms';
 
 /** The terms a shopper chose for all cars, stored on this device. */
 export type ShopperTermsGateway = {
-  /** Null until the shopper chooses some. */
+  /** Null until the shopper chooses terms. */
   read(): ShopperTerms | null;
   write(terms: ShopperTerms): void;
 };

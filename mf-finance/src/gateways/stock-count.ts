@@ -5,7 +5,7 @@ import { createSearchClient } from '@forecourt/kit/search';
 import { FinanceError } from '../errors.ts';
 import type { BodyCounts, BodyFacets } from '../model/body-counts.ts';
 
-/** Cars at this many dollars or less count as having no price and are left out. @source spec §9, BUD-013 */
+/** Cars at or below this many dollars count as cars without a price, and are left out. @source spec §9, BUD-013 */
 const lowestPrice = 1_000;
 
 /** Counts cars for a budget. Every call throws FINANCE_SEARCH_UNREACHABLE. */
@@ -76,7 +76,7 @@ export function createStockCountGateway(env: GatewayEnvironment): StockCountGate
   };
 }
 
-/** One filter clause for each facet: any of its chosen values. */
+/** One filter clause for each facet, which matches any of its chosen values. */
 function facetClauses(chosen: BodyFacets): readonly string[] {
   return (['body', 'fuel', 'drive'] as const).flatMap((facet) => {
     const values = chosen[facet] ?? [];

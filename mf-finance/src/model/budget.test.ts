@@ -61,7 +61,7 @@ describe('the bodies of a budget search', () => {
       expect([body, bodies[body].label !== '', bodies[body].picture !== '']).toEqual([body, true, true]);
   });
 
-  it('[BUD-002] are the four most frequent in stock, or the site’s own', () => {
+  it('[BUD-002] are the four with the most stock, or the site’s own', () => {
     expect(offeredBodies(undefined, bodyCounts)).toEqual(['suv', 'ute', 'hatch', 'sedan']);
     expect(offeredBodies(budgetBodies, bodyCounts)).toEqual(budgetBodies);
     expect(offeredBodies(['van', 'bus'], bodyCounts)).toEqual(['van', 'bus']);
@@ -90,7 +90,7 @@ describe('the bodies of a budget search', () => {
     expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
-  it('are called by the single chosen body, else by the site’s noun', () => {
+  it('are named after the single chosen body, else by the site’s noun', () => {
     expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
       'SUV',
       'car',
@@ -99,7 +99,7 @@ describe('the bodies of a budget search', () => {
   });
 });
 
-it('a repayment reaches the price whose loan, with interest and fees, stays within it; without a rate the budget', () => {
+it('the repayment covers the price whose loan, with interest and fees, stays within it; without a rate, the budget', () => {
   const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
   const bands = [{ interest: 8.5, comparison: 9.07 }];
   const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });

@@ -5,7 +5,7 @@ import type { BodyCounts, BodyFacets } from './body-counts.ts';
 import type { CalculatorSettings } from './settings.ts';
 import { readNumber } from './typed-amount.ts';
 
-/** The formula knows no fortnights. @source requirements AMB-21 */
+/** Frequencies of the formula, which excludes fortnights. @source requirements AMB-21 */
 export type BudgetFrequency = 'week' | 'month';
 
 /** A shopper's budget in dollars; `chosen` are bodies. */
@@ -129,7 +129,7 @@ export function readAmount(text: string): number {
   return typed.kind === 'number' && typed.unit === undefined ? Math.min(Math.max(typed.value, 0), highest) : 0;
 }
 
-/** What the cars are called: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
+/** The name of the cars: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
 export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;
@@ -161,8 +161,7 @@ export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
 }
 
 /**
- * Link to the models of the chosen body; null when none or several are chosen, or the body is not a facet value of its
- * own.
+ * Link to the models of the chosen body; null unless exactly one body is chosen and has a facet value of its own.
  * @source spec §2, BUD-016
  */
 export function modelsOf(chosen: readonly BudgetBody[]): { readonly label: string; readonly query: string } | null {

@@ -49,7 +49,7 @@ describe('initial state of a calculator', () => {
     expect([bare({}), bare({ loanFromPrice: true })]).toEqual([3_000_000, 5_849_000]);
   });
 
-  it('takes the input of the address, clamped to what the dealer offers', () => {
+  it('takes the input from the address, clamped to the dealer’s ranges', () => {
     const state = initialState(general(), {
       start: 'price',
       priceCents: 2_500_000,
@@ -129,7 +129,7 @@ describe('typed input', () => {
     );
   });
 
-  it('shows an error when nothing is left to finance, and when the residual is the whole amount', () => {
+  it('shows an error when the amount to finance is zero, and when the residual is the whole amount', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
     expect(problemOf('deposit', paid, ofCar(), messages)).toContain('nothing is left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
@@ -172,7 +172,7 @@ describe('typed input', () => {
     expect(state).toMatchObject({ start: 'loan', choice: { termYears: 3, priceCents: 3_000_000 } });
   });
 
-  it('another calculator’s choice is clamped to what the dealer offers', () => {
+  it('another calculator’s choice is clamped to the dealer’s ranges', () => {
     const state = after(ofCar(), { kind: 'received', choice: { termYears: 30, depositCents: 800_000 } });
     expect(state).toMatchObject({ origin: 'received', choice: { termYears: 7, depositCents: 800_000 } });
   });

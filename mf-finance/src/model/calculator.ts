@@ -185,7 +185,7 @@ function withTyped(
 ): Choice {
   const typed = readIn(field, text);
   if (field === 'price') {
-    // A price is not clamped: out of range it shows an error, and nothing is computed.
+    // A price is not clamped. Out of range it shows an error, and there is no result.
     return typed.kind === 'number' ? { ...choice, priceCents: cents(typed.value) } : choice;
   }
   if (typed.kind === 'number') return withValue(choice, field, meantValue(typed, field, choice, subject), subject);

@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 
 export type ProviderKind = Site['finance']['kind'];
 
-/** Whether a car's finance may be shown, and why not. */
+/** Whether a car's finance may be shown, or the reason against it. */
 export type Eligibility =
   | 'eligible'
   /** The dealer shows no finance, or hides it for this manufacturer or dealership. */
@@ -13,7 +13,7 @@ export type Eligibility =
   | 'no-rates'
   /** The provider's own rule refuses the car. */
   | 'refused'
-  /** The configuration names a kind of provider this version does not know. */
+  /** The configuration names a kind of provider that this version does not know. */
   | 'unknown-kind';
 
 type Candidate = {
@@ -68,7 +68,7 @@ export function eligibilityOf(
   const dealershipHidden = car.dealershipSlug !== undefined && hiddenDealerships.includes(car.dealershipSlug);
   if (!showsFinance(site) || dealershipHidden) return 'switched-off';
   if (quote?.interestRate == null || quote.comparisonRate == null) return 'no-rates';
-  // Configuration is versioned apart from this code: a newer one may name a kind that is not in the table.
+  // A newer configuration may name a kind that is not in this version's table.
   const requested = Object.hasOwn(rules, kind) ? rules[kind] : null;
   if (requested === null) return 'unknown-kind';
   return requested.every((holds) => holds({ car, quote, currentYear })) ? 'eligible' : 'refused';

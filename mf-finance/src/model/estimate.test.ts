@@ -65,13 +65,13 @@ describe('estimate', () => {
     expect(repaid(changes).isLendersExample).toBe(false);
   });
 
-  it('[FIN-027, FIN-029] without a lender’s quote everything is computed', () => {
+  it('[FIN-027, FIN-029] without a lender’s quote all figures are computed', () => {
     expect(repaid({}, own)).toMatchObject({ repaymentCents: 14_200, isLendersExample: false });
     expect(repaid({ frequency: 'month' }, own)).toMatchObject({ repaymentCents: 61_550, weeklyCents: 14_200 });
     expect(repaid({ frequency: 'month' }, { ...own, roundUp: true })).toMatchObject({ weeklyCents: 14_300 });
   });
 
-  it('finances a lender’s fee only when its example does', () => {
+  it('finances a lender’s fee only when the lender’s example does', () => {
     const fee = { ...example, establishmentFeesCents: 130_000 };
     const financed = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_787 } });
     const paidAtStart = repaid({ termYears: 4 }, { ...lending, example: { ...fee, weeklyCents: 14_200 } });
@@ -92,7 +92,7 @@ describe('estimate', () => {
     expect(estimate({ ...choice, depositCents: 9_000_000 }, lending)).toEqual({ kind: 'enquire' });
   });
 
-  it('[FIN-043] a repayment of $25 is no offer, one of $25.01 is', () => {
+  it('[FIN-043] a repayment of $25 is not offered, and one of $25.01 is', () => {
     const of = (weeklyCents: number) => estimate(choice, { ...lending, example: { ...example, weeklyCents } });
     expect(of(2_500)).toEqual({ kind: 'enquire' });
     expect(of(2_501)).toMatchObject({ kind: 'repayment', repaymentCents: 2_500 });

@@ -49,8 +49,8 @@ export function amountCents({ priceCents, depositCents, tradeInCents }: Choice):
 }
 
 /**
- * Estimates a choice. If it equals the lender's example, the lender's own figures are used, as far as stated for the
- * frequency; everything else is computed at the chosen rate.
+ * Estimates a choice. If it equals the lender's example, the lender's figures are used if they are stated for the
+ * frequency; all other figures are computed at the chosen rate.
  * @source spec §3, §5, §9, FIN-025…FIN-029, FIN-041, FIN-043, FIN-061
  */
 export function estimate(choice: Choice, lending: Lending): Estimate {
@@ -114,8 +114,8 @@ function statedCents(example: LenderTerms, frequency: Frequency): number | null 
 }
 
 /**
- * Lenders do not state whether their fee is paid upfront or financed. It is taken as financed if that comes closer to
- * the weekly figure of their example.
+ * Lenders do not state whether their fee is paid upfront or financed. The fee counts as financed if this result is
+ * closer to the weekly figure of their example.
  */
 function feesOf(example: LenderTerms, priceCents: number): LoanFees {
   const fee = example.establishmentFeesCents;

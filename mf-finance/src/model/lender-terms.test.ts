@@ -48,7 +48,7 @@ describe('lenderTerms', () => {
     });
   });
 
-  it('computes the weekly repayment from the monthly one when there is none', () => {
+  it('computes the weekly repayment from the monthly one when the weekly one is missing', () => {
     expect(lenderTerms({ ...quote, paymentWeek: null, paymentMonth: 1196 })?.weeklyCents).toBe(27_600);
   });
 

@@ -16,9 +16,9 @@ export type LenderTerms = {
   readonly balloonCents: number;
   /** Paid upfront or financed, depending on the lender. */
   readonly establishmentFeesCents: number;
-  /** Everything paid over the term, including fees; null when not stated. */
+  /** Sum of all payments over the term, including fees; null when not stated. */
   readonly totalPayableCents: number | null;
-  /** May be empty. */
+  /** The lender's text. May be empty. */
   readonly disclaimer: string;
 };
 
@@ -26,8 +26,8 @@ export type LenderTerms = {
 const defaultTermYears = 5;
 
 /**
- * Converts a lender's quote; null when a rate or the repayment is missing, since nothing may be advertised without both
- * rates.
+ * Converts a lender's quote; null when a rate or the repayment is missing, because finance may only be advertised with
+ * both rates.
  *
  * A missing weekly repayment is computed from the monthly one.
  *

@@ -5,7 +5,7 @@ import type { LenderTerms } from './lender-terms.ts';
 export const panelTerms = { termYears: 5, depositPercent: 10, finalPercent: 30 } as const;
 
 /**
- * Weekly repayment, deposit and final payment of the panel, in integer cents; null when there is nothing to estimate.
+ * Weekly repayment, deposit and final payment of the panel, in integer cents; null when an estimate is not possible.
  */
 export function panelEstimate(
   example: LenderTerms,

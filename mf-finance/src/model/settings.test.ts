@@ -18,7 +18,7 @@ describe('a calculator’s settings', () => {
     expect(of({ defaultTerm: 6 }).termYears).toBe(6);
   });
 
-  it('[FIN-022] repayments are weekly, or as the site sets', () => {
+  it('[FIN-022] repayments are weekly, or have the frequency that the site sets', () => {
     expect(of().frequency).toBe('week');
     expect(of({ defaultFrequency: 'month' }).frequency).toBe('month');
   });
@@ -119,7 +119,7 @@ describe('a calculator’s settings', () => {
     expect([of().vehicleType, of({ vehicleType: 'Caravan' }).vehicleType]).toEqual(['Car', 'Caravan']);
   });
 
-  it('of two equally near values the lower is taken', () => {
+  it('the lower of two equally near values is chosen', () => {
     expect([nearest([1, 2, 3], 2.5), nearest([], 4)]).toEqual([2, 4]);
   });
 });

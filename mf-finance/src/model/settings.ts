@@ -89,7 +89,7 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
   };
 }
 
-/** The site's rate; without a provider, or with a rate of null, the general one. */
+/** The site's rate; without a provider, or with a rate of null, the general rate. */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;
   return own ?? defaultFinance.defaultInterest;
@@ -126,7 +126,7 @@ function clamp(value: number, { min, max }: Range): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** The value nearest to `wanted`; of two equally near ones the first. */
+/** The value nearest to `wanted`; the first of two equally near values. */
 export function nearest(values: readonly number[], wanted: number): number {
   return values.reduce(
     (best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best),

@@ -29,7 +29,7 @@ export function depositText({
   return depositCents === 0 ? 'no deposit' : `${money(depositCents)} deposit`;
 }
 
-/** Lender, credit licence, and that this is no offer. */
+/** Lender, credit licence, and the statement that this is not an offer. */
 export function creditLine({
   lender,
   creditLicence,

@@ -39,7 +39,7 @@ describe('finding a booking', () => {
     expect(requested).toEqual([['/api/bookings?t=a%20b', null]]);
   });
 
-  it.each([0, 200, 503])('with %i throws, and the message does not contain the token', async (status) => {
+  it.each([0, 200, 503])('a response %i throws, and the message does not contain the token', async (status) => {
     const failing = gateway(status, {}).gateway.find('secret', signal);
     await expect(failing).rejects.toThrow('FORMS_API_UNREACHABLE');
     await expect(gateway(status, {}).gateway.find('secret', signal)).rejects.not.toThrow('secret');

@@ -42,7 +42,7 @@ export function createBookingsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch
       const response = await fetch(endpoints.booking(token), { signal }).catch((cause: unknown) => {
         throw new FormError('FORMS_API_UNREACHABLE', 'no answer about a booking', { cause });
       });
-      // 400 means that the token is malformed.
+      // A response with status 400 means that the token is malformed.
       if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
       if (response.status === 410) return { kind: 'expired' };
       const booking = safeParse(Booking, await response.json().catch(() => null));

@@ -22,7 +22,7 @@ describe('device storage', () => {
     expect(createDeviceGateway().contactDetails()).toBeNull();
   });
 
-  it('stores nothing, and does not throw, where storage is full or forbidden', () => {
+  it('ignores full or forbidden storage without an error', () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };

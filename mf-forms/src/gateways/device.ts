@@ -4,7 +4,7 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import { parseContactDetails } from '../model/contact-details.ts';
 import { tokenOfLink } from '../model/saved/saved-form.ts';
 
-/** Access to the shopper's device. Where storage is forbidden or full, nothing is stored, without an error. */
+/** Access to the shopper's device. Where storage is forbidden or full, values are dropped without an error. */
 export type DeviceGateway = {
   contactDetails(): ContactDetails | null;
   rememberContact(details: ContactDetails): void;
@@ -29,7 +29,7 @@ export type DeviceGateway = {
 export type LastSuccess = {
   readonly category: string;
   readonly form: string;
-  /** Token of the booking made with it. */
+  /** Token of the booking made with the form. */
   readonly booking?: string;
 };
 
@@ -63,7 +63,10 @@ export function createDeviceGateway(): DeviceGateway {
   };
 }
 
-/** Without the query and hash of a page whose URL contains a token: leads are forwarded to third parties. */
+/**
+ * URL of the page. If it contains a token, query and hash are removed, because leads are forwarded to third
+ * parties.
+ */
 function pageUrlOf(address: Location): string {
   return isPrivateAddress(address) ? `${address.origin}${address.pathname}` : address.href;
 }

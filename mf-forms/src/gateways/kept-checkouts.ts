@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@forecourt/kit/storage';
 import type { KeptCheckout } from '../model/checkout/checkout-draft.ts';
 import { parseKeptCheckout } from '../model/checkout/checkout-draft.ts';
 
-/** Reservations started in this tab. Where storage is forbidden or full, nothing is stored, without an error. */
+/** Reservations started in this tab. Where storage is forbidden or full, values are dropped without an error. */
 export type KeptCheckoutsGateway = {
   of(carId: string): KeptCheckout | null;
   keep(carId: string, kept: KeptCheckout): void;
@@ -14,7 +14,7 @@ export function createKeptCheckoutsGateway({ site }: Pick<GatewayEnvironment, 's
   const keyOf = (carId: string) => `forecourt-checkout:${site.slug}:${carId}`;
   return {
     of: (carId) => parseKeptCheckout(readStored(keyOf(carId), 'sessionStorage')),
-    // If storing fails, the page still holds the input.
+    // If storing fails, the page still has the input.
     keep: (carId, kept) => void writeStored(keyOf(carId), JSON.stringify(kept), 'sessionStorage'),
   };
 }

@@ -37,7 +37,7 @@ describe('enquiries kept on the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('load the form on the next visit while one is waiting to be sent', () => {
+  it('load the form on the next visit while an enquiry waits to be sent', () => {
     enquiries().keep('c1', typed);
     expect(word()).toBeNull();
     enquiries().keep('c2', waiting);

@@ -44,7 +44,7 @@ export function createKeptEnquiriesGateway(
       else unstored.set(name, whole);
       leaveWord();
     } catch {
-      // Storage is full or forbidden: hold it in memory.
+      // Storage is full or forbidden, so the enquiry is kept in memory.
       unstored.set(name, whole ?? json);
     }
   };
@@ -54,7 +54,7 @@ export function createKeptEnquiriesGateway(
       window.localStorage.removeItem(prefix + name);
       leaveWord();
     } catch {
-      // Storage is forbidden: nothing was stored.
+      // Storage is forbidden, so it has no enquiries.
     }
   };
   /** Sets or clears the flag that loads the form on the next visit, while an enquiry is waiting to be sent. */

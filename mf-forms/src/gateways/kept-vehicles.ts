@@ -4,7 +4,7 @@ import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 import { fieldsOfVehicle, vehicleOfFields } from '../model/valuation/vehicle-draft.ts';
 
 /**
- * The draft of the shopper's vehicle in this tab. Where storage is forbidden or full, nothing is stored, without an
+ * The draft of the shopper's vehicle in this tab. Where storage is forbidden or full, values are dropped without an
  * error.
  */
 export type KeptVehiclesGateway = {
@@ -24,7 +24,7 @@ export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'si
         return null;
       }
     },
-    // If storing fails, the page still holds the input.
+    // If storing fails, the page still has the input.
     keep: (vehicle) => void writeStored(key, JSON.stringify(fieldsOfVehicle(vehicle)), 'sessionStorage'),
   };
 }

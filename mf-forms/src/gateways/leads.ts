@@ -10,10 +10,10 @@ export type LeadOutcome =
   | {
       readonly kind: 'taken';
       readonly leadId: string;
-      /** Token of the booking made with it. */
+      /** Token of the booking made with the lead. */
       readonly booking?: string;
     }
-  /** The server refused it. `message`: the server's, null: none. `fields`: messages by field name. */
+  /** The server refused the lead. `message`: the server's message; null: none. `fields`: messages by field name. */
   | {
       readonly kind: 'refused';
       readonly message: string | null;
@@ -21,7 +21,7 @@ export type LeadOutcome =
       /** Status and code, for a report. */
       readonly reason: string;
     }
-  /** Unknown whether the server has it: it may be sent again with the same key. */
+  /** Unknown whether the server has the lead, which may be sent again with the same key. */
   | {
       readonly kind: 'unanswered';
       readonly reason: string;
@@ -53,7 +53,7 @@ export type LeadsGateway = {
 
 const timeoutMs = 15_000;
 
-/** Leads of the api. Sending never throws. */
+/** Leads of the api. The promise of sending never rejects. */
 export function createLeadsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>): LeadsGateway {
   /** Null: no response. */
   const post = async (path: string, document: object, key: string, signal?: AbortSignal) => {

@@ -10,9 +10,12 @@ import { FormError } from '../errors.ts';
 /** Result of reserving a car. */
 export type ReservationOutcome =
   | { readonly kind: 'made'; readonly receipt: ReservationReceipt }
-  /** The car is no longer available: somebody else reserved it, or the dealer changed it. Nothing was charged. */
+  /**
+   * The car is no longer available: another shopper reserved it, or the dealer changed it. The card was not
+   * charged.
+   */
   | { readonly kind: 'unavailable'; readonly reason: string }
-  /** The server refused it. `message`: the server's, null: none. Nothing was charged. */
+  /** The server refused the reservation. `message`: the server's message; null: none. The card was not charged. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly reason: string }
   /** No response arrived, so the reservation may exist: a retry uses the same idempotency key. */
   | { readonly kind: 'unanswered'; readonly reason: string };
@@ -20,7 +23,7 @@ export type ReservationOutcome =
 export type ReservationsGateway = {
   /** The car with this id or slug; null: the site has none. @throws FORMS_CAR_UNANSWERED */
   car(named: string, signal: AbortSignal): Promise<Car | null>;
-  /** Never throws. */
+  /** Reserves the car. The promise never rejects. */
   reserve(request: ReservationRequest, key: string): Promise<ReservationOutcome>;
 };
 

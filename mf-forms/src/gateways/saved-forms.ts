@@ -5,14 +5,14 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** The server refused it. `message`: the server's, null: none. */
+/** The server refused the request. `message`: the server's message; null: none. */
 type Refused = {
   readonly kind: 'refused';
   readonly message: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly reason: string;
 };
-/** No server responded, or it failed. */
+/** The server did not respond, or it failed. */
 type Unanswered = { readonly kind: 'unanswered'; readonly reason: string };
 
 export type SaveOutcome = { readonly kind: 'saved'; readonly receipt: SavedFormReceipt } | Refused | Unanswered;

@@ -75,7 +75,7 @@ describe('accepting an offer', () => {
 });
 
 describe('valuing', () => {
-  it('[FORM-041] requests the plate, and returns null if the register has none', async () => {
+  it('[FORM-041] requests the plate, and returns null for an unknown vehicle', async () => {
     const { gateway, requested } = gatewayOf(() => Response.json({ vehicle: null }));
     expect(await gateway.vehicleOf({ rego: '842KXR', regoState: 'QLD' }, AbortSignal.timeout(1_000))).toBeNull();
     expect(requested[0]?.path).toBe('/api/valuations/rego?rego=842KXR&regoState=QLD');

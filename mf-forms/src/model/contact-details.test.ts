@@ -3,7 +3,7 @@ import { aDraft } from '../testing/enquiry.ts';
 import { contactDetailsOf, parseContactDetails } from './contact-details.ts';
 
 describe('stored contact details', () => {
-  it('[FORM-025] contain name, last name, email, phone and postcode, and nothing else', () => {
+  it('[FORM-025] consist of name, last name, email, phone and postcode', () => {
     expect(contactDetailsOf(aDraft({ last_name: 'Ngata', postcode: '2064' }))).toEqual({
       name: 'Aroha',
       last_name: 'Ngata',

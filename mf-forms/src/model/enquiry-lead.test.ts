@@ -62,7 +62,7 @@ describe('the lead of a draft', () => {
     expect(safeParse(LeadRequest, without).success).toBe(false);
   });
 
-  it('[FORM-020] for photos has the hidden field, and a default message if none was typed', () => {
+  it('[FORM-020] a request for photos has the hidden field, and a default message if the shopper typed none', () => {
     const lead = toLead(aDraft({ message: ' ' }), around({ purpose: 'photos' }));
     expect(lead).toMatchObject({
       category: 'General Enquiry',
@@ -115,7 +115,7 @@ describe('the lead of a draft', () => {
     });
   });
 
-  it('[FIN-053] about an unknown car has the values of the link, and the estimate made without a car', () => {
+  it('[FIN-053] a lead about an unknown car has the values of the link, and the estimate made without a car', () => {
     const wanted = { dealershipSlug: 'northshore-kia', priceBudget: 24_990, carType: 'used', vin: 'JTMRV4' } as const;
     const none = { car: undefined, purpose: 'finance', wanted, quote: aQuote({ carId: '' }) } as const;
     expect(toLead(aDraft({ message: '' }), around(none))).toMatchObject({
@@ -127,7 +127,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around({ ...none, car: aCar() }))).toMatchObject({ dealership_slug: 'northshore-toyota' });
   });
 
-  it('[FORM-057] about a sold car is a request for a similar one', () => {
+  it('[FORM-057] a lead about a sold car is a request for a similar one', () => {
     const lead = toLead(aDraft(), around({ car: aCar({ status: 'sold' }) }));
     expect(lead).toMatchObject({ subcategory: 'Find Similar', vehicle_status: 'sold', car_id: 'n40218' });
   });
@@ -147,7 +147,7 @@ describe('the lead of a draft', () => {
 describe('the errors of a lead', () => {
   const errorsOf = (changes: Parameters<typeof aDraft>[0]) => enquiryErrors(aDraft(changes), around());
 
-  it('are none when the required fields are filled', () => {
+  it('the list is empty when the required fields are filled', () => {
     expect(errorsOf({})).toEqual({});
   });
 

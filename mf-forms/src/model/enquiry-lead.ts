@@ -41,7 +41,7 @@ export type EnquirySurroundings = {
   readonly wanted?: Wanted | undefined;
   /** URL of the page, with its query. */
   readonly url: string;
-  /** The location the enquiry is for. Default: the dealer. */
+  /** The location that the enquiry is for. Default: the dealer. */
   readonly locationId?: string | undefined;
   /** Undefined after a post without script. */
   readonly visit?: Visit | undefined;

@@ -1,7 +1,7 @@
 import type { CarBrief } from '@forecourt/contracts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
-/** What the address of the page of thanks holds. */
+/** The values in the address of the success page. */
 export type ThanksFor = {
   /** Name of the form. */
   readonly form: string;
@@ -10,11 +10,11 @@ export type ThanksFor = {
   readonly dateTime: string;
   /** Empty: unknown. */
   readonly reference: string;
-  /** Opens the booking that came with it; only of a form that was posted without script. */
+  /** Token of the booking made with the form; only for a form that was posted without script. */
   readonly booking?: string;
 };
 
-/** How a lead is referred to on the phone. */
+/** The short reference of a lead, for phone calls. */
 export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 
 /** @see readThanksQuery */
@@ -41,7 +41,7 @@ export function thanksQuery(
   }).toString();
 }
 
-/** Null: nothing says what was sent. */
+/** Null: the query does not name a sent form. */
 export function readThanksQuery(query: string): ThanksFor | null {
   const given = new URLSearchParams(query);
   const form = given.get('form') ?? '';

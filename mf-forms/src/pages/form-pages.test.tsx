@@ -94,7 +94,7 @@ describe('the test drive page', () => {
 });
 
 describe('a page about the shopper’s own vehicle', () => {
-  it('[FORM-038] starts with the state QLD, or with the one that the site sets', async () => {
+  it('[FORM-038] starts with the state QLD, or with the state that the site sets', async () => {
     const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Registered in|State/ }).value;
     await show('tradeIn');
     expect(state()).toBe('QLD');
@@ -110,7 +110,7 @@ describe('a form’s page', () => {
     ['tradeIn', 'tradeIn', 'Trade-ins can’t be valued online here'],
     ['sell', 'tradeIn', 'You can’t sell us your car online here'],
     ['finance', 'finance', 'You can’t apply for finance online here'],
-  ] as const)('[FORM-056] %s has no form if site or car switch %s off', async (page, feature, title) => {
+  ] as const)('[FORM-056] the page %s has no form if site or car switch %s off', async (page, feature, title) => {
     const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
     const refusing = { ...car, features: { [feature]: false } };
     for (const [site, cars] of [
@@ -135,7 +135,7 @@ describe('a form’s page', () => {
     },
   );
 
-  it('of finance shows the car, and is closed without a lender', async () => {
+  it('the finance page shows the car, and is closed without a lender', async () => {
     const open = await show('finance', { query: wanted });
     expect(screen.getByRole('region', { name: 'The car to finance' }).textContent).toContain(car.name);
     expect(open.element.querySelector('#finance-form form')).not.toBeNull();

@@ -19,7 +19,7 @@ export function TimeOption({
   );
 }
 
-/** A smaller number is highlighted. */
+/** Vehicles in the register, by state and plate: `QLD 842KXR`. */
 const manyTimes = 4;
 
 /** Number of free times on a day: `3 left`. */

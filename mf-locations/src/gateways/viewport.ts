@@ -1,6 +1,6 @@
 /** Where elements are relative to the viewport. */
 export type ViewportGateway = {
-  /** Calls back once, when an element is within 500 px of the viewport. Returns a function that stops it. */
+  /** Calls back once, when an element is within 500 px of the viewport. Returns a function that cancels the call. */
   whenNear(element: Element, run: () => void): () => void;
 };
 

@@ -30,7 +30,7 @@ describe('holiday hours', () => {
     expect(openingStatus(onEve, thursday)).toEqual({ kind: 'open', text: 'Open until 12:00 pm' });
   });
 
-  it('leave a location without hours on record without any', () => {
+  it('a location without hours on record has no hours on holidays either', () => {
     const unknown = aLocation({ contact_detail: { opening_hours: [] } });
     expect(comingHours(unknown, [christmas], '2026-12-25')).toEqual([]);
   });

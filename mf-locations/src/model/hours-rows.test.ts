@@ -7,13 +7,13 @@ const lines = (hours: readonly OpeningHour[]) => hoursRows(hours).map(({ label, 
 const without = (weekday: number) => defaultHours.filter((hour) => hour.weekday !== weekday);
 
 describe('the opening-hours table', () => {
-  it('[LOC-010] Monday to Friday share a row when equal; Saturday and Sunday have their own', () => {
+  it('[LOC-010] Monday to Friday share a row when equal; Saturday and Sunday have separate rows', () => {
     expect(lines(defaultHours)).toEqual(['Mon-Fri 8:30 am – 5:30 pm', 'Saturday 9:00 am – 4:00 pm', 'Sunday Closed']);
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => openOn(weekday, '09:00', '17:00'));
     expect(hoursRows(everyDay).map(({ label }) => label)).toEqual(['Mon-Fri', 'Saturday', 'Sunday']);
   });
 
-  it('[LOC-010] if one workday differs, each day has its row', () => {
+  it('[LOC-010] if one workday differs, each day has a separate row', () => {
     expect(lines([...without(4), openOn(4, '08:30', '20:00')])).toEqual([
       'Monday 8:30 am – 5:30 pm',
       'Tuesday 8:30 am – 5:30 pm',
@@ -45,7 +45,7 @@ describe('the opening-hours table', () => {
     expect(lines([{ weekday: 0, status: 'Open' }])).toEqual(['Sunday Open']);
   });
 
-  it('each row has its weekdays', () => {
+  it('each row lists its weekdays', () => {
     expect(hoursRows(defaultHours).map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
   });
 });

@@ -9,7 +9,7 @@ const weekend = [6, 0] as const;
 
 /**
  * Rows of an opening-hours table, Monday first. Monday to Friday share a row when all five are equal; Saturday and
- * Sunday have their own. Days missing in the feed have no row.
+ * Sunday have separate rows. Days missing in the feed have no row.
  * @source spec §9, LOC-010, LOC-011
  */
 export function hoursRows(hours: readonly OpeningHour[]): readonly HoursRow[] {

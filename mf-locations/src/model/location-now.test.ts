@@ -25,11 +25,11 @@ describe('the time zone of a location', () => {
     ['NT', 'Friday 11:30 pm'],
     ['WA', 'Friday 10:00 pm'],
     [' qld ', 'Saturday 12:00 am'],
-  ])('is that of its state: %s', (state, clock) => {
+  ])('the time zone is that of the location’s state: %s', (state, clock) => {
     expect(clockIn(state)).toBe(clock);
   });
 
-  it('is the site’s when the state is unknown', () => {
+  it('the time zone is the site’s when the state is unknown', () => {
     expect(clockIn('')).toBe('Saturday 1:00 am');
     expect(
       locationNow(aLocation({ address: { ...aLocation().address, state: '' } }), { timeZone: 'Australia/Perth' }, nowMs)

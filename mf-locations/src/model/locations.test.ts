@@ -9,11 +9,11 @@ const hornsby = aLocation({ id: 'h', name: 'hornsby', dealership_slug: 'northsho
 const hidden = aLocation({ id: 'x', name: 'Alexandria', visible: false, primary: true });
 
 describe('the locations of a site', () => {
-  it('[LOC-007] leave out hidden ones and are sorted by name', () => {
+  it('[LOC-007] exclude hidden locations and are sorted by name', () => {
     expect(shownLocations([hornsby, hidden, brookvale, artarmon]).map(({ id }) => id)).toEqual(['a', 'b', 'h']);
   });
 
-  it('[LOC-031] the main one is the primary one, else the first visible one', () => {
+  it('[LOC-031] the main location is the primary one, else the first visible one', () => {
     expect(primaryLocation([artarmon, brookvale])).toBe(brookvale);
     expect(primaryLocation(shownLocations([hornsby, hidden, artarmon]))).toBe(artarmon);
     expect(primaryLocation([])).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the locations of a site', () => {
     expect(locationOfCar([artarmon, brookvale, hornsby], car)?.id).toBe(expected);
   });
 
-  it('without locations a car has none', () => {
+  it('a car has no location when the site has no locations', () => {
     expect(locationOfCar([], { locationId: 'a' })).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ export function offerPath(
   return `${href('offers.list', {}, { aliases })}/${encodeURIComponent(id)}`;
 }
 
-/** Link of an offer: the page of its model, if that has one, else its own page. @source spec §2, OFFR-005 */
+/** Link of an offer: the page of its model if there is one, else its own page. @source spec §2, OFFR-005 */
 export function offerHref(offer: Pick<Offer, 'id' | 'manufacturer' | 'model'>, aliases: RouteAliases = {}): string {
   const override = offer.model?.override_url;
   return override !== undefined && /^(\/(?!\/)|https:\/\/)/.test(override) ? override : offerPath(offer, aliases);
@@ -53,7 +53,7 @@ export function endedText({ last_day: day }: Pick<EndedOffer, 'last_day'>): stri
   return `Ended ${longDate(day).replace(/^0/, '')}`;
 }
 
-/** Search for the vehicles of an ended offer, or of its make; null when it has neither. */
+/** Search for the vehicles of an ended offer, or of its make; null when the offer names neither vehicles nor make. */
 export function endedStock(
   { stock_query: own, manufacturer }: Pick<EndedOffer, 'stock_query' | 'manufacturer'>,
   { brands, nounPlural }: Pick<Site, 'brands' | 'nounPlural'>,
@@ -73,7 +73,7 @@ const dayMs = 86_400_000;
 const soonDays = 60;
 
 /**
- * `7 days left`, `Last day today`; empty when the end is far off or there is none.
+ * `7 days left`, `Last day today`; empty when the end is distant or missing.
  *
  * @param today `2026-11-24`, in the site's time zone
  */

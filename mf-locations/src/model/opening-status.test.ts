@@ -45,7 +45,7 @@ describe('opening status', () => {
     });
   });
 
-  it('a day that closes after midnight is still open then', () => {
+  it('a day that closes after midnight is still open after midnight', () => {
     const late = [openOn(saturday, '18:00', '02:00')];
     expect(textAt(late, saturday, '23:59')).toBe('Open until 2:00 am');
     expect(textAt(late, sunday, '01:59')).toBe('Open until 2:00 am');
@@ -62,7 +62,7 @@ describe('opening status', () => {
     expect(textAt([openOn(monday, '08:00', '12:00')], monday, '12:00')).toBe('Closed, opens Monday 8:00 am');
   });
 
-  it('is unknown without hours, and closed when no day has valid ones', () => {
+  it('is unknown without hours, and closed when the hours of all days are invalid', () => {
     expect(openingStatus([], at(monday, '12:00'))).toEqual({ kind: 'unknown' });
     expect(textAt([{ weekday: monday, status: 'Closed' }], monday, '12:00')).toBe('Closed');
     expect(textAt([{ weekday: monday, status: 'Open', open: 'nine' }], monday, '12:00')).toBe('Closed');

@@ -66,7 +66,7 @@ describe('the search gateway', () => {
     hosted.mockRestore();
     expect(requested[0]?.url.host).toBe('search.example');
     expect(requested[0]?.url.searchParams.get('x-algolia-api-key')).toBe('only-searches');
-    // Without a chosen order it is the main index, which is ranked by custom_rank, descending.
+    // Without a chosen order the main index is queried, which is ranked by custom_rank, descending.
     expect(requested[0]?.request).toMatchObject({
       indexName: 'Car_production',
       query: 'suv',
@@ -79,7 +79,7 @@ describe('the search gateway', () => {
     expect(response).toEqual({ hits: [buildCar()], count: 43, facets: { make: { Kia: 43 } }, pages: 3, ms: 3 });
   });
 
-  it('[SRCH-004] returns hits, count, facets, pages and ms, and nothing else', async () => {
+  it('[SRCH-004] returns exactly hits, count, facets, pages and ms', async () => {
     const { cars } = searchWith([
       { hits: [buildCar()], nbHits: 23, processingTimeMS: 4, query: '', params: 'x' },
       { nbHits: 22, facets: { make: { Toyota: 22 } } },

@@ -19,7 +19,7 @@ export function createGateways(env: GatewayEnvironment) {
     stock: createStockOverviews(env.site, queryEngine),
     words: createStockWords(env.site, queryEngine),
     localities: createLocalities(env),
-    // Loaded with the list of suggestions, when the field is focused.
+    // This gateway is loaded with the list of suggestions, when the field is focused.
     names: {
       async find(typed, options) {
         const { createNameSearch } = await import(/* webpackChunkName: "suggest" */ './suggestions.ts');

@@ -8,7 +8,7 @@ import { SearchError } from '../errors.ts';
 export type LocalitiesGateway = {
   /** Places of that name: none, one, or several to choose from. */
   named(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
-  /** Places whose name begins with the text, those in the site's state first. */
+  /** Places whose name begins with the text, with places in the site's state first. */
   beginning(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
 };
 

@@ -52,7 +52,7 @@ const ids = (hits: readonly { readonly id: string }[]) => hits.map(({ id }) => i
 describe('a search near a location', () => {
   const stock = () => engine([hit('a', redbank), hit('b', brookvale)], [hit('x'), hit('y'), hit('z')]);
 
-  it('lists the nearest first and cars without coordinates last, across pages, and counts all of them', async () => {
+  it('lists the nearest first and cars without coordinates last, across pages, and counts all cars', async () => {
     const { cars } = stock();
     const first = await cars.search(near(), { nowMs });
     expect(ids(first.response.hits)).toEqual(['a', 'b', 'x']);
@@ -80,14 +80,14 @@ describe('a search near a location', () => {
     ]);
   });
 
-  it('in another order only adds the distances', async () => {
+  it('another order only adds the distances', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search(near({ sortBy: 'price_asc' }), { nowMs });
     expect(questions.every(({ aroundLatLng }) => aroundLatLng === undefined)).toBe(true);
     expect(distancesKm?.['a']).toBeDefined();
   });
 
-  it('with an unknown place is an ordinary search', async () => {
+  it('an unknown place makes it an ordinary search', async () => {
     const { cars, questions } = stock();
     const { distancesKm } = await cars.search({ ...near(), nearby: { kind: 'unknown' } }, { nowMs });
     expect(distancesKm).toBeUndefined();

@@ -5,12 +5,12 @@ import type { SearchRequest } from '../model/search/search-scope.ts';
 import type { EngineClient, EngineQuery } from './engine-client.ts';
 
 /**
- * The queries of a page when the nearest cars are to come first. The engine leaves out what has no
- * place when it sorts by distance, so the count is requested without a place, and the
- * hits beside it.
+ * The queries of a page that lists the nearest cars first. When the engine sorts by distance it
+ * leaves out cars without coordinates, so the count is requested without a place, in addition to
+ * the hits.
  *
  * @param queries the same page in the index's own order
- * @returns null when the order or the query has nothing to do with distance
+ * @returns null when the order or the query does not depend on distance
  */
 export function nearestQueries(queries: readonly EngineQuery[], request: SearchRequest): readonly EngineQuery[] | null {
   const { near, sortBy } = request.state;
@@ -26,7 +26,7 @@ export function nearestQueries(queries: readonly EngineQuery[], request: SearchR
 }
 
 /**
- * The hits of a page nearest first, filled up with cars without a known place: they come last.
+ * The hits of a page, nearest first, followed by cars without coordinates.
  *
  * @param nearest hits by distance
  */
@@ -61,13 +61,13 @@ export async function fillUp(
   return [...hits, ...(unplaced?.hits ?? [])];
 }
 
-/** What keeps a search to the distance chosen. */
+/** Filters that limit a search to the chosen distance. */
 export function withinDistance({ state: { near }, nearby }: SearchRequest): Partial<EngineQuery> {
   if (nearby?.kind !== 'found' || near === null || near.withinKm === null) return {};
   return { aroundLatLng: latLng(nearby.place), aroundRadius: near.withinKm * 1000 };
 }
 
-/** How far away each hit is, by id; those without a place are not in it. Undefined when no place is known. */
+/** Distance of each hit, by id; hits without coordinates are missing. Undefined when the search has no known place. */
 export function distancesOf(
   hits: readonly unknown[],
   { nearby }: SearchRequest,

@@ -46,7 +46,7 @@ describe('the query of a page', () => {
     expect(filters?.match(/dealership_slug:"northshore-toyota"/g)).toHaveLength(2);
   });
 
-  it('[SRCH-041] [CARD-025] includes cars sold within 3 days, or as many as the site sets', () => {
+  it('[SRCH-041] [CARD-025] includes cars sold within 3 days, or within the days that the site sets', () => {
     const since = (days: number) => `sold_date_timestamp >= ${nowMs / 1000 - days * 86_400}`;
     expect(main()?.filters).toContain(since(3));
     expect(main({}, { search: { soldWithinDays: 10 } })?.filters).toContain(since(10));
@@ -66,7 +66,7 @@ describe('the query of a page', () => {
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
   });
 
-  it('[SRCH-045] by rising price leaves out unpriced cars if the site sets that', () => {
+  it('[SRCH-045] by rising price leaves out unpriced cars if the site configures this', () => {
     const wanting = { search: { priceAscExcludesZero: true } };
     expect(main({ sortBy: 'price_asc' }, wanting)?.numericFilters).toEqual(['price > 0']);
     expect(main({ sortBy: 'price_desc' }, wanting)?.numericFilters).toEqual([]);

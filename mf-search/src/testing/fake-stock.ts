@@ -3,7 +3,8 @@ import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
 /**
- * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several joined by OR: all that the islands use.
+ * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several joined by OR: which are all clauses
+ * that the islands use.
  */
 export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   return {

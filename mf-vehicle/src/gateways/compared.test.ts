@@ -14,7 +14,7 @@ const key = 'forecourt-compare:northshore';
 beforeEach(() => localStorage.clear());
 
 describe('the stored comparison', () => {
-  it('[VDP-094] keeps its cars on this device in the order they were added', () => {
+  it('[VDP-094] is stored on this device in the order of adding', () => {
     const compared = make();
     compared.add(a);
     compared.add(b);
@@ -41,7 +41,7 @@ describe('the stored comparison', () => {
     undo();
   });
 
-  it('lives as long as the page when storage is full', () => {
+  it('lasts as long as the page when storage is full', () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

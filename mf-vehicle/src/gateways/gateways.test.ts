@@ -72,7 +72,7 @@ describe('vehicles gateway', () => {
     expect(await vehicles.locations(signal)).toEqual([aLocation()]);
   });
 
-  it('makes no second request when nothing is similar', async () => {
+  it('makes no second request when there are no similar cars', async () => {
     const { vehicles, requested } = api({ '/api/cars/x/similar': { ids: [] } });
     expect(await vehicles.similarTo({ id: 'me', slug: 'x' }, 6, signal)).toEqual([]);
     expect(requested).toHaveLength(1);

@@ -1,15 +1,18 @@
-/** The history entry that stands for the fullscreen view, so that Back closes it. */
+/** The history entry of the fullscreen view, by which Back closes it. */
 export type LargePictureGateway = {
   /** Index of the picture that was open when this history entry was left or reloaded; undefined: none. */
   kept(): number | undefined;
-  /** Pushes the history entry, or reuses the existing one. @param onLeft called when the shopper went back past it */
+  /**
+   * Pushes the history entry, or reuses the existing one. @param onLeft called when the shopper leaves the entry
+   * with Back
+   */
   open(index: number, onLeft: () => void): LargePictureStep;
 };
 
 export type LargePictureStep = {
   /** Stores the index of the picture that is open now. */
   show(index: number): void;
-  /** Goes back past the entry. */
+  /** Leaves the entry with Back. */
   leave(): void;
   /** Stops listening; the history entry stays. */
   forget(): void;
@@ -27,7 +30,8 @@ export function createLargePictureGateway(): LargePictureGateway {
     open(index, onLeft) {
       if (kept() === undefined) history.pushState(stateWith(index), '');
       const moved = () => {
-        // The router also fires popstate when it replaces an entry; the state then still has the picture.
+        // The router also fires `popstate` when it replaces an entry, whose state then still has the
+        // picture.
         if (kept() !== undefined) return;
         window.removeEventListener('popstate', moved);
         onLeft();

@@ -59,7 +59,7 @@ describe('similar cars from the search engine', () => {
     await expect(finding).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('returns none, without a request, for a car without make and body', async () => {
+  it('returns an empty list, without a request, for a car without make and body', async () => {
     const { search, requested } = engine(200, {});
     expect(await search.find({ id: 'x' }, signal)).toEqual([]);
     expect(requested).toEqual([]);

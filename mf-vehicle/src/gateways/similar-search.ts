@@ -9,7 +9,7 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 
 const hitsPerQuery = 10;
 
-/** Engines without these tags mark hits with their own default; the page shows no marks. @source spec §7, API-004 */
+/** Search engines without these tags mark hits in their own way. The page shows no marks. @source spec §7, API-004 */
 const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };
 
 /** Searches the site's search host for similar cars, most similar first. Throws VEHICLE_SEARCH_UNREACHABLE. */
@@ -38,7 +38,8 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
         });
-      // The search client has its own timeout and takes no signal, so an abort is checked here.
+      // The search client has its own timeout and takes no signal, so this code checks for an
+      // abort.
       signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },

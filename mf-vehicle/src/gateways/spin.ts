@@ -5,13 +5,13 @@ import { VehicleError } from '../errors.ts';
 /** An orbit asset: addresses of its frames, in order. */
 const Orbit = z.object({ frames: z.array(z.string()) });
 
-/** What the 360° view needs from the browser. */
+/** The functions of the browser that the 360° view uses. */
 export type SpinGateway = {
   /** A decoded frame. @throws VEHICLE_FRAME_UNREACHABLE */
   frame(url: string): Promise<HTMLImageElement>;
   /** Addresses of an orbit asset's frames. @throws VEHICLE_ORBIT_UNREADABLE */
   orbit(code: string): Promise<readonly string[]>;
-  /** The shopper prefers reduced motion. */
+  /** Whether the shopper prefers reduced motion. */
   prefersStillness(): boolean;
   /** Calls the listener every `ms` milliseconds. Returns a function that stops it. */
   every(ms: number, listener: () => void): () => void;

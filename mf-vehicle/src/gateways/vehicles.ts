@@ -28,7 +28,8 @@ export type VehiclesGateway = {
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
   /**
-   * How a vehicle's price compares with the market; null when unknown. A response without data throws.
+   * Comparison of a vehicle's price with the market; null when unknown. A response without data
+   * throws.
    * @source spec §8, ERR-002
    */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;

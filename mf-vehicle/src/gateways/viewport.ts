@@ -8,11 +8,14 @@ export type ViewportGateway = {
   /** Calls back once an element is within `px` of the viewport. Returns a function that stops it. */
   watchNear(element: Element, px: number, listener: () => void): () => void;
   /**
-   * Calls back for each child of an element with whether any of it is visible, first at the start and then on every
-   * change. Children that become visible come before those that become hidden. Returns a function that stops it.
+   * Calls back with each child of an element and whether a part of it is visible, at the start and on every change.
+   * Children that become visible come before those that become hidden. Returns a function that stops it.
    */
   watchSeen(row: Element, listener: (child: HTMLElement, seen: boolean) => void): () => void;
-  /** Calls back once an element is outside the viewport, at once if it already is. Returns a function that stops it. */
+  /**
+   * Calls back once an element is outside the viewport, or at once if it already is outside. Returns a function that
+   * stops it.
+   */
   whenOutOfView(element: Element, listener: () => void): () => void;
   /**
    * Calls back at the start and on every change with whether the page is pinch-zoomed. Returns a function that stops
@@ -23,7 +26,7 @@ export type ViewportGateway = {
   whenIdle(listener: () => void): () => void;
 };
 
-/** A slide with a smaller visible share only touches the edge and counts as hidden. */
+/** Smallest visible share of a slide that counts as visible; a slide with less only touches the edge. */
 const seenShare = 0.02;
 const byShare = (a: IntersectionObserverEntry, b: IntersectionObserverEntry) =>
   b.intersectionRatio - a.intersectionRatio;

@@ -44,7 +44,7 @@ describe('recording visits', () => {
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
   });
 
-  it('[VDP-081] records again when the shopper comes back after a minute, not before', async () => {
+  it('[VDP-081] records again only when the shopper comes back after a minute', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);
     await settle();

@@ -24,7 +24,7 @@ export type ViewsGateway = {
   /**
    * Records that a car's page was opened, and again when the shopper comes back to it. Failed requests are retried.
    *
-   * @param asOfMs when the data of the page was loaded
+   * @param asOfMs time at which the data of the page was loaded
    * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once per row of failures
    * @returns a function that stops it
    */

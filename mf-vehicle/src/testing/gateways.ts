@@ -27,18 +27,18 @@ export function fakeGateways(
     readonly similar?: readonly Car[] | Error;
     /** Result of the search for similar cars. */
     readonly searched?: readonly Car[] | Error;
-    /** Result of recording a visit; an Error makes it fail. Default: nothing new. */
+    /** Result of recording a visit; an Error makes it fail. Default: no changes. */
     readonly seen?: SeenCar | Error;
     /** The stored comparison. */
     readonly compared?: readonly ComparedCar[];
-    /** The browser refuses to copy. */
+    /** Whether the browser refuses to copy. */
     readonly copyRefused?: boolean;
     /** Result of the device's share sheet. Default: the device has none. */
     readonly sheet?: () => Promise<ShareOutcome>;
     /** Saves the PDF. Default: succeeds. */
     readonly savePdf?: (slug: string) => Promise<void>;
     readonly spin?: SpinGateway;
-    /** Every element is in the viewport. Default: none is. */
+    /** Whether every element is in the viewport. Default: no element is. */
     readonly watched?: boolean;
     readonly where?: 'server' | 'browser';
   } = {},
@@ -52,17 +52,17 @@ export function fakeGateways(
   readonly scrollTo: (px: number) => void;
   /** Scrolls a child of a row into view or out of it. */
   readonly comeIntoView: (element: Element, seen: boolean) => void;
-  /** Number of listeners that wait for an element to leave the viewport. */
+  /** Returns the number of listeners that wait for an element to leave the viewport. */
   readonly held: () => number;
-  /** Every watched element leaves the viewport. */
+  /** Moves every watched element out of the viewport. */
   readonly lookAway: () => void;
   /** Starts or ends a pinch zoom. */
   readonly pinch: (pinched: boolean) => void;
-  /** Every watched element comes near the viewport. */
+  /** Moves every watched element near the viewport. */
   readonly comeNear: () => void;
   /** Requests to reveal a number, in order. */
   readonly revealed: readonly PhoneReveal[];
-  /** Changes the number that a reveal returns. */
+  /** Sets the number that a reveal returns. */
   readonly giveNumber: (number: string | null) => void;
   /** Postcodes of delivery requests, in order. */
   readonly delivered: readonly string[];

@@ -9,7 +9,7 @@ export type SavedIds = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Empty until replaced. */
+/** Creates an empty list of ids, until it is replaced. */
 export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();
@@ -26,12 +26,12 @@ export function createSavedIds(): SavedIds {
   };
 }
 
-/** Ids of the saved cars; empty on the server and during hydration, since they are personal. */
+/** Ids of the saved cars; empty on the server and during hydration, because they are personal. */
 export function useSavedIds(saved: SavedIds | undefined): ReadonlySet<string> {
   return useSyncExternalStore(saved?.subscribe ?? never, saved?.current ?? nothing, nothing);
 }
 
-/** Calls back once the car is saved, at once if it already is. Returns a function that stops it. */
+/** Calls back once the car is saved, or at once if it is already saved. Returns a function that cancels the call. */
 export function whenSaved(saved: SavedIds | undefined, id: string, run: () => void): () => void {
   const check = () => {
     if (saved?.current().has(id)) run();

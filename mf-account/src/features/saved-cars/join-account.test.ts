@@ -65,14 +65,14 @@ it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counte
   expect(watchlist.takeWish()).toBeNull();
 });
 
-it('[ACCT-007] without a phone nothing is sent, and the car stays remembered', async () => {
+it('[ACCT-007] without a phone no request is sent, and the car stays remembered', async () => {
   const { join, posted, watchlist } = signedIn({ as: { signedIn: true, contact: 'a@b.example', phone: null } });
   watchlist.wish('wished');
   await join();
   expect([posted, watchlist.isToJoin(), watchlist.takeWish()]).toEqual([[], true, 'wished']);
 });
 
-it('an unanswered change is retried on the next page; a refused one is not', async () => {
+it('a change without a response is retried on the next page; a refused change is not', async () => {
   const silent = signedIn({ onDevice: ['a'], outcome: { kind: 'failed', message: null } });
   silent.watchlist.wish('wished');
   await silent.join();

@@ -2,7 +2,7 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { publishSave, publishWatchSuccess } from '../../wiring.ts';
 
-/** The api accepts 60 changes per minute. Of a longer list the most recently saved cars are used. */
+/** The api accepts 60 changes per minute. From a longer list the most recently saved cars are used. */
 const mostJoined = 40;
 
 type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;

@@ -6,6 +6,6 @@ export function joinAfterSignIn(gateways: AccountGateways, bus: Bus): void {
   if (!gateways.watchlist.isToJoin()) return;
   void import(/* webpackChunkName: "session" */ './join-account.ts').then(
     ({ joinAccount }) => joinAccount(gateways, bus),
-    () => {}, // The next page tries again.
+    () => {}, // If the merge fails, the next page tries again.
   );
 }

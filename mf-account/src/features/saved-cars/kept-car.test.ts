@@ -22,7 +22,7 @@ function shopper({ isSignedIn, outcome }: { readonly isSignedIn: boolean; readon
   return { gateways, watchlist, bus, posted, said, lists };
 }
 
-it('[ACCT-035] [ACCT-005] while signed out a heart saves on the device only, and counts once', async () => {
+it('[ACCT-035] [ACCT-005] while signed out a heart saves only on the device, and counts once', async () => {
   const { gateways, bus, posted, said, lists } = shopper({ isSignedIn: false });
   await keepCar(gateways, bus, aFavourite());
   expect([lists(), posted, said]).toEqual([[['c1'], []], [], [39]]);
@@ -42,7 +42,7 @@ it('while signed in it saves and removes in the account too', async () => {
   ]);
 });
 
-it('a car the account did not save stays on the device and is retried on the next page', async () => {
+it('a car that the account did not save stays on the device and is retried on the next page', async () => {
   const { gateways, bus, watchlist, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },
@@ -51,7 +51,7 @@ it('a car the account did not save stays on the device and is retried on the nex
   expect([lists(), watchlist.isToJoin()]).toEqual([[['c1'], []], true]);
 });
 
-it('[ACCT-017] a car the account did not remove is restored in both lists, with an alert', async () => {
+it('[ACCT-017] a car that the account did not remove is restored in both lists, with an alert', async () => {
   const { gateways, bus, watchlist, said, lists } = shopper({
     isSignedIn: true,
     outcome: { kind: 'failed', message: null },

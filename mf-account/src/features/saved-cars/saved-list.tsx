@@ -39,7 +39,7 @@ export function SavedList({
   useEffect(() => publishWatchlist(watchlist, bus), [watchlist, bus]);
   useEffect(() => {
     if (session?.signedIn !== true) return;
-    // Joining also fetches the account's cars.
+    // Merging the lists also fetches the account's cars.
     if (watchlist.isToJoin()) joinAfterSignIn(gateways, bus);
     else
       void watchlist.fetch().then((entries) => {

@@ -52,7 +52,7 @@ export function useSavedCars(): SavedCarsState {
 
   useEffect(() => publishFavourites(favourites, bus), [favourites, bus]);
 
-  // `attempt` is not used inside: a new value repeats the request for missing cars.
+  // `attempt` is only a trigger: a new value repeats the request for missing cars.
   useEffect(() => {
     const ids = JSON.parse(wanted) as string[];
     if (ids.length === 0) return;

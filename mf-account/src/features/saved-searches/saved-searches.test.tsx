@@ -71,7 +71,7 @@ describe('saved searches on the saved page', () => {
     expect(messages).toEqual([[kia.href, toyota.href], [toyota.href], [kia.href, toyota.href]]);
   });
 
-  it('the last removed one can still be restored', async () => {
+  it('the last removed search can still be restored', async () => {
     const gateways = await show();
     await press('Remove Kia cars');
     await press(`Remove ${toyota.title}`);
@@ -80,7 +80,7 @@ describe('saved searches on the saved page', () => {
     expect(gateways.searches.all()).toMatchObject([toyota]);
   });
 
-  it('are absent when there are none', async () => {
+  it('the section is absent when there are no saved searches', async () => {
     island = await mountPage(saved, { remote, gateways: fakeGateways(), address: '/saved' });
     expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('the garage', () => {
     });
   });
 
-  it('[ACCT-030] shows saved, watched and viewed cars of the signed-in shopper', async () => {
+  it('[ACCT-030] is optional: a site without a garage redirects to the saved cars', async () => {
     const gateways = gatewaysOf();
     const test = await mountPage(page, { remote, gateways, site, address: '/my-garage' });
     leave = test.unmount;

@@ -4,7 +4,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
 /**
- * Online payment of a deposit, which needs a sign-in; 404 on sites that take none.
+ * Online payment of a deposit, which needs a sign-in; 404 on sites without deposits.
  * @source spec §2, FORM-055, ACCT-023
  */
 export default definePage<null, AccountGateways>({

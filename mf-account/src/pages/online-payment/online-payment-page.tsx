@@ -11,7 +11,7 @@ import styles from './online-payment.module.css';
 const none: readonly Favourite[] = [];
 const noneYet = () => none;
 
-/** Links to pay the deposit of a saved car, and how to pay anything else. */
+/** Links to pay the deposit of a saved car, and explains other payments. */
 export function OnlinePaymentPage() {
   const site = useSite();
   const { noun, nounPlural, phone, checkout } = site;

@@ -23,7 +23,7 @@ async function show(reserve: boolean) {
 }
 
 describe('online payment', () => {
-  it('[FORM-055] links to the deposit of a saved car, if the site takes one', async () => {
+  it('[FORM-055] links to the deposit of a saved car, if the site offers deposits', async () => {
     await show(true);
     const link = screen.getByRole('link', { name: 'Reserve the 2021 Mazda CX-5' });
     expect(link.getAttribute('href')).toBe('/cars/2021-mazda-cx-5-c1/checkout');
@@ -35,7 +35,7 @@ describe('online payment', () => {
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Mastercard', 'Visa']);
   });
 
-  it('[FORM-055] is 404 on a site that takes no deposit', async () => {
+  it('[FORM-055] is 404 on a site without deposits', async () => {
     await expect(show(false)).rejects.toThrow('notFound');
   });
 });

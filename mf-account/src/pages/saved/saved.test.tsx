@@ -44,7 +44,7 @@ describe('the saved page', () => {
     );
   });
 
-  it('[FIN-062] shows the repayment the shopper chose, with comparison rate and warning', async () => {
+  it('[FIN-062] shows the repayment that the shopper chose, with comparison rate and warning', async () => {
     const quote = aQuote({ depositCents: 500_000, frequency: 'month', repaymentCents: 40_512 });
     await show(fakeGateways([aFavourite(), gone], [cx5], [quote, aQuote({ carId: 'gone' })]));
     const [car, lost] = items();
@@ -55,13 +55,13 @@ describe('the saved page', () => {
     expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
   });
 
-  it('shows no repayment for a sold car, and no warning without a rate', async () => {
+  it('shows no repayment for a sold car, and no warning when all rates are missing', async () => {
     await show(fakeGateways([aFavourite()], [aCar({ status: 'sold' })], [aQuote()]));
     expect(items()[0]).not.toContain('Your estimate');
     expect(screen.queryByText(/true only for the example/i)).toBeNull();
   });
 
-  it('marks a sold car and one no longer listed, the latter without a link', async () => {
+  it('marks sold cars and cars that are no longer listed, the latter without a link', async () => {
     await show(fakeGateways([aFavourite(), gone], [aCar({ status: 'sold' })]));
     const [sold, lost] = items();
     expect(sold).toContain('JUST SOLD');
@@ -70,7 +70,7 @@ describe('the saved page', () => {
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
   });
 
-  it('a removed car disappears at once, the focus moves to the title, and nothing is requested', async () => {
+  it('a removed car disappears at once without a request, and the focus moves to the title', async () => {
     const { gateways } = await show(fakeGateways([aFavourite(), gone], [cx5]));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2019 Kia Cerato' })));
     expect(items()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the saved page', () => {
     expect(gateways.requested).toEqual([['c1', 'gone']]);
   });
 
-  it('announces that the last car was removed, and not before', async () => {
+  it('announces that the list is empty only when the last car was removed', async () => {
     const messages = () => document.querySelector('[aria-live="polite"]')?.textContent;
     await show();
     expect(messages()).toBe('');
@@ -89,7 +89,7 @@ describe('the saved page', () => {
     expect(messages()).toBe('No saved cars left');
   });
 
-  it('a car saved in another tab appears, and only it is requested', async () => {
+  it('a car saved in another tab appears, and only this car is requested', async () => {
     const { gateways } = await show(fakeGateways([aFavourite()], [cx5, aCar({ id: 'c2', price: 30_000 })]));
     await act(async () => gateways.favourites.toggle(aFavourite({ id: 'c2' })));
     expect(items()[0]).toContain('$30,000');

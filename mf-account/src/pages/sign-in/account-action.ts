@@ -78,7 +78,10 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
   return afterSignIn(outcome, { next: 'account' }, site) ?? notDone(about, at, { field: 'session', outcome });
 }
 
-/** The next step of a request that needs a sign-in or a confirmed contact first. Null: it needs neither. */
+/**
+ * The next step of a request that needs a sign-in or a confirmed contact first. Null: the request needs no
+ * such step.
+ */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,
   after: AfterConfirming,

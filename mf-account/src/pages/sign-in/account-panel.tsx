@@ -11,7 +11,7 @@ import { Devices } from './devices.tsx';
 import styles from './sign-in.module.css';
 
 /**
- * The signed-in account: contacts, adding one, devices, sign-out and deletion.
+ * The signed-in account: contacts, adding a contact, devices, sign-out and deletion.
  *
  * @param session null: not known
  */
@@ -116,7 +116,7 @@ function Remove({ contact }: { readonly contact: string }) {
   );
 }
 
-/** A typed number: dealers may call it, but it cannot sign in until a code proves it. */
+/** A typed number: dealers may call the number, but the shopper cannot sign in with it until a code proves it. */
 function Unproven({ phone }: { readonly phone: string }) {
   const href = useHref();
   return (

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 
 /**
  * Sends a code to a contact of the account before it is changed. With JavaScript the shopper chooses the contact;
- * without, it is the first that can be reached.
+ * without JavaScript, the first contact that can receive a code is used.
  *
  * @param session null: not known
  */

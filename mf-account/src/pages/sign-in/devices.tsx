@@ -58,7 +58,7 @@ function EndForm({
   readonly step: 'end' | 'end-others';
   readonly session?: string;
   readonly label: string;
-  /** Name of the device. */
+  /** Name of the device to sign out. */
   readonly of?: string;
 }) {
   const href = useHref();

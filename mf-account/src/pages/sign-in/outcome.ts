@@ -32,7 +32,7 @@ export function returned(
     error,
     isField = true,
   }: {
-    /** Fills the field again; a code is not repeated. */
+    /** Value that fills the field again; a code is not repeated. */
     readonly typed?: string;
     readonly error: string;
     readonly isField?: boolean;
@@ -51,7 +51,7 @@ export function notDone(
     outcome,
   }: {
     readonly typed?: string;
-    /** That a refusal may be about. */
+    /** The field that the refusal is about. */
     readonly field: string;
     readonly outcome: SessionOutcome<unknown>;
   },

@@ -55,12 +55,12 @@ describe('the sign-in', () => {
     ]);
   });
 
-  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] %s has no purpose in its heading', async (address) => {
+  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] the heading for %s has no purpose', async (address) => {
     await show(address);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
   });
 
-  it('[ACCT-022] redirects to the wanted page after the code, and links back without one', async () => {
+  it('[ACCT-022] redirects to the wanted page after the code, and has a link back without signing in', async () => {
     expect(await post(wanted, { step: 'contact', contact: 'aroha@example.com' })).toEqual({
       kind: 'accepted',
       to: `${wanted}&challenge=challenge-1`,
@@ -138,7 +138,7 @@ describe('the account', () => {
   const account = '/sign-in?redirect=%2F&back=%2F&step=account';
   const aroha = { signedIn: true, contact: 'a@example.com', phone: '+61412345678', contacts: ['a@example.com'] };
 
-  it('[ACCT-038] lists the contacts that sign in, and offers to confirm a phone that cannot yet, as plain forms', async () => {
+  it('[ACCT-038] lists the contacts that sign in, and offers to confirm an unproven phone, as plain forms', async () => {
     await show(account, gatewaysOf(fakeSession(aroha)));
     await act(async () => {});
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the account', () => {
     expect(new URL(href, 'http://x').searchParams.get('redirect')).toBe(account);
   });
 
-  it('[ACCT-038] a code proves an added contact; one of another account shows an error and changes nothing', async () => {
+  it('[ACCT-038] a code proves an added contact; a contact of another account shows an error and is not added', async () => {
     const sent = await post(account, { step: 'add', contact: '0412 345 678' });
     const prove = '/sign-in?redirect=%2F&back=%2F&challenge=challenge-1&step=prove';
     expect(sent).toEqual({ kind: 'accepted', to: prove });
@@ -231,7 +231,7 @@ describe('the account', () => {
     expect(fieldsOf('Sign out everywhere else')).toMatchObject({ step: 'end-others' });
   });
 
-  it('[ACCT-041] offers to remove each contact but the first', async () => {
+  it('[ACCT-041] offers to remove each contact except the first', async () => {
     await show(account, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', 'b@example.com'] }, devices)));
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Remove a@example.com' })).toBeNull();

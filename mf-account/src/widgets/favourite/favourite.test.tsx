@@ -25,7 +25,7 @@ const button = () => screen.getByRole('button', { name: 'Save 2021 Mazda CX-5' }
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the heart', () => {
-  it('[ACCT-001, CARD-021] a click saves the car, another removes it; both are published', async () => {
+  it('[ACCT-001, CARD-021] a click saves the car, a second click removes it, and both changes are published', async () => {
     const { gateways, messages, faults } = await show();
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await press();
@@ -43,7 +43,7 @@ describe('the heart', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('follows the published list, whoever changed it', async () => {
+  it('follows the published list, whichever widget changed it', async () => {
     const { gateways } = await show();
     await act(async () => gateways.favourites.toggle(aFavourite()));
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -51,7 +51,7 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[ACCT-037] publishes which car was added or removed, and by which tab', async () => {
+  it('[ACCT-037] publishes the added or removed car, and the tab of the change', async () => {
     const { bus } = await show();
     const changes: unknown[] = [];
     bus.subscribe(favouritesChanged, ({ change }) => change && changes.push(change));
@@ -63,7 +63,7 @@ describe('the heart', () => {
     ]);
   });
 
-  it('[ACCT-005] [ANLY-009] counts a save as event 39, and a removal not at all', async () => {
+  it('[ACCT-005] [ANLY-009] counts a save as event 39, and does not count a removal', async () => {
     const { bus } = await show();
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));
@@ -72,7 +72,7 @@ describe('the heart', () => {
     expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
-  it('stores the repayment a shopper chooses, until the lender’s example is chosen again on that page', async () => {
+  it('stores the repayment that a shopper chooses, until the lender’s example is chosen again on that page', async () => {
     const { bus, gateways } = await show();
     const { chosen: _, ...example } = aQuote();
     await act(async () => bus.publish(financeQuoted, example));

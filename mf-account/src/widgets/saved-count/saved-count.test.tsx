@@ -33,7 +33,7 @@ describe('the count in the header', () => {
     expect(screen.getByRole('link', { name: 'Saved 1' })).toBeTruthy();
   });
 
-  it('[ACCT-030] links to the garage on a site that has one, at the site’s alias', async () => {
+  it('[ACCT-030] links to the garage on a site with a garage, at the site’s alias', async () => {
     const { features } = demoSite();
     const aliases = { 'account.garage': ['/mycollection'] };
     await show(fakeGateways([aFavourite()]), demoSite({ features: { ...features, garage: true }, aliases }));

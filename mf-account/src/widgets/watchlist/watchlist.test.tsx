@@ -71,7 +71,7 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Saved');
   });
 
-  it('[ACCT-012] shows a toast once the server has saved it, not before', async () => {
+  it('[ACCT-012] shows a toast only when the server has saved the car', async () => {
     const { said, answer } = await show();
     await press();
     expect(said.some((each) => (each as string[])[0] === 'toast')).toBe(false);
@@ -92,7 +92,7 @@ describe('the watchlist button', () => {
     expect(said.filter((each) => (each as string[])[0] === 'event')).toHaveLength(1);
   });
 
-  it('[ACCT-014] is busy meanwhile and ignores further clicks', async () => {
+  it('[ACCT-014] is busy during the request and ignores further clicks', async () => {
     const { posted, answer } = await show();
     await press();
     expect(button().getAttribute('aria-busy')).toBe('true');
@@ -103,7 +103,7 @@ describe('the watchlist button', () => {
     expect(button().getAttribute('aria-busy')).toBeNull();
   });
 
-  it('[ACCT-013] [ACCT-005] removes at once as well, and counts nothing', async () => {
+  it('[ACCT-013] [ACCT-005] removes the car at once too, and does not count the removal', async () => {
     const { posted, said, watchlist, answer } = await show({ saved: ['c1'] });
     await press();
     expect([watchlist.all(), posted]).toEqual([[], [['remove', '+61412345678', 'c1']]]);

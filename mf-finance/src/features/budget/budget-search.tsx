@@ -28,7 +28,7 @@ import { SliderField } from '../../parts/slider-field.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetCount, usePublishedTerms } from './use-budget.ts';
 
-/** The stock before anything is chosen; null when the search did not respond. */
+/** The stock before the shopper's first choice; null when the search did not respond. */
 export type BudgetStock = {
   readonly counts: BodyCounts;
   readonly lowest: number | null;
@@ -41,14 +41,15 @@ const periods = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-/** Upper ends of the sliders in dollars; the text fields take more. */
+/** Upper ends of the sliders in dollars; the text fields accept larger amounts. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
 /** Repayments offered as tiles, in steps below and above the current one. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
- * Searches cars by repayment: bodies, repayment and deposit, the estimated budget and the number of cars it buys.
+ * Searches cars by repayment: bodies, repayment and deposit, the estimated budget and the number of cars within
+ * it.
  * @source spec §2, BUD-001…BUD-015
  */
 export function BudgetSearch({
@@ -58,7 +59,7 @@ export function BudgetSearch({
 }: {
   readonly stock: BudgetStock;
   readonly heading?: 'h1' | 'h2';
-  /** With neighbouring repayments and budget options; false for the strip on another page. */
+  /** True: with neighbouring repayments and budget options. False: for the strip on another page. */
   readonly whole?: boolean;
 }) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';

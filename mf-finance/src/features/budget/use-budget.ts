@@ -9,7 +9,7 @@ import { publishTerms } from '../../wiring.ts';
 /** Search result for a budget. */
 export type BudgetCount = {
   readonly state: 'waiting' | 'counted' | 'unreachable';
-  /** From the last response; null before the first. */
+  /** Number of cars from the last response; null before the first. */
   readonly count: number | null;
   readonly byBody: BodyCounts | null;
   /** The budget that was counted. */

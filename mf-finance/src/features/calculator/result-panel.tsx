@@ -79,7 +79,7 @@ export function ResultPanel({
   );
 }
 
-/** The figures in one line, which stays visible on a phone. Hidden from screen readers, since the panel has them. */
+/** The figures in one line, which stays visible on a phone. Hidden from screen readers, because the panel has them. */
 export function ResultStrip({ calculator }: { readonly calculator: Calculator }) {
   const { choice } = calculator.state;
   return (
@@ -92,7 +92,7 @@ export function ResultStrip({ calculator }: { readonly calculator: Calculator })
   );
 }
 
-/** The repayment, or "Enquire for Finance" when there is none. @source spec §5, FIN-043 */
+/** The repayment, or "Enquire for Finance" when there is no repayment. @source spec §5, FIN-043 */
 function figureText({ result }: Calculator): string {
   if (result === null) return '–';
   return result.kind === 'repayment' ? money(result.repaymentCents) : 'Enquire for Finance';

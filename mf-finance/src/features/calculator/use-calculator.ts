@@ -20,9 +20,9 @@ export type Calculator = {
 type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
- * State and result of a calculator. Calculators for the same car on a page share their input: each publishes what its
- * shopper changes and adopts what others publish. Cards of other cars then use the shopper's term and deposit, also on
- * the next visit.
+ * State and result of a calculator. Calculators for the same car on a page share their input: each publishes its
+ * shopper's changes and adopts the published changes of others. Cards of other cars then use the shopper's term and
+ * deposit, also on the next visit.
  *
  * @param given input from the address
  * @source spec §4, FIN-018, FIN-019
@@ -71,7 +71,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
       amountCents: amountCents(choice),
       ...(origin === 'own' && !result.isLendersExample && { chosen: true }),
     };
-    // Without the lender's comparison rate no other part of the page may quote the repayment.
+    // The rest of the page may quote the repayment only with the lender's comparison rate.
     if (Number.isNaN(quoted.comparisonRatePercent)) return;
     if (latest.current !== null && sameQuote(latest.current, quoted)) return;
     latest.current = quoted;
@@ -101,7 +101,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
   return { state, result, subject, act };
 }
 
-/** The lender's comparison rate for an interest rate; null when it publishes none. */
+/** The lender's comparison rate for an interest rate; null when the lender publishes no such rate. */
 export function comparisonOf(
   subject: Subject,
   { annualRatePercent }: Pick<Choice, 'annualRatePercent'>,

@@ -16,8 +16,8 @@ const views = [
 ] as const;
 
 /**
- * How the balance develops over the years: a chart, loaded when it comes near the viewport, and the same figures as a
- * table, which is also shown without JavaScript.
+ * The balance over the years: a chart, loaded when it comes near the viewport, and the same figures as a table, which
+ * is also shown without JavaScript.
  */
 export function MoneySection({
   choice,

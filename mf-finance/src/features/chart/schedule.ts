@@ -15,7 +15,7 @@ export type YearRow = {
 
 const whole = (cents: number) => Math.round(cents / 100) * 100;
 
-/** The years of a loan: what is paid in each, and the balance at its end. A final payment is not included. */
+/** The years of a loan: the payments of each year, and the balance at its end. A final payment is not included. */
 export function yearRows({ frequency, termYears }: Choice, { cost }: Repaid): readonly YearRow[] {
   const entries = yearlySchedule(cost.loan, frequency);
   return entries.slice(1).map((entry, index) => {

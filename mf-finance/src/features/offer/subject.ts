@@ -9,7 +9,7 @@ import { calculatorSettings } from '../../model/settings.ts';
 export type OfferContext = { readonly car: CarBrief; readonly lenders: LenderQuotes };
 
 /**
- * Settings of a calculator, and the car with its lender's example when both may be shown.
+ * Settings of a calculator, and the car with its lender's example if finance may be shown.
  *
  * @param offer undefined for a calculator without a car
  * @source spec §5, FIN-001…FIN-011, FIN-018

@@ -8,9 +8,9 @@ import { lenderTerms } from '../../model/lender-terms.ts';
 import type { OfferContext } from './subject.ts';
 
 /**
- * The lender's terms for a car; null when none may be shown.
+ * The lender's terms for a car; null when they may not be shown.
  *
- * A `finance.kind` this version does not know shows nothing and is reported once.
+ * An unknown `finance.kind` has no terms and is reported once.
  *
  * @source spec §5, FIN-001…FIN-011, CARD-024
  */

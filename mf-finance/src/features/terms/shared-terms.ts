@@ -5,7 +5,7 @@ import type { ShopperTerms } from '../../wiring.ts';
 export type SharedTerms = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ShopperTerms | null;
-  /** Calls back once there are terms, at once if there already are. Returns a function that stops it. */
+  /** Calls back once there are terms, or at once if they exist already. Returns a function that cancels the call. */
   readonly whenChosen: (run: () => void) => () => void;
 };
 
@@ -38,7 +38,7 @@ export function createSharedTerms(
   };
 }
 
-/** The shopper's terms; null on the server and during hydration, since they are personal. */
+/** The shopper's terms; null on the server and during hydration, because they are personal. */
 export function useSharedTerms(shared: SharedTerms | undefined): ShopperTerms | null {
   return useSyncExternalStore(shared?.subscribe ?? never, shared?.current ?? nothing, nothing);
 }

@@ -20,7 +20,7 @@ export function isQuotable({
 }
 
 /**
- * A quote of the youX service beside the lender's: from the feed if it has one, else fetched when the site enables it.
+ * A quote of the youX service beside the lender's: from the feed, or else fetched when the site enables quotes.
  * Renders nothing without a quote.
  * @source spec §3, §7, §8, FIN-055…FIN-058
  */

@@ -85,12 +85,12 @@ describe('the budget search', () => {
     await rested();
   };
 
-  it('[BUD-010] [ERR-021] without a match it shows a message', async () => {
+  it('[BUD-010] [ERR-021] without a match the page shows a message', async () => {
     await withoutSedans();
     expect(screen.getByRole('status').textContent).toBe('No sedans found for this budget');
   });
 
-  it('[BUD-011] [ERR-022] without a match its button is disabled, until something matches', async () => {
+  it('[BUD-011] [ERR-022] without a match its button is disabled', async () => {
     await withoutSedans();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '0 sedans Found' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Any kind of car' }));

@@ -159,7 +159,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('–');
   });
 
-  it('labels the price as the car’s, or as any', async () => {
+  it('the label of the price names the car, or a purchase price in general', async () => {
     await show();
     expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
     await leave();
@@ -258,7 +258,7 @@ describe('the calculator', () => {
     expect(element.textContent).toContain('Fees$1,793.25');
   });
 
-  it('[FIN-045] the flat estimate has its own rates, without a choice', async () => {
+  it('[FIN-045] the flat estimate has its own rates, which cannot be chosen', async () => {
     await show({ address: '/finance', site: withFinance({ flatEstimate: true }) });
     expect(screen.queryByRole('textbox', { name: 'Interest rate' })).toBeNull();
     expect(figures()[1]).toBe('8.19% p.a.');
@@ -319,13 +319,13 @@ describe('the calculator', () => {
     ]);
   });
 
-  it('marks a quote the shopper changed as chosen', async () => {
+  it('marks a quote that the shopper changed as chosen', async () => {
     const { quoted } = await show();
     type('Deposit', '5000');
     expect(quoted.map(({ chosen }) => chosen)).toEqual([undefined, true]);
   });
 
-  it('adopts quotes for its car from other parts of the page, and no others', async () => {
+  it('adopts quotes only for its car from other parts of the page', async () => {
     const { bus, quoted } = await show();
     const first = quoted[0];
     if (first === undefined) throw new Error('the page quotes at once');
@@ -338,7 +338,7 @@ describe('the calculator', () => {
     expect(quoted).toHaveLength(3);
   });
 
-  it('its address holds the choice and restores it', async () => {
+  it('the address contains the choice and restores it', async () => {
     const { visited } = await show();
     type('Deposit', '5000');
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
@@ -364,7 +364,7 @@ describe('invalid lender data', () => {
     ['null rates', { interestRate: null, comparisonRate: null }],
     ['no comparison rate', { interestRate: 7.99 }],
     ['no amount', { interestRate: 7.99, comparisonRate: 8.62, paymentWeek: null }],
-  ])('with %s no figure of the lender is shown', async (_, harbour) => {
+  ])('with %s the lender’s figures are hidden', async (_, harbour) => {
     const gateways = fakeGateways({ cars: [aCar({ finance_lenders: { harbour } })] });
     const { element } = await show({ gateways });
     expect(element.textContent).not.toMatch(/NaN|Infinity|undefined|8\.62% p\.a\./);
@@ -434,7 +434,7 @@ describe('the lender’s disclaimer', () => {
     }
   });
 
-  it('[FIN-014] is the page’s own text when the api returns none', async () => {
+  it('[FIN-014] is the page’s own text when the api returns no text', async () => {
     const known = aCar({
       finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
     });

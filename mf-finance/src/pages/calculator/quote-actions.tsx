@@ -11,7 +11,8 @@ const restMs = 400;
 const copiedMs = 1_500;
 
 /**
- * Buttons to share and print a quote. The address holds the choice, so that reload, Back and a copied link restore it.
+ * Buttons to share and print a quote. The address contains the choice, so that reload, Back and a copied link restore
+ * it.
  */
 export function QuoteActions({ state }: { readonly state: CalculatorState }) {
   const navigation = useNavigation();

@@ -21,13 +21,13 @@ function post(fields: Readonly<Record<string, string>>, gateways = fakeGateways(
 }
 
 describe('the credit check page', () => {
-  it('[FIN-060] exists on sites that configure its route, and only there', async () => {
+  it('[FIN-060] exists only on sites that configure its route', async () => {
     const request = { gateways: fakeGateways(), signal: new AbortController().signal, nowMs: 0, address };
     expect(await page.load({ ...request, site })).toMatchObject({ kind: 'found', status: 200 });
     expect(await page.load({ ...request, site: demoSite() })).toEqual({ kind: 'notFound' });
   });
 
-  it('[FIN-060] states that sending checks nothing, and what a check leaves on the credit file', async () => {
+  it('[FIN-060] states that sending does not start a check, and the effect of a check on the credit file', async () => {
     const test = await mountPage(page, { remote, gateways: fakeGateways(), site, address: '/equifax-finance' });
     leave = test.unmount;
     expect(screen.getByRole('heading', { level: 1, name: 'Ask for a credit check' })).toBeTruthy();

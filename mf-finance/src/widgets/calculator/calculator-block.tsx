@@ -13,7 +13,7 @@ import type { LenderTerms } from '../../model/lender-terms.ts';
 import styles from './calculator-block.module.css';
 
 /**
- * The calculator on a vehicle page; shown when the lender's figures for the car may be.
+ * The calculator on a vehicle page; shown when the lender's figures for the car may be shown.
  * @source spec §5, FIN-001…FIN-003, FIN-018
  */
 export function CalculatorBlock({ context }: { readonly context: OfferContext }) {

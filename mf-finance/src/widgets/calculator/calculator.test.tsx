@@ -45,7 +45,7 @@ describe('the calculator of a vehicle page', () => {
     expect(screen.getByText('$274', { selector: 'dd' })).toBeTruthy();
   });
 
-  it('[FIN-001, FIN-003] is only shown when the lender’s figures may be', async () => {
+  it('[FIN-001, FIN-003] is only shown when the lender’s figures may be shown', async () => {
     expect((await show(anOffer({ quote: { comparisonRate: null } }))).textContent).toBe('');
     await leave();
     expect((await show(anOffer({ quote: { paymentWeek: 0 } }))).textContent).toBe('');
@@ -56,7 +56,7 @@ describe('the calculator of a vehicle page', () => {
     expect((await show(anOffer(), demoSite({ finance }))).textContent).toBe('');
   });
 
-  it('[FIN-013, FIN-049] shows the lender’s example, with a dash for values it does not state', async () => {
+  it('[FIN-013, FIN-049] shows the lender’s example, with a dash for missing values', async () => {
     const angle = demoSite({ finance: { ...demoSite().finance, kind: 'angle' } });
     const element = await show(anOffer({ quote: { deposit: 5_000 } }), angle);
     expect(element.textContent).toContain('Deposit$5,000');

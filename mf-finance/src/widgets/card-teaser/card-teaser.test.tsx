@@ -35,7 +35,7 @@ describe('card teaser', () => {
     expect(dresses).toEqual([dresses[0], dresses[0]]);
   });
 
-  it('[CARD-024] shows nothing without provider, eligibility or amount', async () => {
+  it('[CARD-024] is empty without provider, eligibility or amount', async () => {
     expect((await read(anOffer(), withoutProvider)).text).toBe('');
     expect((await read(anOffer({ car: { price: 500 } }))).text).toBe('');
     expect((await read(anOffer({ quote: { paymentWeek: 0 } }))).text).toBe('');
@@ -44,14 +44,14 @@ describe('card teaser', () => {
 });
 
 describe('card teaser with the shopper’s terms', () => {
-  it('[FIN-012, FIN-062] shows the repayment for them, with the lender’s comparison rate', async () => {
+  it('[FIN-012, FIN-062] shows the repayment for the shopper’s terms, with the lender’s comparison rate', async () => {
     const gateways = fakeGateways({ terms: { termYears: 5, depositCents: 1_000_000 } });
     const { element, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways });
     expect(element.textContent).toBe('$226 /wk · 8.62% p.a. comparison rate* your terms');
     await unmount();
   });
 
-  it('follows changes, and keeps the lender’s figure when nothing would be financed', async () => {
+  it('follows changes, and keeps the lender’s figure when the deposit covers the price', async () => {
     const { element, bus, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways: fakeGateways() });
     expect(element.textContent).toContain('$274 /wk');
     await act(async () => bus.publish(financeTermsChanged, { termYears: 7, depositCents: 0 }));

@@ -40,7 +40,7 @@ export function CardTeaser({
   );
 }
 
-/** Whole dollars as cents; null when the deposit leaves nothing to finance. */
+/** Whole dollars as cents; null when the deposit covers the price. */
 function weeklyFor(
   { termYears, depositCents }: ShopperTerms,
   example: LenderTerms,

@@ -3,7 +3,10 @@ import type { LenderTerms } from '../../model/lender-terms.ts';
 import { depositText, money, percentAYear, perPeriod, years } from '../../model/wording.ts';
 import styles from './figures.module.css';
 
-/** The repayment and, in the same size and weight, the lender's comparison rate; below them the terms they are for. */
+/**
+ * The repayment and, in the same size and weight, the lender's comparison rate; below them the terms to which they
+ * apply.
+ */
 export function Figures({
   result,
   choice,

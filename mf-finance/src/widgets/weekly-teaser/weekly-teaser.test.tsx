@@ -124,7 +124,7 @@ describe('weekly teaser', () => {
     expect(messages).toEqual([]);
   });
 
-  it('loads the fields when “Adjust the loan” is opened, not before', async () => {
+  it('loads the fields only when “Adjust the loan” is opened', async () => {
     await show(anOffer());
     expect(screen.queryByLabelText('Loan term')).toBeNull();
     await openAdjust();
@@ -163,7 +163,7 @@ describe('weekly teaser', () => {
     expect(counted).toEqual([{ id: 26, carId: 'n40218' }]);
   });
 
-  it('adopts what a calculator of the page quotes for its car', async () => {
+  it('adopts quotes for its car from a calculator of the page', async () => {
     const { bus, messages, element } = await show(anOffer());
     const first = messages[0];
     if (first === undefined) throw new Error('the teaser quotes at once');
@@ -191,18 +191,18 @@ describe('weekly teaser', () => {
       return gateways.requested;
     };
 
-    it('[FIN-056, FIN-057] is requested when the site enables it, and shows amount, rate and comparison rate', async () => {
+    it('[FIN-056, FIN-057] a quote is requested when the site enables quotes, and shows amount, rate and comparison rate', async () => {
       expect(await showQuote(anOffer(), requesting, quote)).toEqual(['youx n40218']);
       expect(read()).toContain('youX quote$171 /wkadvertised rate8.49% p.a.comparison rate*9.12% p.a.');
       expect(read()).toContain('WARNING');
     });
 
-    it('[FIN-056] is the feed’s own if there is one, without a request', async () => {
+    it('[FIN-056] the feed’s own quote is shown without a request', async () => {
       expect(await showQuote({ ...anOffer(), quote }, demoSite(), null)).toEqual([]);
       expect(read()).toContain('$171 /wk');
     });
 
-    it('[FIN-056] is not requested on a site that does not enable it', async () => {
+    it('[FIN-056] a quote is not requested on a site without quotes', async () => {
       expect(await showQuote(anOffer(), demoSite(), quote)).toEqual([]);
       expect(read()).toBeNull();
     });
@@ -215,11 +215,11 @@ describe('weekly teaser', () => {
       expect(await showQuote(anOffer(changes), requesting, quote)).toEqual([]);
     });
 
-    it('[FIN-055] is requested for a car at $201', async () => {
+    it('[FIN-055] a quote is requested for a car at $201', async () => {
       expect(await showQuote(anOffer({ car: { price: 201 } }), requesting, quote)).toEqual(['youx n40218']);
     });
 
-    it('[FIN-058] [ERR-015] that fails leaves the page unchanged', async () => {
+    it('[FIN-058] [ERR-015] a failed request leaves the page unchanged', async () => {
       await showQuote(anOffer(), requesting, null);
       expect(read()).toBeNull();
       expect(screen.getByText('$274 /wk')).toBeTruthy();
@@ -242,7 +242,7 @@ describe('weekly teaser', () => {
     expect(messages).toEqual([]);
   });
 
-  it('[FIN-011] an unknown kind of provider shows nothing and is reported once', async () => {
+  it('[FIN-011] an unknown kind of provider shows no repayment and is reported once', async () => {
     const kind = 'moonbeam' as Site['finance']['kind'];
     const site = demoSite({ finance: { ...demoSite().finance, kind } });
     const reports: unknown[] = [];

@@ -2,10 +2,10 @@ import { formMessagesOf } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { ErrorSummary } from '@forecourt/kit/ui';
 
-/** A failed attempt to leave a step; `attempt` distinguishes it from the one before. */
+/** A failed attempt to leave a step; `attempt` distinguishes it from the previous attempt. */
 export type FailedAttempt = { readonly attempt: number; readonly errors: Readonly<Record<string, string>> };
 
-/** The failed attempt; undefined: there are no errors. */
+/** The failed attempt; undefined: the step has no errors. */
 export function failedAttempt(
   before: FailedAttempt | undefined,
   errors: FailedAttempt['errors'],

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../../model/checkout/checkout-steps.ts';
 import { checkoutStepNames, checkoutSteps } from '../../model/checkout/checkout-steps.ts';
 import styles from './checkout.module.css';
 
-/** List of the steps, with links to those done. */
+/** List of the steps, with links to the completed steps. */
 export function StepList({
   current,
   hrefOf,

@@ -25,17 +25,17 @@ export type PaymentSetback =
 
 const nothingKept: KeptCheckout = { contact: emptyContact, sent: null, receipt: null };
 
-/** State of a reservation: its step, what the shopper entered, and the result of sending it. */
+/** State of a reservation: its step, the shopper's input, and the result of sending it. */
 export function useCheckout(served: CheckoutCar) {
   const { site, bus, report, gateways, navigation, renderedAtMs } = useIsland<FormGateways>();
   const { reservations, keptCheckouts, device } = gateways;
   const address = useAddress();
   const [car, setCar] = useState(served);
-  /** Null until hydration: the server renders the same page for everybody. */
+  /** Null until hydration: the server renders the same page for all shoppers. */
   const [kept, setKept] = useState<KeptCheckout | null>(null);
   const [setback, setSetback] = useState<PaymentSetback>();
   const [lost, setLost] = useState<Availability>();
-  /** Whether the shopper has changed steps: then the step's heading takes the focus. */
+  /** Whether the shopper has changed steps, so that the step's heading takes the focus. */
   const [moved, setMoved] = useState(false);
   const contactForm = useRef<HTMLFormElement>(null);
   const { contact, receipt } = kept ?? nothingKept;
@@ -55,7 +55,7 @@ export function useCheckout(served: CheckoutCar) {
 
   useEffect(() => navigation.subscribe(() => setMoved(true)), [navigation]);
 
-  // The page may come from a cache or an old tab; somebody else may have reserved the car since.
+  // The page may come from a cache or an old tab, so the car may have been reserved since.
   useEffect(() => {
     const leaving = new AbortController();
     reservations.car(served.slug, leaving.signal).then(
@@ -92,7 +92,7 @@ export function useCheckout(served: CheckoutCar) {
     step: kept !== null && isReady ? requested : ('contact' as const),
     stepHref: (step: CheckoutStep) => stepHref(address, step),
     goTo,
-    /** Stores the typed contact details; nothing is sent. */
+    /** Stores the typed contact details without sending them. */
     keepContact: (next: CheckoutContact) =>
       keptCheckouts.keep(served.id, { ...(keptCheckouts.of(served.id) ?? nothingKept), contact: next }),
     submitContact(next: CheckoutContact) {

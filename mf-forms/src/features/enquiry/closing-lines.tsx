@@ -4,7 +4,7 @@ import { Slot, useSite } from '@forecourt/kit/island';
 import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 
-/** Text below the button: when the dealer replies, and the privacy notice. */
+/** Text below the button: the dealer's reply time, and the privacy notice. */
 export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefined; readonly purpose: Purpose }) {
   const { forms, legal } = useSite();
   return (

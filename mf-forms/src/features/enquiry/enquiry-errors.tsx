@@ -5,7 +5,7 @@ import { useForm } from 'react-final-form';
 import { draftNames } from '../../model/enquiry-draft.ts';
 import type { Setback } from './use-enquiry.ts';
 
-/** Fields that have several controls, so that an error cannot link to one. */
+/** Fields that have several controls, so that an error cannot link to a single control. */
 const apart: readonly string[] = ['PreferredContactMethod', 'opt_in'];
 
 /**
@@ -22,7 +22,7 @@ export function EnquiryErrors({
 }) {
   const site = useSite();
   const registered = useForm().getRegisteredFields();
-  // On the server no field is registered yet.
+  // The server has no registered fields.
   const requested = registered.length > 0 ? registered : draftNames;
   const isShown = (name: string) => requested.includes(name) || /^(answers|ticked)\./.test(name);
   const errors = Object.entries(fields)

@@ -135,7 +135,7 @@ export function EnquiryForm({
               noValidate={initial.hydrated}
               aria-labelledby={idOf('heading')}
               onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-                // Before hydration the typed values are unknown: let the browser submit the form, so that none is lost.
+                // Before hydration the typed values are unknown, so the browser submits the form.
                 if (!initial.hydrated) return;
                 event.preventDefault();
                 if (submitting || steps.next(form)) return;

@@ -92,7 +92,7 @@ export function Enquiry({
 }
 
 /**
- * Navigates to the success page if the site or the server's response sets that.
+ * Navigates to the success page if the site or the server's response says so.
  *
  * @source spec §4, FORM-028, FORM-029, FORM-032
  */

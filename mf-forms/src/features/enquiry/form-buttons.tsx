@@ -2,7 +2,7 @@ import { Button } from '@forecourt/kit/ui';
 import styles from './steps/steps.module.css';
 import type { Steps } from './steps/use-steps.ts';
 
-/** Buttons to go back, go on, or send. Going back keeps all values. @source spec §4, FORM-026 */
+/** Buttons to go back, to continue, or to send. Going back keeps all values. @source spec §4, FORM-026 */
 export function FormButtons({
   steps,
   hydrated,

@@ -73,7 +73,7 @@ describe('the errors of a form in the browser and on the server', () => {
     expect(returned?.draft).toMatchObject(fields);
   });
 
-  it('[ERR-027] have the site’s wording in both, and so has the heading of the list', async () => {
+  it('[ERR-027] errors and the heading of their list have the site’s wording in both', async () => {
     const messages = { nameMissing: 'Who is asking?', answerMissing: '{label}, please.', fixErrors: 'Not quite yet:' };
     const site = demoSite({ labels: { enquire: 'Ask us', messages } });
     const test = await mountWidget(enquiry, aCar(), { remote, gateways: fakeGateways(), site });
@@ -118,7 +118,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]?.lead.opt_in).toBe(false);
   });
 
-  it('[FORM-027] has the same key when sent twice within the hour, even from a reloaded page, and another key when changed', async () => {
+  it('[FORM-027] the form has the same key when sent twice within the hour, even from a reloaded page, and another key when changed', async () => {
     const gateways = fakeGateways();
     for (const fields of [good, good, { ...good, message: 'Or blue?' }, { ...good, rendered_at: '2' }]) {
       await post(fields, gateways);
@@ -128,7 +128,7 @@ describe('a form posted without script', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('[FORM-030, FORM-035] without a response is shown again with its values, and resent by script with its key', async () => {
+  it('[FORM-030, FORM-035] a form without a response is shown again with its values, and resent by script with its key', async () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' }, { kind: 'taken', leadId: '1' });
     const handled = await post(good, gateways);
@@ -143,7 +143,7 @@ describe('a form posted without script', () => {
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
 
-  it('[FORM-005] that was refused is shown again with the errors at its fields', async () => {
+  it('[FORM-005] a refused form is shown again with the errors at its fields', async () => {
     const gateways = fakeGateways();
     const message = 'Please enter another phone number.';
     gateways.response({ kind: 'refused', message: 'Not like this.', fields: { phone: message }, reason: '400' });
@@ -160,7 +160,7 @@ describe('a form posted without script', () => {
     expect(phone.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[FORM-056] that the site does not offer is not sent', async () => {
+  it('[FORM-056] a form that the site does not offer is not sent', async () => {
     const gateways = fakeGateways();
     const handled = await sellAction({ ...request({ ...good, ...vehicle }, gateways), about: { kind: 'closed' } });
     expect([handled.kind, gateways.sent]).toEqual(['invalid', []]);

@@ -17,7 +17,7 @@ import { isAccepting } from './accept-offer.ts';
 import { isSaving, postSaved } from './saved/post-saved.ts';
 
 const hourMs = 3_600_000;
-/** An action must finish within five seconds. */
+/** Limit for the request: an action must finish within five seconds. */
 const sendingMs = 4_000;
 /** Timeout of saving an accepted figure. It may fail, because the lead also contains the acceptance. */
 const acceptingMs = 800;

@@ -28,7 +28,7 @@ export function Thanks({
   const words = thanksWords(form, site, car, sent.draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without a click just before, do not move the focus away from what the shopper is doing.
+    // Without a preceding click, the focus stays at the shopper's position.
     if (sent.isPressed) heading.current?.focus();
   }, [sent.isPressed]);
   return (

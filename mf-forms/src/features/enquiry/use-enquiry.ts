@@ -26,7 +26,10 @@ import type { Repeated } from './outbox.ts';
 import { deliver, outboxOf, receiptOf } from './outbox.ts';
 import { useSendForm } from './use-send-form.ts';
 
-/** What keeps an enquiry from being sent. `attempt` grows, so that a second refusal is a new one; 0: it came with the page. */
+/**
+ * The reason that an enquiry was not sent. `attempt` increases, so that a second refusal differs from the first; 0: the
+ * refusal was rendered with the page.
+ */
 export type Setback =
   | {
       readonly kind: 'refused';
@@ -34,22 +37,25 @@ export type Setback =
       readonly fields: Readonly<Record<string, string>>;
       readonly message: string;
     }
-  /** @param waitMs the server gets too many at once: it is sent by itself after so long */
+  /**
+   * @param waitMs delay before the enquiry is sent again, because the server is overloaded
+   * @param waitMs the server gets too many at once: it is sent by itself after so long
+   */
   | { readonly kind: 'unanswered'; readonly attempt: number; readonly waitMs?: number | undefined };
 
-/** What the server has. */
+/** The lead as the server stored it. */
 export type Sent = {
   readonly leadId: string;
-  /** Opens the booking that came with it. */
+  /** Token of the booking made with the lead. */
   readonly booking?: string;
   readonly draft: EnquiryDraft;
-  /** It went out after a click here, and not by itself or in another tab. */
+  /** Whether a click here sent the lead, instead of a retry or another tab. */
   readonly isPressed: boolean;
-  /** The success page is to be shown. */
+  /** Whether to show the success page. */
   readonly toSuccessPage: boolean;
 };
 
-/** An enquiry to the dealer, about a car or none: how it is checked, and the result of sending it. */
+/** State of an enquiry to the dealer, about a car or without one: its validation, and the result of sending it. */
 export function useEnquiry(
   car: CarBrief | undefined,
   purpose: Purpose,
@@ -80,10 +86,10 @@ export function useEnquiry(
   const subject = car === undefined ? `the ${purpose} enquiry` : `the enquiry about car ${car.id}`;
   const [setback, setSetback] = useState(() => setbackOf(returned));
   const [sent, setSent] = useState<Sent>();
-  /** This form's own: another tab may keep another enquiry under the same name. */
+  /** The enquiry of this form. Another tab may store another enquiry under the same name. */
   const own = useRef<KeptEnquiry | null>(null);
 
-  /** Of the link under which the form was saved. */
+  /** Token of the link under which the form was saved. */
   const savedToken = useRef<string | undefined>(undefined);
   const openedAtMs = useRef<number | null>(null);
   const visit = useRef<Visit | undefined>(undefined);
@@ -97,7 +103,7 @@ export function useEnquiry(
 
   useEffect(() => {
     own.current ??= keptEnquiries.of(keptUnder);
-    // A restored draft takes less time to send, which must not look like a bot.
+    // A restored draft takes less time to send, which must not count as a sign of a bot.
     openedAtMs.current = own.current === null ? device.nowMs() : null;
     const outbox = outboxOf({ gateways, bus, site });
     return outbox.subscribe(keptUnder, ({ key, draft, ...receipt }) => {
@@ -130,14 +136,14 @@ export function useEnquiry(
   const refuse = (fields: Readonly<Record<string, string>>, message: string) =>
     setSetback((before) => ({ kind: 'refused', attempt: (before?.attempt ?? 0) + 1, fields, message }));
 
-  /** The server has it. @source spec §4, FORM-028 */
+  /** Called when the server has stored the enquiry. @source spec §4, FORM-028 */
   const succeed = (receipt: Pick<Sent, 'leadId' | 'booking'>, draft: EnquiryDraft, toSuccessPage: boolean) => {
     const { booking } = receipt;
     device.rememberSuccess({ category: form.category, form: form.name, ...(booking !== undefined && { booking }) });
     setSent({ ...receipt, draft, isPressed: true, toSuccessPage });
   };
 
-  /** Settles what became of an attempt. Returns the errors of single fields. */
+  /** Handles the result of an attempt. Returns the errors of single fields. */
   const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome | Repeated) => {
     if (outcome.kind === 'unanswered') {
       report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
@@ -167,7 +173,8 @@ export function useEnquiry(
   };
 
   /**
-   * What is no lead: recorded by the api, whose response says whether the success page is shown.
+   * A form that is not a lead. The api stores it, and its response decides about the success page.
+   * @source FORM-032, FORM-036
    *
    * @source FORM-032, FORM-036
    */
@@ -188,15 +195,15 @@ export function useEnquiry(
   return {
     quote,
     setback,
-    /** What the server has. */
+    /** The lead as the server stored it. */
     sent,
     validate: (draft: EnquiryDraft) => byControl(errorsOf(draft)),
     errorsOf,
-    /** Shows what is wrong, and stays. */
+    /** Shows the error, and keeps the form. */
     refuse,
-    /** What was wrong is seen to. */
+    /** Removes the error. */
     resume: () => setSetback(undefined),
-    /** The shopper submitted; errors are shown even when it stops here. */
+    /** Called when the shopper submits, so that errors are shown even if the enquiry is not sent. */
     press(draft: EnquiryDraft) {
       const errors = errorsOf(draft);
       if (Object.keys(errors).length > 0) refuse(errors, messageOf('fixErrors'));
@@ -216,11 +223,14 @@ export function useEnquiry(
       const errors = settle(draft, sending.lead.category, outcome);
       return errors && byControl(errors);
     },
-    /** The form is saved under this link: sending it deletes what is saved. Undefined: under none any more. */
+    /**
+     * Sets the token of the link under which the form is saved, so that sending the form deletes the saved
+     * copy. Undefined: the form is no longer saved.
+     */
     savedUnder(token: string | undefined) {
       savedToken.current = token;
     },
-    /** The key of the lead this form has on its way. */
+    /** The key of the lead that this form is sending. */
     ownKey: () => own.current?.sending?.key,
     again() {
       own.current = null;

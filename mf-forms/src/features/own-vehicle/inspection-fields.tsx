@@ -12,8 +12,7 @@ import styles from './own-vehicle.module.css';
 const longestModel = 60;
 
 /**
- * Fields of an enquiry about the shopper's own vehicle: whether the figure is accepted, and where and when to inspect
- * it. The vehicle itself is sent with the enquiry.
+ * Whether the tick was for another figure.
  *
  * @param valuation null: there is no figure yet
  * @param places names of locations for the inspection

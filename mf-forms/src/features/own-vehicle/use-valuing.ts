@@ -16,7 +16,7 @@ const pauseMs = 200;
 const timeoutMs = 8_000;
 
 /**
- * Requests a valuation once enough answers are known, and again when one changes.
+ * Requests a valuation once enough answers are known, and again when an answer changes.
  *
  * @param draft null: not known yet, or no valuation is wanted
  * @param served valuation rendered with the page, for the draft rendered with it
@@ -35,7 +35,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       ? null
       : { answers: answersOfServed(served), identity: '', id: null },
   );
-  /** Requests run one after the other, so that the last one on the server is the one shown. */
+  /** Requests run one after the other, so that the shown valuation is the server's latest. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const isReady = draft !== null && answersLeft(draft) === 0;
   const identity = isReady ? identityOf(draft) : null;
@@ -50,7 +50,7 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
       return;
     }
     if (known.current?.answers === answers) {
-      // Changed and changed back before any request.
+      // The draft was changed and changed back before a request.
       setValuing((last) =>
         last.kind === 'working' && last.last !== null ? { kind: 'settled', valuation: last.last } : last,
       );

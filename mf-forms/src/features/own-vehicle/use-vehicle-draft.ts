@@ -8,8 +8,8 @@ import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-d
 import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
 
 /**
- * Draft of the shopper's vehicle. The server renders the same form for everybody. On hydration, values typed before
- * stay; otherwise the draft stored for this tab is restored, unless the page was rendered with one.
+ * Draft of the shopper's vehicle. The server renders the same form for all shoppers. On hydration, values typed
+ * before stay; otherwise the draft stored for this tab is restored, unless the page was rendered with one.
  */
 export function useVehicleDraft(
   served: VehicleDraft,
@@ -50,7 +50,7 @@ export function useVehicleDraft(
       keptVehicles.keep(next);
     },
     leave: (field: VehicleField) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
-    /** Shows all errors. @returns whether there are none */
+    /** Shows all errors. @returns whether the draft has no errors */
     checkAll(): boolean {
       const isWhole = Object.keys(errors).length === 0;
       if (!isWhole) setAttempt((count) => count + 1);

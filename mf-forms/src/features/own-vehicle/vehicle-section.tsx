@@ -20,7 +20,7 @@ export function VehicleSection({
 }: {
   readonly form: VehicleForm;
   readonly register: ReturnType<typeof useLookUp>;
-  /** Result of a look-up without script; empty: none. */
+  /** Result of a look-up without script; empty: there was no look-up. */
   readonly notice: string;
   readonly idOf: (field: VehicleField) => string;
 }) {

@@ -28,7 +28,7 @@ export type CheckoutCar = {
   /** Whether the picture shows the model and colour, not this car itself. */
   readonly isIllustration: boolean;
   readonly locationName?: string;
-  /** Of the car's location; for all displayed times. */
+  /** Time zone of the car's location, used for all displayed times. */
   readonly timeZone: string;
   /** Query of a search for similar cars. */
   readonly similarQuery: string;

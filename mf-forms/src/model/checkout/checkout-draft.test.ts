@@ -29,7 +29,7 @@ describe('the expiry date of a card', () => {
 describe('the idempotency key of a reservation', () => {
   const sent = { contact: { ...emptyContact, name: 'Aroha' }, key: 'old' };
 
-  it('is reused for the same contact, and new for another', () => {
+  it('is reused for the same contact, and new for another contact', () => {
     expect(keyFor({ ...sent.contact }, sent, () => 'new')).toBe('old');
     expect(keyFor(emptyContact, sent, () => 'new')).toBe('new');
     expect(keyFor(emptyContact, null, () => 'new')).toBe('new');

@@ -69,8 +69,8 @@ function errorsOf(
 }
 
 /**
- * Idempotency key of a reservation. The same contact reuses its key, so that a retry after a lost response does not
- * reserve twice.
+ * Idempotency key of a reservation. The same contact reuses its key, so that a retry after a lost response is the
+ * same reservation.
  */
 export function keyFor(contact: CheckoutContact, sent: SentReservation | null, newKey: () => string): string {
   return sent !== null && JSON.stringify(sent.contact) === JSON.stringify(contact) ? sent.key : newKey();

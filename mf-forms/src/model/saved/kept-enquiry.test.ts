@@ -35,7 +35,7 @@ describe('an enquiry that could not be sent', () => {
     });
   });
 
-  it('is deleted once the server has it, with all personal data', () => {
+  it('is deleted once the server has the enquiry, with all personal data', () => {
     const json = writeSent({ key: 'first-key', leadId: '1' }, 0);
     expect(json).not.toContain('Aroha');
     expect([parseKept(json, 0), parseSent(json, 0)]).toEqual([null, { key: 'first-key', leadId: '1' }]);

@@ -10,7 +10,9 @@ export type Sending = { readonly lead: LeadRequest; readonly key: string };
 /** An enquiry that the server does not have yet. */
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
-  /** The lead that got no response: the server may have it. Null before it is sent, and after the server refused it. */
+  /**
+   * The lead without a response, which the server may have. Null before it is sent, and after the server refused it.
+   */
   readonly sending: Sending | null;
 };
 

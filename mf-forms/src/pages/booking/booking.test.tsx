@@ -99,7 +99,7 @@ describe('the page of a booking', () => {
     ['/booking', 404, 'We can’t find this booking'],
     ['/booking?t=other', 404, 'We can’t find this booking'],
     ['/booking?t=link', 410, 'This link is no longer valid'],
-  ])('shows that %s opens no booking, with status %i and links to go on', async (address, status, title) => {
+  ])('%s shows that no booking was found, with status %i and links to other pages', async (address, status, title) => {
     const gateways = gatewaysOf('expired');
     expect(await page.load(requestOf(address, gateways))).toMatchObject({ kind: 'found', status });
     await show(address, gateways);
@@ -107,7 +107,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: demoSite().phone })).toBeTruthy();
   });
 
-  it('throws when the api does not respond, and shows the booking when only the times are missing', async () => {
+  it('throws when the api does not respond; without a response for times it shows the booking', async () => {
     await expect(page.load(requestOf('/booking?t=link', gatewaysOf(new Error('down'))))).rejects.toThrow('down');
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
@@ -130,13 +130,13 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('of a sold vehicle can be cancelled, not moved', async () => {
+  it('the booking of a sold vehicle can be cancelled, but not moved', async () => {
     await show('/booking?t=link', gatewaysOf({ vehicle: { name: '2021 Toyota RAV4', sold: true } }));
     expect(screen.getByText(/has been sold meanwhile/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancel the test drive' })).toBeTruthy();
   });
 
-  it('of a service lists the booked work', async () => {
+  it('the booking of a service lists the booked work', async () => {
     const { vehicle: _, ...service } = booking;
     const gateways = gatewaysOf();
     gateways.booked.set('link', { ...service, kind: 'service', title: 'Service', services: ['Brakes', 'Wash'] });
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([{ token: 'link', to: null }]);
   });
 
-  it('[FORM-066] to a time that was just taken shows the page again with the reason and the remaining times', async () => {
+  it('[FORM-066] a move to a time that was just taken shows the page again with the reason and the remaining times', async () => {
     const gateways = gatewaysOf();
     const message = 'Sorry, that time has just been taken. Please choose another one.';
     gateways.changing = { kind: 'refused', code: 'TIME_TAKEN', message, field: 'dateTime' };
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(times).toEqual([at('10:30'), at('09:00', '27')]);
   });
 
-  it('without a time shows the page again without a request', async () => {
+  it('a post without a time shows the page again without a request', async () => {
     const gateways = gatewaysOf();
     expect(await post('/booking?t=link', { step: 'move' }, gateways)).toMatchObject({
       kind: 'invalid',
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(gateways.changed).toEqual([]);
   });
 
-  it('without a response keeps the chosen time and can be sent again', async () => {
+  it('a change without a response keeps the chosen time and can be sent again', async () => {
     const gateways = gatewaysOf();
     gateways.changing = { kind: 'unanswered' };
     const handled = await post('/booking?t=link', { step: 'move', dateTime: at('09:00', '27') }, gateways);
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect([chosen?.value, chosen?.closest('details')?.open]).toEqual([at('09:00', '27'), true]);
   });
 
-  it('with a link that is no longer valid shows that', async () => {
+  it('a link that is no longer valid shows an explanation', async () => {
     const gateways = gatewaysOf();
     gateways.changing = { kind: 'refused', code: 'BOOKING_UNKNOWN', message: 'No.', field: null };
     expect(await post('/booking?t=link', { step: 'cancel' }, gateways)).toMatchObject({

@@ -6,7 +6,7 @@ import { bookingQuery } from '../../model/booking-address.ts';
 import { whenLabel } from '../../model/free-times.ts';
 import styles from './booking.module.css';
 
-/** Confirmation of the cancellation: following a link alone must not cancel. */
+/** Confirmation of the cancellation, because following a link alone must not cancel. */
 export function CancelForm({ token, booking }: { readonly token: string; readonly booking: Booking }) {
   const { path } = useAddress();
   const href = useHref();

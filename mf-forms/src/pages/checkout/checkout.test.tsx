@@ -132,7 +132,7 @@ describe('reserving a car', () => {
     expect(heading('Pay the deposit of $500')).toBeTruthy();
   });
 
-  it('[FORM-054] names the accepted cards beside their logos, and no others', async () => {
+  it('[FORM-054] names exactly the accepted cards beside their logos', async () => {
     const marks = () =>
       within(screen.getByRole('list', { name: 'We accept' }))
         .getAllByRole('img')
@@ -262,7 +262,7 @@ describe('when a reservation fails', () => {
     expect(reported).toEqual([]);
   });
 
-  it('without a response nothing is lost, and a retry is the same reservation', async () => {
+  it('without a response the input stays, and a retry is the same reservation', async () => {
     gateways.reserving = [{ kind: 'unanswered', reason: '503' }, made];
     await show();
     await toPayment();
@@ -291,7 +291,7 @@ describe('when a reservation fails', () => {
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
   });
 
-  it('[VDP-088] if somebody else reserved the car, shows that, that nothing was charged, and a link to similar cars', async () => {
+  it('[VDP-088] if another shopper reserved the car, explains that the card was not charged, and links to similar cars', async () => {
     gateways.reserving = [{ kind: 'unavailable', reason: '409 CAR_RESERVED' }];
     await show();
     await toPayment();
@@ -319,20 +319,20 @@ describe('a car that cannot be reserved', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
-  it('[FORM-056] is any car if the site has no reservations', async () => {
+  it('[FORM-056] no car can be reserved if the site has no reservations', async () => {
     await show('/cars/rav4/checkout', demoSite());
     expect(heading('This car can’t be reserved online')).toBeTruthy();
     expect(screen.getByRole('link', { name: '02 9904 1180' })).toBeTruthy();
   });
 
-  it('unknown: shows that with status 404', async () => {
+  it('an unknown car shows a notice with status 404', async () => {
     gateways.car = null;
     await show();
     expect(heading('We can’t find this car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' })).toBeTruthy();
   });
 
-  it('has a link to enquire if somebody else reserved it', async () => {
+  it('a car that another shopper reserved has a link to enquire', async () => {
     gateways.car = { ...rav4, reserved: true };
     await show();
     expect(screen.getByRole('link', { name: 'Ask about it' }).getAttribute('href')).toBe('/cars/rav4#enquire');

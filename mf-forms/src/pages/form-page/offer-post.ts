@@ -17,7 +17,7 @@ import { createPagePost } from './post.ts';
 
 type Request = FormRequest<OfferPageData, FormGateways>;
 
-/** An action must finish within five seconds. */
+/** Limit for the request: an action must finish within five seconds. */
 const answerMs = 4_000;
 
 /** Form actions of the page, for posts without script: the vehicle, step by step, and the enquiry. */
@@ -36,7 +36,7 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
   };
 }
 
-/** Looks the registration up and shows the page again with the vehicle, or with the reason why there is none. */
+/** Looks the registration up and shows the page again with the vehicle, or with the reason that none was found. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = regoErrors(draft, formMessagesOf(request.site));

@@ -10,13 +10,13 @@ import { CalendarLink } from '../../parts/calendar-link.tsx';
 import styles from '../form-page/form-page.module.css';
 import type { ThanksData } from './data.ts';
 
-/** The next steps, and links to go on. @source spec §4, FORM-029 */
+/** The next steps, and links to other pages. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {
   const site = useSite();
   const href = useHref();
   const { device } = useGateways<FormGateways>();
   const [last, setLast] = useState<LastSuccess | null>(null);
-  // Only the browser knows what this tab has sent.
+  // Only the browser knows the forms that this tab has sent.
   useEffect(() => setLast(device.lastSuccess()), [device]);
   const form = formOf(site, sent?.form ?? last?.form ?? '');
   const { title, text } =
@@ -24,7 +24,7 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
       ? { title: 'Thank you', text: `Whatever you send ${site.name} arrives here, and gets an answer.` }
       : thanksWords(form, site, car, sent ?? { dateTime: '' });
   const reference = sent?.reference ?? '';
-  // Only if this form was the last one sent in this tab.
+  // Applies only if this form was the last one sent in this tab.
   const token = sent?.booking ?? (last?.form === form?.name ? (last?.booking ?? '') : '');
   return (
     <div className={styles.page}>

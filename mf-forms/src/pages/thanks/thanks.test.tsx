@@ -95,7 +95,7 @@ describe('the success page', () => {
     expect(await visit('/success', gateways)).toContain('You are unsubscribed');
   });
 
-  it('[FORM-029] does not claim that something was received if nothing was sent', async () => {
+  it('[FORM-029] does not confirm a receipt when no form was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');
     expect(text).not.toMatch(/we have your/);

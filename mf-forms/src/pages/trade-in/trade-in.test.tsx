@@ -76,7 +76,7 @@ function fillContact() {
 const send = () => press('Request my exact offer');
 
 describe('the vehicle', () => {
-  it('[FORM-041] is found by registration and state, and can be typed in instead', async () => {
+  it('[FORM-041] is found by registration and state, and can be typed instead', async () => {
     await show();
     type(/Registration/, '842 kxr');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });
@@ -88,7 +88,7 @@ describe('the vehicle', () => {
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
-  it('[FORM-041] unknown to the register is typed in; an invalid plate has an error at its field', async () => {
+  it('[FORM-041] a vehicle that the register does not know is typed; an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
     expect(screen.getByText('Please enter the registration as on the plate, such as 842KXR.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the figure', () => {
     ['age', 0, 'Vehicles over 7 years old get no online figure'],
     ['kilometres', 0, 'Vehicles over 100,000 km get no online figure'],
     ['comparables', 3, 'only 3 comparable vehicles in our stock: too few for an honest figure'],
-  ] as const)('[FORM-047] for reason %s there is no figure, but the enquiry', async (reason, compared, text) => {
+  ] as const)('[FORM-047] for reason %s the page has no figure, but the enquiry', async (reason, compared, text) => {
     const { gateways } = await show('', (gateways) => {
       gateways.valuing = { figure: null, no_figure: { reason, compared } };
     });
@@ -200,7 +200,7 @@ describe('the figure', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
   });
 
-  it('is missing while the api fails: the input stays and can be sent, or the request retried', async () => {
+  it('the figure is missing while the api fails: the input stays and can be sent, or the request retried', async () => {
     const { gateways, reports } = await show('', (gateways) => {
       gateways.valuing = new Error('FORMS_API_UNREACHABLE');
     });
@@ -256,7 +256,7 @@ describe('the enquiry for an exact offer', () => {
     expect(gateways.valued.at(-1)?.adjustments).toMatchObject({ km: 84_000, service_history: 'Full' });
   });
 
-  it('without the tick nothing is accepted and nothing counted', async () => {
+  it('without the tick the figure is neither accepted nor counted', async () => {
     const { gateways, counted } = await show();
     await fillOwn();
     fillContact();
@@ -265,7 +265,7 @@ describe('the enquiry for an exact offer', () => {
     expect([gateways.accepted, counted]).toEqual([[], []]);
   });
 
-  it('an accepted figure is no longer accepted when it changes', async () => {
+  it('an accepted figure that changes is no longer accepted', async () => {
     const { gateways } = await show();
     await fillOwn();
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ })));
@@ -306,14 +306,17 @@ describe('the enquiry for an exact offer', () => {
     });
   });
 
-  it.each(['?car_id=never', '?car_id=sold'])('with %s it is only about the shopper’s own vehicle', async (query) => {
-    const { gateways } = await show(query, ({ cars }) => cars.push({ ...car, id: 'sold', status: 'sold' }));
-    expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
-    await fillOwn();
-    fillContact();
-    await send();
-    expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
-  });
+  it.each(['?car_id=never', '?car_id=sold'])(
+    'with %s the enquiry is only about the shopper’s own vehicle',
+    async (query) => {
+      const { gateways } = await show(query, ({ cars }) => cars.push({ ...car, id: 'sold', status: 'sold' }));
+      expect(screen.queryByRole('region', { name: 'The car you want' })).toBeNull();
+      await fillOwn();
+      fillContact();
+      await send();
+      expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
+    },
+  );
 
   it('selling has the same form with its own title', async () => {
     const { gateways } = await show('', undefined, sell);

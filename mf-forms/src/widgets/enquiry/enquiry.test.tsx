@@ -61,13 +61,13 @@ describe('the enquiry form', () => {
     expect(field(/Postcode/).value).toBe('4000');
   });
 
-  it('says who collects the details and why, and has a separate unticked box for marketing', async () => {
+  it('names the dealer that collects the details and the purpose, with a separate unticked box for marketing', async () => {
     const { element } = await show();
     expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
   });
 
-  it('[FORM-057] about a sold car has the message for a similar one, ready to send', async () => {
+  it('[FORM-057] an enquiry about a sold car has the message for a similar one, ready to send', async () => {
     const { gateways } = await show({ car: aCar({ status: 'sold' }) });
     expect(screen.getByRole('heading').textContent).toBe('Another one like the 2026 Toyota RAV4');
     expect(submitButton().textContent).toBe('Find Me Something Similar');
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect(counted).toEqual([{ id, carId: 'n40218' }]);
   });
 
-  it('[CONF-042] [ANLY-003] a demo car counts as used if the site sets that', async () => {
+  it('[CONF-042] [ANLY-003] a demo car counts as used if the site configures this', async () => {
     const { bus } = await show({ car: aCar({ carType: 'demo' }), site: demoSite({ analytics: { demoAs: 'used' } }) });
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (event) => counted.push(event));
@@ -235,7 +235,7 @@ describe('the errors of an enquiry', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('[FORM-005] take the focus again after a second failed attempt, with the remaining ones', async () => {
+  it('[FORM-005] the remaining errors take the focus again after a second failed attempt', async () => {
     await show();
     await send();
     fill();

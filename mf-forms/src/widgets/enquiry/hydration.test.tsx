@@ -70,7 +70,7 @@ describe('the server’s form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is the same for everybody; stored details are filled in on hydration', async () => {
+  it('is the same for all shoppers; stored details are filled in on hydration', async () => {
     const gateways = fakeGateways();
     gateways.contact = contactDetailsOf(aDraft());
     const { hydrate, complaints } = serve(gateways);

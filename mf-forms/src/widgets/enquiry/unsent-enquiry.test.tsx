@@ -31,7 +31,7 @@ async function show(...given: Parameters<typeof showEnquiry>) {
   return test;
 }
 
-describe('when no server responds', () => {
+describe('when the server does not respond', () => {
   async function sendInVain() {
     const gateways = fakeGateways();
     gateways.response(unanswered);
@@ -70,7 +70,7 @@ describe('when no server responds', () => {
     expect(gateways.sent.map(({ key }) => key)).toEqual(['key-number-1', 'key-number-2']);
   });
 
-  it('on the next visit the lead is sent again unchanged without a click, and a message shows that', async () => {
+  it('on the next visit the lead is sent again unchanged without a click, and a message explains this', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
     // The next document has its own gateways and outbox.
@@ -148,7 +148,7 @@ describe('when no server responds', () => {
     expect([gateways.sent.length, messages]).toEqual([1, []]);
   });
 
-  it('stays when another tab has sent another lead of the same form', async () => {
+  it('an enquiry stays when another tab has sent a different lead of the same form', async () => {
     const { gateways, element } = await sendInVain();
     await act(async () => gateways.sentElsewhere('n40218', { key: 'of-the-other-tab', leadId: '2' }));
     expect(element.textContent).not.toContain('Thank you');

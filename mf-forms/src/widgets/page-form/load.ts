@@ -5,12 +5,12 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { Place } from '../../model/place.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** Name of this widget's form action, the same for every form it shows. */
+/** Name of this widget's form action, which is the same for all its forms. */
 export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };
 
-/** Loads the locations to choose from; none on a location's page, which sets the location. */
+/** Loads the locations to choose from; an empty list on a location's page, which sets the location. */
 export async function loadPageForm({
   context: { form, locationId },
   ...request

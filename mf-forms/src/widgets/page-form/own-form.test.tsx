@@ -83,7 +83,7 @@ describe('a form of several steps', () => {
     expect(gateways.sent[0]?.lead.answers).toEqual({ metres: '7', value: '25000' });
   });
 
-  it('without script is validated and sent as a whole', async () => {
+  it('without script a form is validated and sent as a whole', async () => {
     const gateways = fakeGateways();
     const request = { site: demoSite({ forms }), gateways, signal: new AbortController().signal, nowMs: 0 };
     const address = { path: '/pages/storage', query: '', params: {} };
@@ -113,7 +113,7 @@ describe('fields of a form', () => {
     return { forms: safeParse(FormsConfig, { own, defaultState: 'nsw' }).data };
   };
 
-  it('[FORM-023] [FORM-038] a field only for the page is not sent; a state has a default', async () => {
+  it('[FORM-023] [FORM-038] a field that only controls the page is not sent; a state has a default', async () => {
     const options = [{ value: 'a', label: 'Mine' }];
     const { gateways } = await show(
       asking(

@@ -39,7 +39,7 @@ describe('the form at the end of a page', () => {
     ['contact', 'General Enquiry', 'Contact'],
     ['fleet', 'General Enquiry', 'Fleet Enquiry'],
     ['promotion', 'General Enquiry', 'Promotion'],
-  ] as const)('[FORM-049] for %s sends a lead of the category %s', async (form, category, subcategory) => {
+  ] as const)('[FORM-049] the form for %s sends a lead of the category %s', async (form, category, subcategory) => {
     const { gateways } = await show(form, 'artarmon');
     await fillAndSend();
     expect(gateways.sent[0]?.lead).toMatchObject({ category, subcategory, location_id: 'artarmon' });

@@ -39,7 +39,7 @@ const optionsOf = (label: RegExp) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ value }) => value);
 
 describe('the enquiry without a vehicle', () => {
-  it('[FORM-009] requires comments, with that label, unless the site changes that', async () => {
+  it('[FORM-009] requires comments, with that label, unless the site changes this', async () => {
     await show('contact');
     fillContact();
     await press('Enquire Now');
@@ -53,7 +53,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead.message).toBe('');
   });
 
-  it('[FORM-011] on a site with several, requires a dealership and one of its locations', async () => {
+  it('[FORM-011] on a site with several dealerships, requires a dealership and one of its locations', async () => {
     const gateways = several();
     await show('contact', { gateways });
     fillContact();
@@ -67,7 +67,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
   });
 
-  it('[FORM-011] has neither on a site with one location, on a location’s page, or where the site leaves them out', async () => {
+  it('[FORM-011] asks for neither on a site with one location, on a location’s page, or where the site leaves them out', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },

@@ -77,7 +77,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('again replaces the saved form of the same link; Enter in its field does not submit the form', async () => {
+  it('saving again replaces the saved form of the same link; Enter in its field does not submit the form', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     await press('Save and finish later');
@@ -165,7 +165,7 @@ describe('the link of a saved application', () => {
     expect(gateways.sent[0]?.lead.url).not.toContain('#');
   });
 
-  it('if it is no longer valid, shows the server’s message and is removed from the address', async () => {
+  it('an invalid link shows the server’s message and is removed from the address', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     gateways.opening = {
@@ -179,7 +179,7 @@ describe('the link of a saved application', () => {
     expect([gateways.linkToken, step()]).toEqual([null, 0]);
   });
 
-  it('stays while no server responds: a retry restores the answers, and newer input stays', async () => {
+  it('the link stays while the server does not respond: a retry restores the answers, and newer input stays', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);
@@ -196,7 +196,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored, neither typed nor sent; the page holds them until it is left', async () => {
+  it('are never stored, neither typed nor sent; the page keeps them until it is left', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;
@@ -215,7 +215,7 @@ describe('sensitive answers on the device', () => {
     expect(gateways.sent.at(-1)?.lead.answers).toMatchObject({ income: '5300' });
   });
 
-  it('are missing on the next visit, with a notice that says why', async () => {
+  it('are missing on the next visit, with a notice that states the reason', async () => {
     const before = fakeGateways();
     const keptEnquiries = createKeptEnquiriesGateway({ site: demoSite() });
     const first = await show({ ...before, keptEnquiries });

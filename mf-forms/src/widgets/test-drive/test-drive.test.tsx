@@ -187,7 +187,7 @@ describe('settings of a site for test drives', () => {
     return gateways;
   }
 
-  it('[FORM-017] another start point of the location, if the site offers it', async () => {
+  it('[FORM-017] the form offers another start point of the location, if the site enables it', async () => {
     await showAt({});
     expect(screen.queryByRole('combobox', { name: /another place/ })).toBeNull();
     await leave();
@@ -200,7 +200,7 @@ describe('settings of a site for test drives', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });
   });
 
-  it('[FORM-018] the terms, which are optional', async () => {
+  it('[FORM-018] the form shows the terms, which are optional', async () => {
     await showAt({});
     expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull();
     await leave();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HolidayRow } from '../../model/holiday-hours.ts';
 import styles from './holiday-hours-dialog.module.css';
 
-/** Button that opens the holiday hours of a location; renders nothing without any. @source spec §2, LOC-030 */
+/** Button that opens the holiday hours of a location; renders nothing without holidays. @source spec §2, LOC-030 */
 export function HolidayHoursDialog({ name, rows }: { readonly name: string; readonly rows: readonly HolidayRow[] }) {
   const [open, setOpen] = useState(false);
   if (rows.length === 0) return null;

@@ -24,7 +24,7 @@ export function LocationMap({
   children,
 }: {
   readonly title: string;
-  /** Shows the title to screen readers only, where the surroundings have a title of their own. */
+  /** Shows the title to screen readers only, for a map below another title. */
   readonly titleHidden?: boolean;
   readonly pins: readonly Pin[];
   readonly className?: string | undefined;

@@ -1,4 +1,4 @@
-/** Name, latitude, longitude; capitals first, then by size. The names are shown from a zoom that has room for them. */
+/** Name, latitude, longitude; capitals first, then by size. The names are shown from a zoom with enough space. */
 export const towns: readonly (readonly [name: string, lat: number, long: number])[] = [
   ['Sydney', -33.869, 151.209],
   ['Melbourne', -37.814, 144.963],

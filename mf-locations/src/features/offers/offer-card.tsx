@@ -5,9 +5,9 @@ import { OfferPicture } from './offer-picture.tsx';
 import { OfferWords } from './offer-words.tsx';
 
 /**
- * One offer as a tile that is a link as a whole.
+ * One offer as a tile; the whole tile is a link.
  *
- * @param leads it takes the room of two
+ * @param leads it is as wide as two tiles
  * @param tint which of its template's grounds it has
  * @param priority its picture is the first thing on the page
  */

@@ -3,7 +3,7 @@ import { Picture } from '@forecourt/kit/ui';
 import { imageOf, isIllustration } from '../../model/offer.ts';
 import styles from './offer-picture.module.css';
 
-/** The picture of an offer, which stands on its tile's ground. */
+/** The picture of an offer, on its tile's background. */
 export function OfferPicture({ offer, priority }: { readonly offer: Offer; readonly priority: boolean }) {
   const image = imageOf(offer);
   return (

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/kit/island';
 import { cardDescription, cardDisclaimer, endText, offerHref } from '../../model/offer.ts';
 import styles from './offer-words.module.css';
 
-/** What an offer is, until when, from what price, and its small print. */
+/** Text of an offer: name, last day, lowest price and small print. */
 export function OfferWords({ offer, heading: Heading }: { readonly offer: Offer; readonly heading: 'h2' | 'h3' }) {
   const { aliases } = useSite();
   const end = endText(offer);

@@ -13,7 +13,8 @@ export type DetailData = LocationNow & {
 };
 
 /**
- * Loads the location with the slug; 404 for one that is unknown, hidden or not listed by the site.
+ * Loads the location with the slug; 404 for a location that is unknown, hidden or not listed by the
+ * site.
  * @source spec §2, LOC-016
  */
 export async function loadDetail({

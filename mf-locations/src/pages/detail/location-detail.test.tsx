@@ -44,7 +44,7 @@ const load = (slug: string, site = demoSite()) =>
   });
 
 describe('the page of a location', () => {
-  it('[LOC-016] is at /locations/{slug}; an unknown, hidden or unlisted one is 404', async () => {
+  it('[LOC-016] is at /locations/{slug}; an unknown, hidden or unlisted location is 404', async () => {
     expect(matchRoute(`/locations/${toyota.slug}`)).toEqual({
       route: 'location.detail',
       params: { slug: toyota.slug },
@@ -88,7 +88,7 @@ describe('the page of a location', () => {
     expect(screen.getByRole('table', { name: /Service and parts/ }).textContent).toContain('7:00 am – 4:00 pm');
   });
 
-  it('[LOC-012, LOC-026] shows rating and stars of its reviews, and nothing without reviews', async () => {
+  it('[LOC-012, LOC-026] shows rating and stars, and no rating without reviews', async () => {
     const element = await show(detail, toyota.slug, toyota);
     expect(element.textContent).toContain('4.8');
     expect(screen.getByText('4.8 out of 5 stars')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the page of a location', () => {
     expect(screen.queryByText(/on Google/)).toBeNull();
   });
 
-  it('[LOC-013] shows DL and MRB numbers, each only if it has one', async () => {
+  it('[LOC-013] shows DL and MRB numbers, each only if the location has it', async () => {
     const element = await show(detail, toyota.slug, toyota);
     expect(element.textContent).toContain('Dealer licence (DL)MD 048217');
     expect(element.textContent).toContain('Repairer licence (MRB)MVRL 51903');
@@ -121,7 +121,7 @@ describe('the page of a location', () => {
     expect(screen.getByRole('link', { name: 'View Our Stock' }).getAttribute('href')).toBe('/search/northshore-toyota');
   });
 
-  it('shows its people, and nothing without any', async () => {
+  it('shows its people, and no such section without people', async () => {
     const people = [
       { name: 'Priya van der Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' },
       { name: 'Tom', role: 'Parts' },
@@ -197,7 +197,7 @@ describe('holiday hours of a location', () => {
     leave = test.unmount;
   };
 
-  it('[LOC-030] are shown in a dialog when the site has some', async () => {
+  it('[LOC-030] are shown in a dialog when the site sets holidays', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -208,7 +208,7 @@ describe('holiday hours of a location', () => {
     expect(dialog.getByText('Closed')).toBeTruthy();
   });
 
-  it('[LOC-030] have no button when the site has none', async () => {
+  it('[LOC-030] have no button when the site sets no holidays', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Holiday hours' })).toBeNull();
   });

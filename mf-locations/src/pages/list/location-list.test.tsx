@@ -26,7 +26,7 @@ async function show(...dealerLocations: readonly Location[]) {
 }
 
 describe('the page of the dealerships', () => {
-  it('[LOC-001, LOC-017] lists several by name, with hours, phone, licence and directions', async () => {
+  it('[LOC-001, LOC-017] lists several locations by name, with hours, phone, licence and directions', async () => {
     const element = await show(toyota, kia, workshop);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealerships');
     expect(
@@ -44,7 +44,7 @@ describe('the page of the dealerships', () => {
     expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
   });
 
-  it('each has its own time zone: at 6 pm in Sydney a location in Brisbane is still open', async () => {
+  it('each location has its own time zone: at 6 pm in Sydney a location in Brisbane is still open', async () => {
     const brisbane = { ...kia, address: { ...kia.address, state: 'QLD' } };
     const sixInSydney = Date.parse('2026-11-20T07:00:00Z');
     const gateways = knowing(toyota, brisbane);
@@ -54,14 +54,14 @@ describe('the page of the dealerships', () => {
     expect(within(screen.getByRole('article', { name: 'Hornsby Kia' })).getByText('Open until 5:30 pm')).toBeTruthy();
   });
 
-  it('[LOC-001] shows a single one as a block with its hours unfolded', async () => {
+  it('[LOC-001] shows a single location as a block with its hours unfolded', async () => {
     const element = await show(toyota);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our dealership');
     expect(element.querySelector('[data-single]')).not.toBeNull();
     expect(element.querySelector('details')?.open).toBe(true);
   });
 
-  it('[LOC-007] leaves out hidden ones', async () => {
+  it('[LOC-007] leaves out hidden locations', async () => {
     const element = await show(toyota, { ...kia, visible: false });
     expect(element.textContent).not.toContain('Hornsby Kia');
   });
@@ -122,7 +122,7 @@ describe('the page of the dealerships', () => {
     ]);
   });
 
-  it('without any shows a message and links', async () => {
+  it('without locations shows a message and links', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'No dealership is listed right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
@@ -216,7 +216,7 @@ describe('the nearest dealership', () => {
     return test;
   };
 
-  it('[LOC-028] comes first for an Australian postcode, with its distance; one without coordinates comes last', async () => {
+  it('[LOC-028] comes first for an Australian postcode, with its distance; a location without coordinates comes last', async () => {
     await near('?near=2000');
     expect(names().slice(0, 3)).toEqual(['Northshore Toyota', 'Aaa Geelong', 'Aa Unplaced']);
     expect(within(screen.getByRole('article', { name: 'Northshore Toyota' })).getByText('7 km away')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the nearest dealership', () => {
   });
 
   it.each(['9999', '20', 'Paris', '90210'])(
-    '[ERR-018] shows “Invalid postcode” for %s, and lists them all',
+    '[ERR-018] “Invalid postcode” is shown for %s, with all locations',
     async (typed) => {
       await near(`?near=${typed}`);
       expect(screen.getByText('Invalid postcode')).toBeTruthy();

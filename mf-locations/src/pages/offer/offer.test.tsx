@@ -72,7 +72,7 @@ const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 
 describe('the list of offers', () => {
   it.each(['/offers', '/special-offers'])(
-    '[OFFR-001, OFFR-006] %s shows each with picture, name, description and disclaimer',
+    '[OFFR-001, OFFR-006] %s shows each offer with picture, name, description and disclaimer',
     async (path) => {
       await show(path, anOffer(), anOffer({ id: 'b', name: 'Navara with a canopy' }));
       expect(cards()).toEqual(['Sportage run-out', 'Navara with a canopy']);
@@ -142,7 +142,7 @@ describe('the list of offers', () => {
 });
 
 describe('an offer', () => {
-  it('[OFFR-005] is at an address with its make, or without one; other addresses redirect there', async () => {
+  it('[OFFR-005] is at an address with or without its make; other addresses redirect there', async () => {
     expect((await load('/offers/kia/sportage-run-out', anOffer())).kind).toBe('found');
     expect(await load('/offers/sportage-run-out', anOffer())).toMatchObject({ to: '/offers/kia/sportage-run-out' });
     const plain = anOffer({ manufacturer: undefined });
@@ -208,7 +208,7 @@ describe('an offer card', () => {
     expect([without, pictured].map((card) => card?.querySelector('.missing svg') !== null)).toEqual([true, false]);
   });
 
-  it('[OFFR-007] has the offer’s picture, else its model’s, else none', () => {
+  it('[OFFR-007] has the offer’s picture, else its model’s, else no picture', () => {
     const model = { image_or_model_image: { url: '/m.webp' } };
     expect(imageOf(anOffer({ ...model, image_url: '/o.webp' }))).toBe('/o.webp');
     expect(imageOf(anOffer({ ...model, image_url: '' }))).toBe('/m.webp');
@@ -226,7 +226,7 @@ describe('an offer card', () => {
     expect(daysLeftText({ expiry }, '2026-11-24')).toBe(said);
   });
 
-  it('the title of a list has the number of offers, and mentions last days if each has one', () => {
+  it('the title of a list has the number of offers, and mentions last days if each offer has one', () => {
     const ending = { expiry: '2026-12-01' };
     expect(offersTitle([])).toBe('Offers');
     expect(offersTitle([ending])).toBe('One offer, with its last day');
@@ -235,7 +235,7 @@ describe('an offer card', () => {
     expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
   });
 
-  it('shows no end for an offer without one', () => {
+  it('shows no end for an offer without an end', () => {
     expect(endText(anOffer({ expiry: undefined }))).toBe('');
     expect(endText(anOffer({ expiry: '2026-12-05T17:30' }))).toBe('Ends 5 December 2026');
   });

@@ -5,7 +5,7 @@ import type { LocationNow } from '../../model/location-now.ts';
 import { loadLocation } from './load-location.ts';
 import { LocationPanel } from './location-panel.tsx';
 
-/** Where a car can be seen. Not hydrated: it has no behaviour. */
+/** The location where a car can be seen. Not hydrated: it has no behaviour. */
 export default defineWidget<CarBrief, LocationNow | null, LocationGateways>({
   load: loadLocation,
   View: LocationPanel,

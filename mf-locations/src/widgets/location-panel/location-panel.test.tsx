@@ -80,7 +80,7 @@ describe('location panel', () => {
     expect(element.innerHTML).not.toContain('tel:');
   });
 
-  it('leaves out what the feed lacks', async () => {
+  it('leaves out data that the feed lacks', async () => {
     const { dealer_license_number: _, ...unlicensed } = aLocation({ contact_detail: { opening_hours: [] } });
     const element = await show([unlicensed]);
     expect(element.textContent).not.toMatch(/licence|Open|Closed/);

@@ -44,7 +44,7 @@ describe('the location strip', () => {
     },
   );
 
-  it('a single one is a block without a hint; without any it renders nothing', async () => {
+  it('a single location is a block without a hint; without locations the strip renders nothing', async () => {
     const { hint, list } = await show(1);
     expect([hint, list?.hasAttribute('data-single')]).toEqual([null, true]);
     await island?.unmount();

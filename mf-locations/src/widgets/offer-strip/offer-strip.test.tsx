@@ -26,14 +26,14 @@ async function show(offers: readonly Offer[], context: { manufacturer?: string }
 }
 
 describe('offers on other pages', () => {
-  it('[NAV-048] the home page has the three that end first, and nothing without offers', async () => {
+  it('[NAV-048] the home page has the three offers that end first, and renders nothing without offers', async () => {
     expect(await show(['a', 'b', 'c', 'd'].map((id) => offer(id)))).toEqual(['Offer a', 'Offer b', 'Offer c']);
     await island?.unmount();
     await show([]);
     expect(island?.element.textContent).toBe('');
   });
 
-  it('[NAV-019] a brand page has those of the brand', async () => {
+  it('[NAV-019] a brand page has the offers of the brand', async () => {
     const offers = [offer('a', 'kia'), offer('b'), offer('c', 'toyota')];
     expect(await show(offers, { manufacturer: 'kia' })).toEqual(['Offer a']);
   });

@@ -34,7 +34,7 @@ async function show(changes: Partial<PopupPromo> = {}, slug = 'northshore') {
 }
 
 describe('the popup promotion', () => {
-  it('[OFFR-016] is shown until dismissed, then never again on this site, but on another', async () => {
+  it('[OFFR-016] is shown until dismissed, then never again on this site, but still on another site', async () => {
     const dialog = await show();
     expect(dialog()).not.toBeNull();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));

@@ -58,7 +58,7 @@ describe('reviews', () => {
     expect(await show({})).not.toContain('demonstration');
   });
 
-  it('are absent when there are none', async () => {
+  it('the section is absent when there are no reviews', async () => {
     expect(await show({ reviews: [], count: 0, average_rating: 0 })).toBe('');
   });
 });

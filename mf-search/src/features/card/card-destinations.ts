@@ -18,7 +18,8 @@ export function cardDestinations(
   return {
     enquire: `${carHref}#enquire`,
     reserve: checkoutHref(slug, aliases),
-    // The phone number depends on the car's location and type, and may be masked: only the vehicle page knows it.
+    // The phone number depends on the car's location and type, and may be masked, so only the vehicle page knows
+    // it.
     call: `${carHref}#call`,
     testDrive: href('forms.test-drive', {}, about),
     tradeIn: href('forms.trade-in', {}, about),
@@ -26,7 +27,7 @@ export function cardDestinations(
   };
 }
 
-/** Whether a card has a row of links below its two buttons, which makes it taller. */
+/** Whether a card has a row of links below its two buttons, which makes the card taller. */
 export function hasMoreActions(car: Car, site: Site): boolean {
   return !isSold(car) && cardActions(car, site, cardDestinations(car, '', site)).length > 2;
 }

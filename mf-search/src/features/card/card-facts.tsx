@@ -16,7 +16,7 @@ const icons: Readonly<Record<CardFact['kind'], IconName>> = {
   weight: 'weight',
 };
 
-/** What a car in a list is, and where it stands. */
+/** Name, facts and place of a car in a list. */
 export function CardFacts({ car, distanceKm }: { readonly car: Car; readonly distanceKm: number | undefined }) {
   const place = [cardPlace(car), distanceKm === undefined ? '' : distanceText(distanceKm)].filter(Boolean).join(' · ');
   return (

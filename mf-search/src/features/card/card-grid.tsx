@@ -3,7 +3,7 @@ import { classNames } from '@forecourt/kit/ui';
 import styles from './card-grid.module.css';
 import { ResultCard } from './result-card.tsx';
 
-/** A list of cards under a heading; it is labelled by its own name or by another element. */
+/** A list of cards under a heading; the list is labelled by a name or by another element. */
 export function CardGrid({
   cars,
   className,

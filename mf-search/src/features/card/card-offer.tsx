@@ -5,7 +5,7 @@ import { Price, Tag } from '@forecourt/kit/ui';
 import { belowMarket } from '../../model/card/card-badges.ts';
 import styles from './card-offer.module.css';
 
-/** What a car in a list costs, in full and by the week; of a sold one, that it is. */
+/** Price and weekly repayment of a car in a list; a sold car has a note instead. */
 export function CardOffer({ car, brief }: { readonly car: Car; readonly brief: CarBrief }) {
   const site = useSite();
   const sold = isSold(car);

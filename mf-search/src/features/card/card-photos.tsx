@@ -10,9 +10,9 @@ import { CardMark } from './card-mark.tsx';
 import styles from './card-photos.module.css';
 
 /**
- * The photos of a car in a list, with its marks, its heart and what compares it upon them.
+ * The photos of a car in a list, with its labels, heart and compare button on top.
  *
- * @param priority the first of them is the first thing on the page
+ * @param priority loads the first photo with high priority
  */
 export function CardPhotos({
   car,

@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(photoOf(card)).toBe(drawn);
   });
 
-  it('[CARD-011] shows the logo of a certified used car, and none where the site has none', async () => {
+  it('[CARD-011] shows the logo of a certified used car if the site has a logo', async () => {
     const certified = buildCar({ make: 'Kia', certified: true, car_type: 'used', images: [image('/a.webp')] });
     const withLogo = demoSite({ card: { ...shippedCard, certifiedLogo: '/media/site/certified.svg' } });
     const logo = within(await cardOf(certified, withLogo)).getByRole('img', { name: 'Certified used' });
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect([within(card).queryByRole('img', { name: 'Certified used' }), photoOf(card)]).toEqual([null, '']);
   });
 
-  it('[CARD-017] shows Toyota’s badge beside the tag, and none for another make', async () => {
+  it('[CARD-017] shows Toyota’s badge beside the tag, and no badge for another make', async () => {
     const changes: Partial<Car> = { certified: true, car_type: 'used', reserved: true, images: [image('/a.webp')] };
     expect(photoOf(await cardOf(buildCar(changes)))).toBe('ReservedToyota Certified');
     await island?.unmount();
@@ -117,14 +117,14 @@ describe('a card', () => {
     expect(/\$[\d,]+ below market/.exec(card.textContent ?? '')?.[0] ?? null).toBe(drawn);
   });
 
-  it('shows a dot for each photo, and none for a single photo', async () => {
+  it('shows a dot for each photo, and no dots for a single photo', async () => {
     const dots = (card: HTMLElement) => card.querySelectorAll('[aria-hidden="true"] > i').length;
     expect(dots(await cardOf(buildCar({ images: ['a', 'b', 'c'].map((name) => image(`/${name}.webp`)) })))).toBe(3);
     await island?.unmount();
     expect(dots(await cardOf(buildCar({ images: [image('/a.webp')] })))).toBe(0);
   });
 
-  it('[CARD-016] of a sold car has a link to similar cars instead of Enquire', async () => {
+  it('[CARD-016] the card of a sold car has a link to similar cars instead of Enquire', async () => {
     const card = await cardOf(buildCar({ status: 'sold' }));
     expect(card.textContent).toContain('JUST SOLD');
     const links = within(card)
@@ -151,7 +151,7 @@ describe('a card', () => {
     expect(within(worded).getByRole('link', { name: 'Ask us about 2024 Toyota RAV4' })).toBeTruthy();
   });
 
-  it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has none', async () => {
+  it('[CARD-004] has two columns, photo and text, in a list of rows; elsewhere it has no columns', async () => {
     const { theme } = demoSite();
     const rows = demoSite({ theme: { ...theme, arrangement: { ...theme.arrangement, card: 'ticket' } } });
     const card = await cardOf(buildCar({ images: [image('/a.webp')] }), rows);

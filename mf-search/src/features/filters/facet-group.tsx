@@ -12,8 +12,8 @@ import { OptionFinder } from './option-finder.tsx';
 import { useOptionOrder } from './option-order.ts';
 
 /**
- * A facet's values in a collapsible group: the commonest are visible, more are behind a button, and very many are in a
- * searchable list.
+ * A facet's values in a collapsible group: the most common ones are visible, more are behind a button, and very many
+ * are in a searchable list.
  *
  * @param plural noun for the values: `makes`
  * @param popular maximum number of values in the list; the others are in the searchable list

@@ -27,7 +27,8 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The address was replaced only in the sheet's own history entry; copy it to the page's entry.
+  // The address was replaced only in the sheet's own history entry; so the page's entry gets it
+  // too.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;
@@ -49,7 +50,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         }
         className={styles.sheet}
       >
-        {/* The sheet covers the page's own status. */}
+        {/* The sheet has its own status, because it covers that of the page. */}
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>

@@ -61,7 +61,7 @@ describe('options while a shopper chooses', () => {
     expect(boxes(sheet)).toEqual(['Toyota4', 'Kia7', 'Mazda0', 'Ford1', 'Isuzu0', 'Jayco0', 'Honda6', 'Audi1']);
   });
 
-  it('are sorted anew when none of the visible ones has cars', async () => {
+  it('are sorted again when the visible ones have no cars left', async () => {
     const sheet = await openSheet({ Honda: 6, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet).slice(0, 2)).toEqual(['Honda6', 'Audi1']);
@@ -69,7 +69,7 @@ describe('options while a shopper chooses', () => {
 });
 
 describe('popular makes', () => {
-  it('[SRCH-037] are at most 20, or as many as the site sets', async () => {
+  it('[SRCH-037] are limited to 20, or to the number that the site sets', async () => {
     const gateways = () => createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(27) } }));
     await open(gateways());
     expect(options('Make')).toEqual(Object.keys(makesOf(20)));

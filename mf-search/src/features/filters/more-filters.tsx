@@ -11,9 +11,9 @@ import { useSearchLinks } from './search-links.tsx';
 /** The rarer facets, behind "More filters". They are counted when the shopper first opens them. */
 export type MoreState = {
   readonly state: 'unasked' | 'counting' | 'counted' | 'failed';
-  /** Requests their counts. */
+  /** Requests the counts of the rarer facets. */
   readonly onOpen: () => void;
-  /** Query parameter that requests their counts: opens them without script. */
+  /** Query parameter that requests the counts, and so opens the facets without script. */
   readonly parameter: string;
 };
 

@@ -11,9 +11,9 @@ export type OptionOrder = { readonly inSight: readonly FacetOption[]; readonly r
 export const SteadyOrder = createContext(false);
 
 /**
- * The order of a facet's options. The sheet covers everything else, so there the order stays as it was when the sheet
- * opened: counts change, and an option without cars stays with a count of 0. When no visible option has cars, the
- * options are sorted anew.
+ * The order of a facet's options. In the sheet the order stays as it was when the sheet opened: counts change, and an
+ * option without cars stays with a count of 0. When all visible options are without cars, the options are sorted
+ * again.
  *
  * @param options by count, then label
  * @param popular maximum number of options in the list; the others are in the searchable list

@@ -7,7 +7,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 /** How filters navigate to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  /** @param replace replaces the history entry: for further changes by a control that still has the focus */
+  /** @param replace replaces the history entry: for repeated changes by a control that still has the focus */
   readonly go: (request: SearchRequest, replace?: boolean) => void;
   /** Navigates to an address of this site the way `go` does. */
   readonly goTo: (href: string) => void;
@@ -18,7 +18,8 @@ export type SearchLinks = {
 const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
- * Filters inside replace the history entry and do not scroll: for a sheet, which Back must close at once.
+ * Makes the filters inside replace the history entry and not scroll, for a sheet, which Back must close
+ * at once.
  *
  * @param onGo called with the new address; must keep its identity
  */

@@ -5,7 +5,7 @@ import type { ModelInStock } from '../../model/landing/models-in-stock.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './model-showcase.module.css';
 
-/** A body type with the models that have most cars. */
+/** A body type with its most frequent models. */
 export type BodyShowcase = {
   /** Name in the index. */
   readonly body: string;

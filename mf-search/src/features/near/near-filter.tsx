@@ -17,7 +17,7 @@ const notFound = { refused: 'positionRefused', unavailable: 'positionUnreachable
  *
  * @param action URL of the form
  * @param hidden hidden fields of the form
- * @param onNear navigates to the search with another place; null: without one
+ * @param onNear navigates to the search with another place; null: without a place
  * @source expectations 24
  */
 export function NearFilter({

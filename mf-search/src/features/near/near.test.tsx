@@ -70,7 +70,7 @@ describe('near me', () => {
     expect(fields.getAttribute('action')).toBe(all);
   });
 
-  it('an unknown place shows an error and all cars', async () => {
+  it('an unknown place shows an error, and the results are all cars', async () => {
     await open(`${all}?near=4999`);
     expect(form().getByLabelText('Postcode or suburb').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('We could not find “4999”');
@@ -101,7 +101,7 @@ describe('near me', () => {
     expect(island.visited).toEqual([all]);
   });
 
-  it('a dealer with one location has no such filter', async () => {
+  it('a dealer with one location has no filter by distance', async () => {
     await open(all, {}, { location_name: { 'Northshore Toyota': 1, 'Redgum Redbank': 0 } });
     expect(screen.queryByRole('form', { name: 'Near me' })).toBeTruthy();
     await island.unmount();

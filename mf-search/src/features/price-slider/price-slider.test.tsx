@@ -69,7 +69,7 @@ describe('the price slider', () => {
     expect(at('Highest price')).toEqual([10_000, 59_000, 60_000]);
   });
 
-  it('[SRCH-048] without a configured end it ends at the dearest car, and without stock prices at 100,000', async () => {
+  it('[SRCH-048] without a configured end the slider ends at the dearest car, and without stock prices at 100,000', async () => {
     await open(all, { max: null }, 71_250);
     expect(at('Highest price')[2]).toBe(71_500);
     await island?.unmount();
@@ -127,14 +127,14 @@ describe('the price slider', () => {
     expect(island?.visited).toEqual([`${all}?range[price]=60000:60000`]);
   });
 
-  it('a drag that the browser cancels to scroll changes nothing', async () => {
+  it('a drag that the browser cancels to scroll does not change the search', async () => {
     await open(`${all}?range[price]=20000:60000`);
     const letGo = await drag('Lowest price', 0.1, 0.2);
     await letGo('cancel');
     expect([field('From').value, island?.visited]).toEqual(['$20,000', []]);
   });
 
-  it('a thumb at the end of the slider means no bound', async () => {
+  it('a thumb at the end of the slider removes the bound', async () => {
     await open(`${all}?range[price]=20000:60000`);
     const letGo = await drag('Highest price', 0.7, 1.2);
     await letGo('up');

@@ -18,8 +18,8 @@ const sides: readonly Side[] = ['min', 'max'];
 const names: Readonly<Record<Side, string>> = { min: 'Lowest price', max: 'Highest price' };
 
 /**
- * A price range set by two thumbs over a histogram of the stock's prices. A thumb stops at the other one; at the end of
- * the slider it means no bound.
+ * A price range set by two thumbs over a histogram of the stock's prices. A thumb stops at the other thumb; a thumb at
+ * the end of the slider means no bound.
  *
  * @param counts cars by price bucket
  * @param onMove called on every movement of a thumb

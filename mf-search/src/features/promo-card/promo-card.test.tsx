@@ -30,7 +30,7 @@ async function listOf(hits: readonly Car[], promoCard: Partial<Site['search']['p
 }
 
 describe('the promotional card', () => {
-  it('[SRCH-032] is inserted at each of its positions, and no car is dropped', async () => {
+  it('[SRCH-032] is inserted at each of its positions, and all cars stay', async () => {
     expect(await listOf(cars(['used', 'used', 'used']), { positions: [3, 0] })).toEqual([
       'promo',
       '0',

@@ -6,7 +6,7 @@ import type { ResultsThunk } from './store.ts';
 
 const { resultsReceived, moreBecame } = results.actions;
 
-/** Query parameter that requests the facets behind "More filters": opens them without script. */
+/** Query parameter that requests the facets behind "More filters", and so opens them without script. */
 export const moreParameter = 'more=1';
 
 /** Whether an address requests the facets behind "More filters", or chooses a value of one. */
@@ -21,7 +21,7 @@ export const countMore =
     const { more, requestNumber, request, phase } = getState().results;
     if (more === 'counting' || more === 'counted') return;
     dispatch(moreBecame('counting'));
-    // The running search will count them.
+    // The running search will count these facets.
     if (phase === 'loading') return;
     try {
       const nowMs = clock.nowMs();

@@ -5,18 +5,18 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /** The search on screen. */
 export type ShownSearch = AnsweredSearch & {
-  /** When it was requested: decides which promotions are shown. */
+  /** Time of the request, which decides about the promotions to show. */
   readonly nowMs: number;
   /** Whether the facets behind "More filters" are counted. */
   readonly more?: boolean;
 };
 
 export type ResultsState = {
-  /** The search in the address. The filters show this one. */
+  /** The search in the address, which the filters show. */
   readonly request: SearchRequest;
   /** The search on screen; older than `request` while a search runs and after one failed. @source SRCH-027, SRCH-028 */
   readonly shown: ShownSearch;
-  /** `lost`: the address matches nothing in stock; page not found. */
+  /** `lost`: the path names no part of the stock, so the page is not found. */
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
   /** Incremented with every search; a response to an older one is ignored. */
   readonly requestNumber: number;
@@ -33,7 +33,7 @@ export const results = createSlice({
   name: 'results',
   initialState: null as unknown as ResultsState,
   reducers: {
-    /** The address changed: a search starts and supersedes the one before. */
+    /** The address changed: a search starts and supersedes the previous one. */
     begun(state) {
       state.requestNumber += 1;
       state.phase = 'loading';

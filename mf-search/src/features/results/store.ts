@@ -12,7 +12,7 @@ export type Outside = {
   readonly site: Site;
   readonly gateways: SearchGateways;
   readonly report: (error: unknown) => void;
-  /** Replaces the current address with the request's own. */
+  /** Replaces the current address with the address of the request. */
   readonly goInstead: (request: SearchRequest) => void;
 };
 

@@ -17,8 +17,8 @@ type Understood = {
 };
 
 /**
- * Parses the search of an address. Null: its path names nothing in stock. Queries the engine only for a path that may
- * be a make, model or body, and for words that may be filters.
+ * Parses the search of an address. Null: its path names no part of the stock. Queries the engine only for a path that
+ * may be a make, model or body, and for words that may be filters.
  *
  * @source spec §2, SRCH-005, SRCH-014…SRCH-022, expectations 20, 24
  */
@@ -38,7 +38,7 @@ export async function understand(
   return { request: { ...request, nearby }, isReworded: false };
 }
 
-/** Most searches have no such words, so the parser is loaded only for one that has. */
+/** Most searches have no such words, so the parser is loaded only when needed. */
 async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: QueryOptions) {
   const [{ withWordsRead }, vocabulary] = await Promise.all([
     import(/* webpackChunkName: "words" */ '../../model/words/read-words.ts'),

@@ -25,8 +25,8 @@ export function useResultsStore(first: ShownSearch): ResultsStore {
 }
 
 /**
- * Searches for each new address after the browser has painted the clicked control: rendering all filters again takes
- * longer than a click may wait. Returns an unsubscribe function.
+ * Searches for each new address after the browser has painted the clicked control: because rendering all filters
+ * again would delay the click. Returns an unsubscribe function.
  */
 function followOneByOne(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;
@@ -45,8 +45,8 @@ function followOneByOne(navigation: Navigation, store: ResultsStore, screen: Sea
 }
 
 /**
- * Selects a part of the state. Select as little as possible: a component that selects everything renders at every step
- * of a search.
+ * Selects a part of the state. Select as little as possible: a component that selects the whole state renders at every
+ * step of a search.
  */
 export function useResults<Part>(select: (results: ResultsState) => Part): Part {
   return useSelector(({ results }: ResultsRoot) => select(results));

@@ -7,8 +7,8 @@ import { publishSaved, publishUnsaved } from '../../wiring.ts';
 import styles from './save-search.module.css';
 
 /**
- * Toggle button that saves a search. `savedSearchesChanged` decides whether it is pressed; before that event, and on
- * the server, it is not. Nothing on a site without favourites.
+ * Toggle button that saves a search. The event `savedSearchesChanged` decides whether the button is pressed; before
+ * the event, and on the server, it is not pressed. Renders nothing on a site without favourites.
  *
  * @param search the search on screen: its address without order and page, its title, its number of cars
  * @source expectations 17

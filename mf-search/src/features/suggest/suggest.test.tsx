@@ -175,7 +175,7 @@ describe('the keyboard', () => {
 describe('recent searches', () => {
   const before = { title: 'Used Kia cars', href: '/search/kia?refinementList[car_type][0]=used' };
 
-  it('are listed before anything is typed, and can be cleared', async () => {
+  it('are listed before the shopper types, and can be cleared', async () => {
     const recent = fakeRecent([before]);
     await open({ recent });
     await waitFor(() => expect(options()).toEqual(['Used Kia cars']));
@@ -196,8 +196,8 @@ describe('recent searches', () => {
   });
 });
 
-describe('when no server responds', () => {
-  it('the field is a plain one: no list, one report, and the form can be submitted', async () => {
+describe('when the server does not respond', () => {
+  it('the field is a plain one without a list, one failure is reported, and the form can be submitted', async () => {
     const reports: unknown[] = [];
     let requested = 0;
     const down = () => {

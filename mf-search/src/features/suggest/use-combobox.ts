@@ -12,12 +12,12 @@ export type Typing = {
 export const notTyping: Typing = { text: '', isOpen: false, active: -1 };
 
 /**
- * The combobox pattern for an existing field: adds listeners and attributes, so that the field is a plain one before
- * and without it.
+ * The combobox pattern for an existing field: adds listeners and attributes, so that the field is a plain one without
+ * script.
  *
- * Down and Up open the list and move through it and back to the field; Enter chooses, or submits the form when nothing
- * is chosen; the first Escape closes the list and keeps the text, the second is left to the browser. @source
- * expectations §3, ARIA APG combobox with listbox popup
+ * Down and Up open the list and move through it and back to the field; Enter opens the chosen option, or submits the
+ * form when none is chosen; the first Escape closes the list and keeps the text, the second is left to the browser.
+ * @source expectations §3, ARIA APG combobox with listbox popup
  *
  * @param id of the field; the list is `{id}-list`, its options `{id}-0`…
  * @param count options in the list; 0: no list
@@ -56,7 +56,7 @@ export function useCombobox({
       }
       onTyping(closed);
     } else if (event.key === 'Escape' && isShown) {
-      // Prevent the field's default, which clears it, and do not close a dialog around it.
+      // Prevents the field's default, which clears the text, and keeps a surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       onTyping(closed);

@@ -7,13 +7,13 @@ export type Destinations = { readonly [Name in FeatureName]?: string };
 export type CardAction = { readonly name: FeatureName; readonly href: string };
 
 /**
- * Order of the actions. The first two are buttons; some cards show the second as an icon only, for a telephone icon
- * needs no text.
+ * Order of the actions. The first two are buttons. Some cards show the second as an icon only, because a telephone
+ * icon needs no text.
  */
 const order: readonly FeatureName[] = ['enquire', 'call', 'reserve', 'testDrive', 'tradeIn', 'finance'];
 
 /**
- * Actions of a card: those that site and car allow and that have a URL. None for a sold car.
+ * Actions of a card that site and car allow and that have a URL. A sold car has no actions.
  *
  * @source spec §2, §6, CARD-020
  */

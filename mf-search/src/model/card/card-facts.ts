@@ -8,7 +8,7 @@ export type CardFact = {
   readonly text: string;
 };
 
-/** Maximum: two rows of two. */
+/** Maximum number of facts: two rows of two. */
 const mostFacts = 4;
 const metresPerFoot = 0.3048;
 

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 
-/** Maximum; the vehicle page shows all. */
+/** Maximum number of photos; the vehicle page shows all. */
 const mostPhotos = 6;
 
 /** File names of feeds for placeholder images. @source spec §5 */

@@ -33,7 +33,7 @@ describe('the tag of a card', () => {
     expect(tagOf(second.changes)).toBe(second.label);
   });
 
-  it('[CARD-009] is the fuel if electrified, and no other fuel', () => {
+  it('[CARD-009] is the fuel only if electrified', () => {
     expect(
       ['Electric', 'Hybrid', 'Plug-in Hybrid', 'Petrol Plug In Hybrid', 'Diesel'].map((simple_fuel) =>
         tagOf({ simple_fuel }),
@@ -45,7 +45,7 @@ describe('the tag of a card', () => {
     expect(tagOf({ reserved: true }, { labels: { ...rules.labels, reserved: 'On hold' } })).toBe('On hold');
   });
 
-  it('[CARD-011] is the logo of a certified used car only where there is one; a Toyota has its badge instead', () => {
+  it('[CARD-011] is the logo of a certified used car if the site has a logo; a Toyota has its badge instead', () => {
     expect(cardTag(buildCar({ make: 'Kia', certified: true }), rules, nowMs)).toEqual({
       kind: 'certified',
       label: 'Certified used',
@@ -74,21 +74,21 @@ describe('the tag of a card', () => {
     expect(tagOf({ created_at: 'yesterday' })).toBeNull();
   });
 
-  it('[CARD-015] of a sold car is only JUST SOLD', () => {
+  it('[CARD-015] a sold car only has the tag JUST SOLD', () => {
     expect(tagOf({ status: 'sold', simple_fuel: 'Electric', reserved: true, ...daysOld(1) })).toBe('JUST SOLD');
     expect(tagOf({ sold: true, tag: 'Test Drive Only' })).toBe('JUST SOLD');
   });
 });
 
 describe('the badges of a card', () => {
-  it('[CARD-017] Toyota’s own only for a certified Toyota that is not sold', () => {
+  it('[CARD-017] Toyota’s own badge is only for a certified Toyota that is not sold', () => {
     expect(isToyotaCertified(buildCar({ certified: true }))).toBe(true);
     expect(isToyotaCertified(buildCar({ certified: true, make: 'Kia' }))).toBe(false);
     expect(isToyotaCertified(buildCar({ certified: false }))).toBe(false);
     expect(isToyotaCertified(buildCar({ certified: true, status: 'sold' }))).toBe(false);
   });
 
-  it('[CARD-018] below market from 500 dollars, and only when both prices are known', () => {
+  it('[CARD-018] a price below market has a badge from 500 dollars, and only when both prices are known', () => {
     const at = (state_average_market_price: number) =>
       belowMarket(buildCar({ price: 20_000, autograb_data: { state_average_market_price } }));
     expect([at(20_499), at(20_500), at(22_000)]).toEqual([null, 500, 2_000]);
@@ -119,11 +119,11 @@ describe('the actions of a card', () => {
     expect(offered({ ...willing, features: { ...willing.features, [name]: false } })).toEqual(others);
   });
 
-  it('[CARD-020] for a car without settings are all but Reserve', () => {
+  it('[CARD-020] a car without settings has all actions except Reserve', () => {
     expect(offered(buildCar())).toEqual(['enquire', 'call', 'testDrive', 'tradeIn', 'finance']);
   });
 
-  it('leave out impossible ones: Reserve if reserved or coming soon, finance without a lender, all of a sold car', () => {
+  it('impossible actions are left out: Reserve if reserved or coming soon, finance without a lender, all of a sold car', () => {
     expect(offered({ ...willing, reserved: true })).not.toContain('reserve');
     expect(offered({ ...willing, status: 'coming_soon' })).toEqual(['enquire', 'call', 'tradeIn', 'finance']);
     expect(offered(willing, { ...site, finance: { provider: null as never } })).not.toContain('finance');
@@ -161,7 +161,7 @@ describe('the photos of a card', () => {
     expect(cardPhotos(buildCar())).toEqual([]);
   });
 
-  it('are the car’s own in two sizes; without any, the feed’s primary one', () => {
+  it('are the car’s own in two sizes; without photos, the feed’s primary picture', () => {
     expect(cardPhotos(buildCar({ images: [image('/a.webp')], primary_image_url: '/b.webp' }))).toEqual([
       { url: '/a.webp', thumbUrl: '/a-640.webp', alt: '2024 Toyota RAV4 Cruiser', isIllustration: false },
     ]);

@@ -43,7 +43,10 @@ const candidates: readonly TagOf[] = [
   },
 ];
 
-/** The tag of a card; null: none applies. A sold car has only the sold tag. @source spec §4, CARD-008, CARD-015 */
+/**
+ * The tag of a card; null: the card has no tag. A sold car has only the sold tag. @source spec §4, CARD-008,
+ * CARD-015
+ */
 export function cardTag(car: Car, rules: CardTagRules, nowMs: number): CardTag | null {
   if (isSold(car)) return { kind: 'sold', label: rules.labels.sold };
   for (const candidate of candidates) {

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { isSold } from '@forecourt/contracts';
 
 /**
- * Collapses each run of sold cars in a page of hits to its first car, unless all are sold.
+ * Collapses each run of sold cars in a page of hits to its first car, unless all hits are sold.
  *
  * @source spec §4, SRCH-029, SRCH-030, requirements AMB-55
  */

@@ -59,7 +59,7 @@ export function countedFacets({ facets }: SearchState, more: boolean): readonly 
   ];
 }
 
-/** Facets counted over the whole stock: their values stay visible when no result has them. */
+/** Facets counted over the whole stock, whose values stay visible when the results lack them. */
 export function stockFacets(more: boolean): readonly FacetName[] {
   return [...firstFacets, ...(more ? stockOfMore : [])];
 }

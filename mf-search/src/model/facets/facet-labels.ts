@@ -13,7 +13,7 @@ const labels: { readonly [Name in FacetName]?: Readonly<Record<string, string>> 
 /**
  * Display text of a facet value.
  *
- * @param makes chosen makes; if there is one, the labels of its models leave it out
+ * @param makes chosen makes; if there is one make, its models' labels omit the make
  */
 export function facetLabel(name: FacetName, value: string, makes: readonly string[] = []): string {
   const [make] = makes;

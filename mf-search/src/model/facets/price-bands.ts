@@ -42,7 +42,7 @@ function readBucket(value: string): Bucket | null {
   return bounds === null ? null : { value, ...bounds };
 }
 
-/** No car is cheaper than the first band or dearer than the last, so their labels have one bound. */
+/** The first and the last band contain the cheapest and the dearest cars, so their labels have one bound. */
 function bandLabel(group: readonly Bucket[], isFirst: boolean, isLast: boolean): string {
   const from = group[0]?.from ?? 0;
   const to = group.at(-1)?.to ?? Number.POSITIVE_INFINITY;

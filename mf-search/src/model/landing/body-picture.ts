@@ -18,7 +18,7 @@ const pictures: readonly (readonly [RegExp, string])[] = [
   [/sedan/i, 'bodies/sedan'],
 ];
 
-/** The most similar side view for a body; null: none is similar. */
+/** The most similar side view for a body; null: there is no similar view. */
 export function bodyPictureOf(body: string): string | null {
   return pictures.find(([words]) => words.test(body))?.[1] ?? null;
 }

@@ -28,7 +28,7 @@ export function brandEntries(brands: readonly Brand[], makes: Readonly<Record<st
   }));
 }
 
-/** Makes in stock that the directory does not list, most cars first. */
+/** Makes in stock that the directory does not list, those with the most cars first. */
 export function otherMakes(brands: readonly Brand[], makes: Readonly<Record<string, number>>): readonly BrandEntry[] {
   return ranked(makes)
     .filter(({ value, count }) => count > 0 && !brands.some(({ slug }) => isSlugOf(slug, value)))

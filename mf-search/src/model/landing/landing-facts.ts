@@ -24,7 +24,7 @@ export type LandingFacts = {
 };
 
 /**
- * The facts for a text about a make or model; null when none is in stock.
+ * The facts for a text about a make or model; null when no such car is in stock.
  *
  * @param subject stock of the make or model
  * @param ofMake stock of the make

@@ -6,7 +6,7 @@ import type { Extent } from './stock-overview.ts';
 
 /** With more locations than this, only their number is given. */
 const mostLocations = 4;
-/** With more body types than this, none is listed. */
+/** With more body types than this, the text lists no body types. */
 const mostBodies = 3;
 
 /** The site's name and its nouns for vehicles. */

@@ -7,7 +7,7 @@ import { landingPath } from './landing-path.ts';
 
 /**
  * Paths of the landing pages with stock: stock types, makes, their models, bodies, dealerships. A name whose path
- * already means something else is left out.
+ * already has another meaning is left out.
  *
  * @param facets counts of the cars for sale
  * @param dealerships those with cars for sale
@@ -32,7 +32,7 @@ export function landingPaths(
   return [...new Set(paths)];
 }
 
-/** Combinations whose stock types are all in stock. A combination with one missing would duplicate another page. */
+/** Combinations whose stock types are all in stock. A combination with a missing type would duplicate another page. */
 function stockTypes(counts: Readonly<Record<string, number>>) {
   const all = Object.values(counts).some((count) => count > 0);
   return Object.values(stockTypeSlugs).filter((types) =>

@@ -8,7 +8,7 @@ import { modelsInStock, ranked } from './models-in-stock.ts';
 /** A heading of a menu with its links into the stock. */
 export type MenuGroup = {
   readonly title: string;
-  /** Path segment of the search page; null: the heading is no link. */
+  /** Path segment of the search page; null: the heading is not a link. */
   readonly scope: string | null;
   readonly entries: readonly { readonly label: string; readonly count: number; readonly scope: string }[];
 };

@@ -16,8 +16,8 @@ export type HeadingWords = {
  * The heading of a search page: `Used Toyota Corolla Cross`, `New and demo cars`.
  *
  * @param nounPlural the site's noun for vehicles, `cars`
- * @param stock counts of the dealer's whole stock, so that a dealer who sells only used cars gets `Used cars`;
- * undefined: not known
+ * @param stock counts of the dealer's whole stock, so that the heading of a dealer who sells only used cars is
+ *   `Used cars`; undefined: not known
  * @source requirements SRCH-056, expectations 12
  */
 export function searchHeading(
@@ -31,7 +31,7 @@ export function searchHeading(
   return capitalised([listed(types), before, subjectOf(scope, noun), after].filter((part) => part !== '').join(' '));
 }
 
-/** The stock types that the dealer has; all when they are unknown or the stock is empty. */
+/** The dealer's stock types; all types when they are unknown or the stock is empty. */
 function typesIn(stock: FacetCounts | undefined): readonly CarType[] {
   const present = carTypes.filter((carType) => (stock?.car_type?.[carType] ?? 0) > 0);
   return present.length === 0 ? carTypes : present;

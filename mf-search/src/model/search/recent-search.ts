@@ -2,7 +2,7 @@ import { parseList } from '@forecourt/contracts';
 
 export type RecentSearch = { readonly title: string; readonly href: string };
 
-/** Maximum; the oldest is dropped. */
+/** Maximum number of searches; the oldest is dropped. */
 export const mostRecent = 6;
 
 const longestTitle = 200;
@@ -22,7 +22,7 @@ export function parseRecent(json: string | null): readonly RecentSearch[] {
 function toRecent(value: unknown): readonly RecentSearch[] {
   const { title, href } = (value ?? {}) as { readonly title?: unknown; readonly href?: unknown };
   if (typeof title !== 'string' || title === '' || title.length > longestTitle) return [];
-  // Accept only an address of this site.
+  // Accepts only an address of this site.
   if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href) || href.length > longestHref) return [];
   return [{ title, href }];
 }

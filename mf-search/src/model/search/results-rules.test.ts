@@ -50,7 +50,7 @@ describe('runs of sold cars', () => {
 describe('the displayed count', () => {
   const facets = { car_type: { new: 1_000, used: 1_500 } };
 
-  it('[SRCH-034] is the engine’s up to 1999; above, the configured one, else the sum over stock types', () => {
+  it('[SRCH-034] is the engine’s up to 1999; above, the configured count, else the sum over stock types', () => {
     expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
     expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
     expect(displayCount(2_000, facets, [], null)).toBe(2_500);
@@ -162,7 +162,7 @@ describe('headings and chips of a search', () => {
     expect(landingHeading({ scope: stock, state: emptySearch }, 'cars', { car_type })).toBe(heading);
   });
 
-  it('there is a chip for each filter, and none for order and page', () => {
+  it('there is a chip for each filter, but not for order and page', () => {
     const request = {
       scope: stock,
       state: {

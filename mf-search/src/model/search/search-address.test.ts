@@ -52,7 +52,7 @@ describe('the facets preset by a path', () => {
     });
   });
 
-  it('[SRCH-022] stock type takes precedence over dealership, make and body; anything else is unknown', () => {
+  it('[SRCH-022] stock type takes precedence over dealership, make and body; other names are unknown', () => {
     const kindOf = (path: string) => readScopePath(path, ['used-cars', 'toyota', 'suv']);
     expect(kindOf('used-cars')).toMatchObject({ scope: { kind: 'stock' } });
     expect(kindOf('toyota')).toMatchObject({ scope: { kind: 'dealership' } });
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(writeRequest(withPage(everything, 2)).query).toBe('page=2');
   });
 
-  it('uses the path for everything a path can express', () => {
+  it('uses the path for all parts that a path can express', () => {
     expect(writeRequest(withFacet(everything, 'car_type', ['used']))).toEqual({ scope: 'used-cars', query: '' });
     expect(writeRequest(withFacet(everything, 'car_type', ['demo', 'new']))).toEqual({
       scope: 'new-and-demo-cars',
@@ -123,7 +123,7 @@ describe('an address', () => {
     });
   });
 
-  it('its canonical address is its path, whatever else is chosen; an unfiltered later page is its own', () => {
+  it('its canonical address is its path, whatever else is chosen; a later page without filters is canonical itself', () => {
     const toyotas = read('toyota') as SearchRequest;
     expect(canonicalOf(withFacetToggled(toyotas, 'body', 'SUV'))).toEqual({ scope: 'toyota', query: '' });
     expect(canonicalOf(withPage(toyotas, 3))).toEqual({ scope: 'toyota', query: 'page=3' });

@@ -15,14 +15,14 @@ describe('a change of the search', () => {
     expect(request.state.page).toBe(1);
   });
 
-  it('paging keeps everything but the page', () => {
+  it('paging changes only the page', () => {
     expect(withPage(withFacetToggled(onPageThree, 'body', 'SUV'), 2).state).toMatchObject({
       page: 2,
       facets: { body: ['SUV'] },
     });
   });
 
-  it('a lower bound sets the minimum flag, an upper one the maximum flag; clearing resets both', () => {
+  it('a lower bound sets the minimum flag, an upper bound the maximum flag; clearing resets both', () => {
     const lower = withRange(onPageThree, 'price', { min: 5_000 });
     expect(lower.state).toMatchObject({ minRangeSelected: true, maxRangeSelected: false });
     const both = withRange(lower, 'price', { min: 5_000, max: 9_000 });

@@ -2,7 +2,7 @@ import type { FacetName, Range, RangeName, SearchState, SortName } from '@foreco
 import { emptySearch } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
-/** The request with its state changed; every change but paging resets the page to 1. @source SRCH-010 */
+/** The request with its state changed; every change except paging resets the page to 1. @source SRCH-010 */
 function changed(request: SearchRequest, changes: Partial<SearchState>): SearchRequest {
   return { ...request, state: { ...request.state, page: 1, ...changes } };
 }
@@ -27,7 +27,7 @@ export function withFacet(request: SearchRequest, name: FacetName, values: reado
   return changed(request, { facets });
 }
 
-/** Sets a numeric range; an empty one removes it. Price bounds also set the two flags. @source SRCH-031 */
+/** Sets a numeric range; an empty range removes it. Price bounds also set the two flags. @source SRCH-031 */
 export function withRange(request: SearchRequest, name: RangeName, range: Range): SearchRequest {
   const { [name]: _, ...others } = request.state.ranges;
   const isOpen = range.min === undefined && range.max === undefined;

@@ -5,7 +5,7 @@ import type { NearResponse } from './near.ts';
 /**
  * The part of the stock that the path of a search page selects.
  *
- * A dealership restricts the search; everything else presets facets, which the shopper can remove. Stock types are in
+ * A dealership restricts the search; the other parts preset facets, which the shopper can remove. Stock types are in
  * the state's `car_type`.
  */
 export type SearchScope =
@@ -40,8 +40,8 @@ export type ScopePath =
 const everyType = 3;
 
 /**
- * Parses the part of the path after `/search/`: stock types first, then dealerships. Anything else names a make, a make
- * and a model, or a body; the names in stock are needed to tell them apart.
+ * Parses the part of the path after `/search/`: stock types first, then dealerships. Other segments name a make, a make
+ * and a model, or a body, which only the names in stock can distinguish.
  *
  * @source spec §2, SRCH-014…SRCH-017, SRCH-020, SRCH-022
  */

@@ -13,7 +13,7 @@ export function heaviestVanKg({ capacityKg, loadKg }: Towing): number {
   return Math.max(0, capacityKg - loadKg);
 }
 
-/** The heaviest weight band whose vans all stay within the capacity; null: none does. */
+/** The heaviest weight band whose vans all stay within the capacity; null: there is no such band. */
 export function bandOf(towing: Towing): (typeof tareBandsKg)[number] | null {
   const heaviest = heaviestVanKg(towing);
   return tareBandsKg.findLast((bandKg) => bandKg <= heaviest) ?? null;

@@ -29,7 +29,7 @@ const vocabulary: Vocabulary = {
   nouns: ['car', 'cars'],
 };
 
-/** The address of the search that the words give. */
+/** The address of the search that results from the words. */
 const addressOf = (text: string, known = vocabulary) => {
   const { rest, facets, ranges } = readWords(text, known);
   return decodeURIComponent(writeSearch({ ...emptySearch, query: rest, facets, ranges }));
@@ -176,7 +176,7 @@ describe('any text', () => {
   const understood =
     /^([<>]=?|[-–$\d.,k+<>=]+(km|kms|kilometres?|kilometers?|klms?)?\+?|under|over|or|newer|between|and|to|kms?|auto|used|cars?|max|with|for|priced?|year|ev|new|lpg|from|min|up)[,;]*$/i;
 
-  it('is parsed without an error, and parsing the rest again changes nothing', () => {
+  it('is parsed without an error, and parsing the rest again has no effect', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { rest } = readWords(text, vocabulary);
@@ -186,7 +186,7 @@ describe('any text', () => {
     );
   });
 
-  it('loses no letters but the parsed ones, and keeps their order', () => {
+  it('loses only the parsed letters, and keeps the order of the others', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const left = readWords(text, vocabulary).rest.split(/\s+/).filter(Boolean);
@@ -232,7 +232,7 @@ describe('a request with words', () => {
     expect(withWordsRead(chosen, vocabulary)?.state.maxRangeSelected).toBe(true);
   });
 
-  it('is not changed when there is nothing to parse', () => {
+  it('is not changed when its text contains no filters', () => {
     expect(withWordsRead(request('red'), vocabulary)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export type Vocabulary = {
   /** Names that are never split: `Mazda 3`, `3008`, `New Beetle`. */
   readonly names: readonly string[];
   readonly values: StockValues;
-  /** The site's nouns for its vehicles: `car`, `cars`. Beside a parsed filter they are dropped. */
+  /** The site's nouns for its vehicles: `car`, `cars`. These nouns are dropped beside a parsed filter. */
   readonly nouns: readonly string[];
 };
 
@@ -27,7 +27,7 @@ const joiningBefore = new Set(['and', 'or', 'with', 'priced', 'price', 'for', 'y
 const joiningAfter = new Set(['and', 'with', ',']);
 
 /**
- * Finds prices, kilometres, years, transmission, fuel and stock type in typed text, if they can mean nothing else.
+ * Finds prices, kilometres, years, transmission, fuel and stock type in typed text, if they have no other meaning.
  * Names of the dealer's models are never changed.
  *
  * @source expectations 20
@@ -35,7 +35,7 @@ const joiningAfter = new Set(['and', 'with', ',']);
 export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
   const { rest, ...found } = readOnce(text, vocabulary);
   if (rest === text || rest === '') return { rest, ...found };
-  // Words that are now adjacent may form a filter. Every pass shortens the text, so this ends.
+  // Words that are now adjacent may form a filter. Every pass shortens the text, so the passes end.
   const more = readWords(rest, vocabulary);
   return { rest: more.rest, facets: { ...found.facets, ...more.facets }, ranges: merged(found.ranges, more.ranges) };
 }
@@ -51,7 +51,10 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): S
   return read;
 }
 
-/** Longer than any real input. Each pass reads all words and may remove only one, so the work is quadratic. */
+/**
+ * Maximum number of words, longer than real input. Each pass reads all words and may remove only one, so the
+ * work is quadratic.
+ */
 const mostWords = 60;
 
 function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {

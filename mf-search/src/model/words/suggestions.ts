@@ -32,7 +32,7 @@ export type TypedWords = {
 export type Suggestion = {
   readonly key: string;
   readonly label: string;
-  /** Shown in small print behind the label. */
+  /** Text in small print behind the label. */
   readonly note?: string;
   readonly count?: number;
   readonly to: SearchRequest | { readonly href: string };
@@ -103,7 +103,7 @@ export function localitySuggestions(localities: readonly NamedPosition[]): reado
   return [{ heading: 'Near', suggestions }];
 }
 
-/** Recent searches: all of them before anything is typed, then those that contain the text. */
+/** Recent searches: all searches before the shopper types, then those that contain the text. */
 export function recentSuggestions(remembered: readonly RecentSearch[], text: string): readonly SuggestionGroup[] {
   const typed = text.trim().toLowerCase();
   const like = remembered.filter(({ title }) => title.toLowerCase().includes(typed));

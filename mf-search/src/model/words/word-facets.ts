@@ -32,7 +32,7 @@ const longestFirst = [...meanings].sort(([a], [b]) => b.length - a.length);
 /** Values of the dealer's stock by facet. */
 export type StockValues = { readonly [Name in FacetName]?: readonly string[] };
 
-/** The facet value of the words at index `at`; null: none, or not in stock. */
+/** The facet value of the words at index `at`; null: the words are not a value, or it is not in stock. */
 export function facetAt(
   words: readonly string[],
   at: number,

@@ -72,13 +72,13 @@ describe('a brand’s page', () => {
     expect(screen.getByRole('link', { name: 'See 3 cars' }).getAttribute('href')).toBe('/search/toyota');
   });
 
-  it('of a brand without stock shows a notice and a link to all stock', async () => {
+  it('a brand without stock shows a notice and a link to all stock', async () => {
     await show('/mg/overview');
     expect(screen.getByRole('heading', { name: 'No MG in stock right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See everything in stock' })).toBeTruthy();
   });
 
-  it('ignores the case of the path; an unknown brand is not found, one without a page redirects to its stock', async () => {
+  it('ignores the case of the path; an unknown brand is not found, and a brand without a page redirects to its stock', async () => {
     expect(await load('TOYOTA')).toMatchObject({ kind: 'found', status: 200 });
     expect(await load('jaguar')).toEqual({ kind: 'notFound' });
     expect(await load('kia')).toEqual({ kind: 'redirect', to: '/search/kia', permanent: false });

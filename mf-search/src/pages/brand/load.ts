@@ -19,14 +19,14 @@ export type BrandData = {
   readonly picture: string | null;
 };
 
-/** Cars in the row; fills whole rows in every layout. */
+/** Number of cars, which fills whole rows in every layout. */
 const mostCars = 6;
 /** Cars to load for the price and picture of each model. */
 const mostNamed = 500;
 
 /**
- * Loads a brand of the directory with its stock. A brand without a page redirects to its stock; an unlisted one is not
- * found.
+ * Loads a brand of the directory with its stock. A brand without a page redirects to its stock; an unlisted brand is
+ * not found.
  *
  * @source spec §2, NAV-018, NAV-019
  */

@@ -33,7 +33,7 @@ async function show(cars = list, of = site) {
 }
 
 describe('the brand directory', () => {
-  it('[NAV-018] an entry shows logo and description, and links to the brand’s page, or without one to its stock', async () => {
+  it('[NAV-018] an entry shows logo and description, and links to the brand’s page, or to its stock if there is no page', async () => {
     await show();
     const [toyota, mercedes, ...more] = within(screen.getByRole('list', { name: 'Our brands' })).getAllByRole(
       'article',

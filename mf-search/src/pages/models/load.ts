@@ -16,7 +16,8 @@ const mostNamed = 1000;
 const shown = { bodies: 5, models: 9, cars: 200 };
 
 /**
- * Loads the models of the body or make in the address. One without stock is a 404 that lists the bodies in stock.
+ * Loads the models of the body or make in the address. A body or make without stock is a 404 that lists the
+ * bodies in stock.
  *
  * @source spec §2, BUD-016, requirements AMB-54
  */

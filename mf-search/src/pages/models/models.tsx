@@ -15,7 +15,7 @@ import { modelsQuery } from './models-query.ts';
 export type ModelsData = {
   readonly bodies: readonly BodyTile[];
   readonly makes: readonly { readonly value: string; readonly count: number }[];
-  /** As the index spells it; null: not in the address. */
+  /** Body as the index spells it; null: the address names no body. */
   readonly body: string | null;
   readonly make: string | null;
   readonly count: number;

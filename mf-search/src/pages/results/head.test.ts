@@ -188,7 +188,7 @@ describe('robots, canonical address and structured data of a search page', () =>
     });
   });
 
-  it('lists the cars with name, address and price; a sold one is SoldOut', () => {
+  it('lists the cars with name, address and price; a sold car is SoldOut', () => {
     const cars = [buildCar({ images }), buildCar({ id: '2', status: 'sold' }), buildCar({ id: '3', price: 0 })];
     expect(headOf(stock, { page: 2 }, { cars }).jsonLd?.[0]).toMatchObject({
       '@type': 'ItemList',

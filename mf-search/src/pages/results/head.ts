@@ -13,7 +13,7 @@ import { searchTrail } from './search-trail.ts';
 
 /**
  * Head of a search page. Only a search defined by its path is indexed: stock type, make, model, body, dealership. Any
- * other has that path as its canonical address, and a landing page without cars is noindex.
+ * other search has its path as its canonical address, and a landing page without cars is noindex.
  *
  * @source expectations 3, 7, 10, 11, 12
  */

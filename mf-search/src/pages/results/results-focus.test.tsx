@@ -13,7 +13,7 @@ const all = '/search/new-used-and-demo-cars';
 const chosen = `${all}?refinementList[make][0]=Toyota&refinementList[make][1]=Kia&range[price]=:40000`;
 
 let island: IslandTest;
-// In production the shell follows links.
+// The test follows links as the shell does in production.
 const follow = (event: Event) => event.preventDefault();
 beforeEach(() => document.addEventListener('click', follow));
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('the status', () => {
     await pause();
   };
 
-  it('announces the page or the order of the results if that changed', async () => {
+  it('announces the page or the order of the results if it changed', async () => {
     jest.useFakeTimers();
     await open(all);
     await pause();

@@ -17,7 +17,7 @@ import { withPage } from '../../model/search/search-change.ts';
 /**
  * The filters of the search on screen: beside the results, or in the sheet.
  *
- * @param covered the filters are hidden behind the sheet; they are not updated until they are visible again
+ * @param covered whether the sheet hides the filters, which are then updated only when visible again
  */
 export function SearchFilters({ covered = false }: { readonly covered?: boolean }) {
   const latest = useWhileSeen(useRequested(), covered);
@@ -40,7 +40,7 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
   );
 }
 
-/** Holds a value back while `covered`. */
+/** Returns the last value from before `covered` was set, until `covered` ends. */
 function useWhileSeen<Value>(value: Value, covered: boolean): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);

@@ -161,17 +161,20 @@ describe('the count of a large stock', () => {
     [1_999, null, '1,999 cars'],
     [2_000, null, '2,500 cars'],
     [2_000, 9_000, '9,000 cars'],
-  ] as const)('[SRCH-034] for %d hits and a configured count of %p it is %s', async (count, stockCount, messages) => {
-    const site = demoSite();
-    await open(
-      createFakeGateways(() => outcomeOf([rav4], { count, facets })),
-      all,
-      {
-        site: demoSite({ search: { ...site.search, stockCount } }),
-      },
-    );
-    expect(document.body.textContent).toContain(messages);
-  });
+  ] as const)(
+    '[SRCH-034] the count for %d hits and a configured count of %p is %s',
+    async (count, stockCount, messages) => {
+      const site = demoSite();
+      await open(
+        createFakeGateways(() => outcomeOf([rav4], { count, facets })),
+        all,
+        {
+          site: demoSite({ search: { ...site.search, stockCount } }),
+        },
+      );
+      expect(document.body.textContent).toContain(messages);
+    },
+  );
 });
 
 describe('nothing found', () => {
@@ -305,7 +308,7 @@ describe('filters', () => {
     const kia = () => screen.getByRole('checkbox', { name: /Kia/ });
     const order = () => screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.requested.length];
-    // In production the shell follows the link.
+    // The test follows the link as the shell does in production.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await doing(() => fireEvent.click(kia()));
     await goTo(kia().getAttribute('href') ?? '');
@@ -320,7 +323,7 @@ describe('filters', () => {
     expect(shown()).toEqual(['false', 'relevance', 4]);
   });
 
-  it('a chip removes one filter, Clear all removes all', async () => {
+  it('a chip removes one filter, and Clear all removes all', async () => {
     await open(gateways(), '/search/toyota?refinementList[body][0]=SUV&range[price]=:40000&sortBy=newest');
     expect(chips()).toEqual(['Remove Toyota', 'Remove SUV', 'Remove Under $40,000']);
     const removeBody = within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', {

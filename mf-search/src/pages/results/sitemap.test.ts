@@ -11,7 +11,7 @@ import listLandings from './sitemap.ts';
 const site = demoSite({ dealerships: ['northshore-toyota', 'northshore-kia'] });
 
 describe('the sitemap’s landing pages', () => {
-  it('are those with stock: types, dealerships, makes, models and bodies', async () => {
+  it('are pages with stock: types, dealerships, makes, models and bodies', async () => {
     const gateways = createFakeGateways(() => outcomeOf([]), {
       list: [
         buildCar({ car_type: 'used', make: 'Toyota', model: 'Corolla Cross', simple_body: 'SUV' }),

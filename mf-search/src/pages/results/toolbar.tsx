@@ -34,7 +34,8 @@ export const Toolbar = memo(function Toolbar({
   const { template, search } = useSite();
   const close = useCallback(() => onSheet(false), [onSheet]);
   const { screen } = useGateways<SearchGateways>();
-  // Paint first: `showModal` makes the whole page inert, which takes longer than a click may wait.
+  // The page is painted first, because `showModal` makes the whole page inert, which would delay
+  // the click.
   const open = async () => {
     await screen.painted();
     onSheet(true);

@@ -3,10 +3,10 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { BodyTiles } from '../../features/bodies/body-tiles.tsx';
 import { bodyTiles } from '../../model/landing/body-tiles.ts';
 
-/** One row of each template; the search page shows the rest. */
+/** Number of tiles in one row of each template; the search page shows the rest. */
 const mostTiles = { showroom: 6, market: 5, outback: 4, group: 6 } as const;
 
-/** The body types in stock, under the page's heading; nothing without stock. */
+/** The body types in stock, under the page's heading; renders nothing without stock. */
 export function BodyTilesStrip({ data: counts }: { readonly data: Readonly<Record<string, number>> }) {
   const { home, nounPlural, template } = useSite();
   const href = useHref();

@@ -23,7 +23,7 @@ const show = async (bodies: readonly string[], site = base) => {
 };
 
 describe('the body types of the home page', () => {
-  it('are those in stock, most cars first, each with its count and side view', async () => {
+  it('are the types in stock, most cars first, each with its count and side view', async () => {
     expect(await show(['Hatch', 'SUV', 'SUV', 'Cab & Chassis'])).toEqual([
       ['SUV2 cars', '/search/suv'],
       ['Cab & Chassis1 car', '/search/cab--chassis'],
@@ -33,7 +33,7 @@ describe('the body types of the home page', () => {
     expect(pictures).toEqual(['suv', 'ute', 'hatch'].map((name) => `/media/bodies/${name}-240.webp`));
   });
 
-  it('begin with those that the dealer lists, in its wording, and leave out those without stock', async () => {
+  it('begin with the types that the dealer lists, in its wording, and leave out types without stock', async () => {
     const tiles = [
       { label: 'Utes', href: '/search/ute', picture: 'bodies/ute', note: 'For work' },
       { label: 'Vans', href: '/search/van', picture: 'bodies/van' },

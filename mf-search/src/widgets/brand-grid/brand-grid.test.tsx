@@ -42,14 +42,14 @@ describe('the brands of the home page', () => {
     ]);
   });
 
-  it('a brand without a logo has a word mark, one with a logo has its logo', async () => {
+  it('a brand without a logo has a word mark, and a brand with a logo has its logo', async () => {
     await show(group);
     const grid = within(screen.getByRole('list', { name: 'Brands' }));
     expect(grid.getByText('Kia')).toBeTruthy();
     expect(grid.getByRole('img', { name: 'MG' }).getAttribute('src')).toBe('/media/mg.svg');
   });
 
-  it('without a directory are the makes in stock, and nothing without stock', async () => {
+  it('without a directory are the makes in stock; without stock the list is absent', async () => {
     expect(await show(demoSite())).toEqual([
       ['Toyota, 2 in stock', '/search/toyota'],
       ['Kia, 1 in stock', '/search/kia'],

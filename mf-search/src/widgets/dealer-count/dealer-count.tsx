@@ -1,6 +1,6 @@
 import { useSite } from '@forecourt/kit/island';
 
-/** `343 vehicles`; nothing without stock. */
+/** Text such as `343 vehicles`; renders nothing without stock. */
 export function DealerCount({ data: count }: { readonly data: number }) {
   const { noun, nounPlural } = useSite();
   if (count === 0) return null;

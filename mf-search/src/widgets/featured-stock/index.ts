@@ -4,7 +4,7 @@ import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { FeaturedStock } from './featured-stock.tsx';
 
-/** Cars in the row; fills whole rows in every layout. */
+/** Number of cars, which fills whole rows in every layout. */
 const mostCars = 6;
 
 export default defineWidget<Record<string, never>, readonly Car[], SearchGateways>({

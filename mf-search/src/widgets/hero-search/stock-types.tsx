@@ -4,7 +4,7 @@ import { facetLabel } from '../../model/facets/facet-labels.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './hero-search.module.css';
 
-/** The stock types in stock with their counts; nothing if there is only one. */
+/** The stock types in stock with their counts; renders nothing if there is only one. */
 export function StockTypes({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
   const { nounPlural } = useSite();
   const href = useHref();

@@ -56,12 +56,12 @@ describe('the text of a make or model', () => {
     ]);
   });
 
-  it('of a make lists its body types in plain words', async () => {
+  it('the text of a make lists its body types in plain words', async () => {
     await show({ make: 'Toyota' });
     expect(text()).toContain('There are 3 SUVs and 1 hatch.');
   });
 
-  it('of a single car is in the singular', async () => {
+  it('the text of a single car is in the singular', async () => {
     await show({ make: 'Kia' });
     expect(text()).toBe(
       'Northshore Motors has one used Kia car for sale at the moment. It is from 2018 and priced at $9,990. It is at Northshore MG and Nissan.',

@@ -8,7 +8,7 @@ import { cardPhotos } from '../../model/card/card-photos.ts';
 import styles from './recently-viewed.module.css';
 import { useRecentCars } from './use-recent-cars.ts';
 
-/** A row of recently viewed cars; nothing without any. @source expectations 18 */
+/** A row of recently viewed cars; renders nothing without viewed cars. @source expectations 18 */
 export function RecentlyViewed({ context: { exceptCarId } }: { readonly context: ContextOf<typeof slotHomeRecent> }) {
   const id = useId();
   const recent = useRecentCars(exceptCarId);

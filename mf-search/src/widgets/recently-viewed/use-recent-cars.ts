@@ -4,7 +4,7 @@ import { useEvent, useIsland } from '@forecourt/kit/island';
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
 
-/** Maximum; mf-account stores more. */
+/** Maximum number of cars; mf-account stores more. */
 const mostShown = 8;
 
 /** The cars to show, latest first; while loading, the number of skeletons. */
@@ -14,8 +14,8 @@ export type RecentCars =
   | { readonly phase: 'shown'; readonly cars: readonly Car[] };
 
 /**
- * Requests the viewed cars that are still listed, in one request. A failed request gives `none`: this widget is an
- * extra.
+ * Requests the viewed cars that are still listed, in one request. A failed request results in `none`, because the
+ * page works without this widget.
  *
  * @source spec §3, VDP-082, expectations 18
  */

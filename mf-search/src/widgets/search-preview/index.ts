@@ -5,10 +5,13 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import type { Preview } from './search-preview.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** Cars in the row; fills whole rows in every layout. */
+/** Number of cars, which fills whole rows in every layout. */
 const mostCars = 6;
 
-/** The first cars of a search, dearest first: of a search up to a price, those closest to it. */
+/**
+ * The first cars of a search, dearest first, so that a search up to a price starts with the cars
+ * closest to the price.
+ */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {
     const state = { ...readSearch(query), page: 1, sortBy: 'price_desc' as const };

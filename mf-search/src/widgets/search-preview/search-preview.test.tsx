@@ -21,7 +21,7 @@ async function show(cars: Parameters<typeof outcomeOf>[0], count = cars.length) 
 }
 
 describe('the first cars of a search', () => {
-  it('are those closest below its highest price, without sold ones, with a link to all of them', async () => {
+  it('are the cars closest below its highest price, without sold cars, with a link to all of them', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     const gateways = await show([buildCar({ id: '0', status: 'sold' }), ...ids.map((id) => buildCar({ id }))], 214);
     expect(gateways.requested).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the first cars of a search', () => {
     );
   });
 
-  it('have no link when there are no others, and no heading when there are none', async () => {
+  it('have no link when there are no further cars, and no heading without cars', async () => {
     await show([buildCar({ id: '1' })]);
     expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
     await island?.unmount();

@@ -3,7 +3,7 @@ import { Figure } from '@forecourt/kit/ui';
 
 export type StockCounts = { readonly vehicles: number; readonly brands: number };
 
-/** The figures; nothing without stock. */
+/** The figures; renders nothing without stock. */
 export function StockFigures({ data: { vehicles, brands } }: { readonly data: StockCounts }) {
   const { noun, nounPlural } = useSite();
   if (vehicles === 0) return null;

@@ -29,7 +29,7 @@ const linksOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('a menu of the header', () => {
-  it('[NAV-003] of vehicles lists the makes in stock, each with its models, most cars first', async () => {
+  it('[NAV-003] the menu of vehicles lists the makes in stock, each with its models, most cars first', async () => {
     await show('models');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Kia',
@@ -42,7 +42,7 @@ describe('a menu of the header', () => {
     expect(screen.getByRole('link', { name: 'Kia' }).getAttribute('href')).toBe('/search/kia');
   });
 
-  it('[NAV-004] of stock lists the stock types, makes and bodies in stock', async () => {
+  it('[NAV-004] the menu of stock lists the stock types, makes and bodies in stock', async () => {
     await show('stock');
     expect(linksOf('Condition')).toEqual([
       ['New 1', '/search/new-cars'],

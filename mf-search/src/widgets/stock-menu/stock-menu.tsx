@@ -3,7 +3,7 @@ import type { MenuGroup } from '../../model/landing/menu-groups.ts';
 import { digits } from '../../model/search/display-count.ts';
 import styles from './stock-menu.module.css';
 
-/** Columns of a menu; nothing without stock. */
+/** Columns of a menu; renders nothing without stock. */
 export function StockMenu({ data: groups }: { readonly data: readonly MenuGroup[] }) {
   const href = useHref();
   if (groups.length === 0) return null;

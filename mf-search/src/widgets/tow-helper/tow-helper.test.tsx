@@ -37,7 +37,7 @@ describe('the heaviest van a car may tow', () => {
     expect(screen.getByRole('link', { name: 'Show 3 up to 3,000 kg' })).toBeTruthy();
   });
 
-  it('shows a message when no van is light enough, and always the checks that the law requires', async () => {
+  it('shows a message when all vans are too heavy, and always the checks that the law requires', async () => {
     const element = await show(1_400);
     await choose(/may tow/, '1200');
     expect(screen.queryByRole('link')).toBeNull();

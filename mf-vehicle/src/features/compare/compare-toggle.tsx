@@ -10,8 +10,8 @@ import { useCompared } from './use-compared.ts';
 
 /**
  * Toggle that adds a car to the comparison or removes it; without JavaScript a link to the comparison page. With
- * `isTabStop` false it is left out of the tab order. Over a photo (`data-on-photo`) or in a card's slot it has a
- * background.
+ * `isTabStop` false the toggle is not in the tab order. Over a photo (`data-on-photo`) or in a card's slot it
+ * has a background.
  * @source requirements VDP-094
  */
 export function CompareToggle({

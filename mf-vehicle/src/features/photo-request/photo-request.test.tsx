@@ -25,7 +25,7 @@ const offer = () => screen.queryByRole('link', { name: 'Request Photos' });
 const { features } = demoSite();
 
 describe('a vehicle without photos', () => {
-  it('[VIEW-024] offers to request some, and a click shows the form in place of the button', async () => {
+  it('[VIEW-024] offers to request photos, and a click shows the form in place of the button', async () => {
     const { slots } = await show(bare);
     const place = () => slots().find(({ name }) => name === 'vehicle.photo-request');
     expect(place()).toBeUndefined();

@@ -60,8 +60,8 @@ export function PromoBanner() {
 }
 
 /**
- * Copy of the first or last tile at either end of the endless carousel; only seen while scrolling past, so it is no
- * link.
+ * Copy of the first or last tile at either end of the endless carousel; it is only seen while scrolling past, so it
+ * is not a link.
  */
 function Copy({ tile }: { readonly tile: PromoTile }) {
   return (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A row without scroll events for this long has stopped. */
+/** Time without scroll events after which a row counts as stopped. */
 const restMs = 120;
 
 /**
@@ -12,7 +12,10 @@ export type Loop = {
   readonly track: RefObject<HTMLUListElement | null>;
   /** Index of the entry in the middle. */
   readonly current: number;
-  /** Whether the copies are rendered. Only in the browser, so that the served HTML has each entry once. */
+  /**
+   * Whether the copies are rendered. They are rendered only in the browser, so that the served HTML has
+   * each entry once.
+   */
   readonly copies: boolean;
   readonly onScroll: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -31,7 +34,8 @@ export function useLoop(count: number, start: number): Loop {
     return () => clearTimeout(rest.current);
   }, []);
 
-  // The copy before the first entry shifts every entry by one; correct the scroll position before the browser paints.
+  // The copy before the first entry shifts every entry by one, so the scroll position is corrected before the browser
+  // paints.
   useLayoutEffect(() => {
     if (copies) moveTo(track.current, start + 1, 'instant');
   }, [copies, start]);

@@ -1,7 +1,7 @@
 import type { Film } from '../../model/viewer/videos.ts';
 import styles from './film-player.module.css';
 
-/** Video player. Nothing is fetched before the shopper starts it. @source spec §5, §9, VIEW-018, VIEW-020 */
+/** Video player. The video is fetched when the shopper starts it. @source spec §5, §9, VIEW-018, VIEW-020 */
 export function FilmPlayer({ film, title }: { readonly film: Film; readonly title: string }) {
   if (film.player === 'embedded') {
     return (

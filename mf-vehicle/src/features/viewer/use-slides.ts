@@ -13,10 +13,10 @@ export type Slides = {
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** Scroll positions may be off by this much, because device pixels are fractional. */
+/** Tolerance for scroll positions, because device pixels are fractional. */
 const tolerancePx = 2;
 
-/** Tracks a scroll-snapping row. The browser scrolls it, so touch, wheel and keys need no code here. */
+/** Tracks a scroll-snapping row. The browser scrolls the row, so touch, wheel and keys need no code here. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -50,7 +50,7 @@ function viewOf(element: HTMLElement): number {
   return stride === 0 ? 0 : Math.max(0, Math.round(element.scrollLeft / stride));
 }
 
-/** Pixels from one view to the next; a slider's pictures are narrower than the row. */
+/** Distance in pixels from one view to the next; a slider's pictures are narrower than the row. */
 function strideOf(element: HTMLElement): number {
   const [first, second] = element.children;
   if (element.dataset.strip === undefined || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {

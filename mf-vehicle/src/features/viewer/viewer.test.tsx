@@ -62,7 +62,7 @@ describe('gallery', () => {
     [4, 'in_stock', 4],
     [4, 'coming_soon', 4],
     [4, 'sold', 0],
-  ] as const)('[VIEW-002] %d pictures, %s: %d thumbnails', async (count, status, shown) => {
+  ] as const)('[VIEW-002] a car with %d pictures that is %s has %d thumbnails', async (count, status, shown) => {
     await show({ images: photos(count), status });
     expect(screen.queryAllByRole('button', { name: /^Show picture/ })).toHaveLength(shown);
   });
@@ -77,7 +77,7 @@ describe('gallery', () => {
     expect(screen.queryByRole('button', { name: 'Show picture 1' })).toBeNull();
   });
 
-  it('buttons scroll to the first picture of each category when every picture has one', async () => {
+  it('buttons scroll to the first picture of each category when all pictures have a category', async () => {
     const categories = ['exterior', 'exterior', 'detail', 'floor-plan'] as const;
     await show({ images: photos(4).map((image, index) => ({ ...image, category: categories[index]! })) });
     layOut();
@@ -207,7 +207,7 @@ describe('fullscreen', () => {
 
   const largeRow = () => screen.getByRole('group', { name: 'Large pictures, scroll sideways' });
 
-  it('[VIEW-003] a swipe shows the next picture, which is already fetched; only the one in view can be focused', async () => {
+  it('[VIEW-003] a swipe shows the next picture, which is already fetched; only the slide in view can be focused', async () => {
     await show({ images: photos(5) });
     layOut();
     await press('Enlarge picture 1');
@@ -254,7 +254,7 @@ describe('fullscreen', () => {
 });
 
 describe('views', () => {
-  it('[VIEW-005] buttons only for available views, and none for a single view', async () => {
+  it('[VIEW-005] has buttons only for available views, and no buttons for a single view', async () => {
     await show();
     expect(screen.queryByRole('group', { name: 'Choose a view' })).toBeNull();
     await leave();
@@ -273,7 +273,7 @@ describe('views', () => {
     expect(screen.getByText('1 / 4')).toBeTruthy();
   });
 
-  it('[VIEW-017] a car with only videos opens them', async () => {
+  it('[VIEW-017] opens the videos of a car that has only videos', async () => {
     await show({ images: [], walkaround_videos: [{ video: { url: '/w.mp4' } }], video_url: '/v.mp4' });
     const film = screen.getByLabelText(/^Video of/, { selector: 'video' });
     expect([film.getAttribute('src'), film.getAttribute('preload')]).toEqual(['/w.mp4', 'none']);

@@ -7,7 +7,7 @@ export function readComparedIds(query: string, max: number): readonly string[] {
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(0, max);
 }
 
-/** Address of a comparison, such as `/compare?cars=n40218,r1022`. Without ids: the shopper's own list. */
+/** Address of a comparison, such as `/compare?cars=n40218,r1022`. Without ids it shows the shopper's own list. */
 export function compareHref(ids: readonly string[], aliases: RouteAliases): string {
   return href(
     'vehicle.compare',

@@ -28,7 +28,7 @@ describe('a comparison', () => {
     expect(lineOf(cars, 'Transmission')).toMatchObject({ values: ['Automatic', 'Automatic'], differs: false });
   });
 
-  it('[VDP-094] marks rows that help a buyer decide, not those that differ between any two cars', () => {
+  it('[VDP-094] marks rows that help a buyer decide, but not rows that differ between any two cars', () => {
     const one = aCar({
       price: 40_000,
       year: 2021,
@@ -58,7 +58,7 @@ describe('a comparison', () => {
     expect(lineOf([one, other], 'VIN')).toMatchObject({ values: ['JT1', 'JT2'], differs: false });
   });
 
-  it('keeps the order of rows when some cars lack facts, and leaves out unknown ones', () => {
+  it('keeps the order of rows when some cars lack facts, and leaves out rows that all cars lack', () => {
     const bare = aCar({ variant: { power: 90, vehiclewidth: 1700 } });
     const full = aCar({ variant: { power: 143, fuelcapacity: 55, vehiclewidth: 1855, vehicleheight: 1685 } });
     const specifications = (cars: Parameters<typeof comparison>[0]) =>

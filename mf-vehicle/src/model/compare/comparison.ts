@@ -23,7 +23,7 @@ type ComparisonSetting = Pick<Site, 'price'> & {
   readonly roundEngineLitres: boolean;
 };
 
-/** Rows that help a buyer decide. VIN, plate or build date differ between any two cars and are never marked. */
+/** Rows that help a buyer decide. VIN, plate and build date differ between any two cars, so they are never marked. */
 const decisive: ReadonlySet<string> = new Set([
   'price',
   'year',

@@ -4,7 +4,7 @@ import { monthNames } from '@forecourt/contracts';
 export type PartialDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
 /**
- * Parses the date of a feed; null when the text is no date.
+ * Parses the date of a feed; null when the text is not a date.
  *
  * Reads `2027-03-14`, `14/03/2027`, `2027-03`, `03/2027`, `2027`, `March 2027`, and ISO times.
  */

@@ -1,4 +1,4 @@
-/** Longer comments are cut here. @source spec §4, §9, VDP-040 */
+/** Comments are cut after this many characters. @source spec §4, §9, VDP-040 */
 const mostCharacters = 400;
 
 /** A dealer's comments for display. `rest` is shown after "more"; null when nothing is cut. */

@@ -1,6 +1,6 @@
 import { quantity } from './fact.ts';
 
-/** The fields of a feed that may hold the size of an engine. */
+/** The fields of a feed that may contain the size of an engine. */
 export type EngineSize = {
   readonly litres: number | undefined;
   readonly cubicCentimetres?: number | undefined;

@@ -43,7 +43,7 @@ describe('featuredFacts', () => {
     expect(lines(featuredFacts(without, setting))).toContain('Build year: 2026');
   });
 
-  it('[VDP-016] null, blank, dash and 0 hide a fact with its label', () => {
+  it('[VDP-016] null, blank, dash and 0 hide a fact together with its label', () => {
     const car = aCar({ km: 0, seats: 0, simple_fuel: ' ', fuel: '-', vin: '', stocknum: '–' });
     const labels = featuredFacts(car, setting).map(({ label }) => label);
     for (const hidden of ['Kilometres', 'Seats', 'Fuel Type', 'VIN', 'Stock no']) expect(labels).not.toContain(hidden);

@@ -22,7 +22,7 @@ describe('registrationExpiry', () => {
     expect(registrationExpiry(expiry, today)).toBeUndefined();
   });
 
-  it('shows a text that is no date unchanged', () => {
+  it('shows a text that is not a date unchanged', () => {
     expect(registrationExpiry('12 months included', today)).toBe('12 months included');
     expect(registrationExpiry('2026-13-01', today)).toBe('2026-13-01');
   });

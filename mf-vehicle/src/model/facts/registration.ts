@@ -4,10 +4,10 @@ import { words } from './fact.ts';
 /**
  * Text for the expiry of a registration.
  *
- * A month without a day counts to its last day. A text that is no date is shown unchanged.
+ * A month without a day counts to its last day. A text that is not a date is shown unchanged.
  *
  * @param today `YYYY-MM-DD` in the site's time zone
- * @returns undefined when the feed has none
+ * @returns undefined when the feed has no expiry
  * @source spec §5, VDP-019
  */
 export function registrationExpiry(expiry: string | undefined, today: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Promised, Site } from '@forecourt/contracts/site-config';
 
 /**
  * Texts the dealer promises for this vehicle: the used-car text, then the warranty for its condition at its dealership.
- * A demo car has none.
+ * A demo car has no warranty text.
  * @source spec §9, VDP-089, VDP-090
  */
 export function dealerPromises(

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { CarFields } from '@forecourt/contracts/api';
 
-/** Fields of a car that may change while its page is open. One missing in the response was removed. */
+/** Fields of a car that may change while its page is open. A field that is missing in the response was removed. */
 const names = [
   'status',
   'sold',

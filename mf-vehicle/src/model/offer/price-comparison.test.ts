@@ -26,13 +26,13 @@ describe('price comparison', () => {
     expect(priceComparison(gauge({ confidence: 0.201 }))).not.toBeNull();
   });
 
-  it('[VDP-070] a price above the market range has none, one at its top has', () => {
+  it('[VDP-070] a price above the market range has no comparison, and one at its top has one', () => {
     expect(priceComparison(gauge({ market_range_max: 29_999 }))).toBeNull();
     expect(priceComparison(gauge({ market_range_max: 30_000 }))).not.toBeNull();
   });
 
   it.each([{ listing_price: 0 }, { listing_price: -1 }, { market_range_min: 0 }, { market_range_min: 90_000 }])(
-    'null when a figure is not a price or contradicts another: %j',
+    'there is no comparison when a figure is not a price or contradicts another: %j',
     (absurd) => {
       expect(priceComparison(gauge(absurd))).toBeNull();
     },

@@ -23,11 +23,11 @@ export type PriceComparison = {
   /** Number of vehicles compared; null when unknown. */
   readonly compared: number | null;
   readonly scale: PriceScale;
-  /** How the prices were compared, as the gauge's provider words it; may be empty. */
+  /** Description of the comparison by the gauge's provider; may be empty. */
   readonly description: string;
 };
 
-/** Nothing is shown unless the confidence is higher. @source spec §5, §9, VDP-069 */
+/** Confidence that a comparison must exceed to be shown. @source spec §5, §9, VDP-069 */
 const leastConfidence = 0.2;
 
 /**

@@ -16,7 +16,7 @@ export const defaultKmPerWeek = 250;
 
 const defaults = {
   fuel: { per100Km: 10, defaultPrice: 1.7 },
-  /** An average electric car, charged at home. */
+  /** Assumes an average electric car, charged at home. */
   electricity: { per100Km: 17, defaultPrice: 0.3 },
 } as const;
 
@@ -41,7 +41,7 @@ export function weeklyCost(kmPerWeek: number, per100Km: number, price: number): 
     : null;
 }
 
-/** Battery electric only: a hybrid also burns fuel. */
+/** Whether the vehicle is battery electric; a hybrid also burns fuel. */
 function isElectric({ simple_fuel: simple, fuel }: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
   const words = `${simple ?? ''} ${fuel ?? ''}`;
   return /electric/i.test(words) && !/hybrid|petrol|diesel|plug/i.test(words);

@@ -40,11 +40,11 @@ describe('actions of a vehicle', () => {
     expect(label({ item_type: 'motorhome' })).toBe('Book a test drive');
   });
 
-  it.each([{ status: 'sold' as const }, { sold: true }])('with %j there are none', (change) => {
+  it.each([{ status: 'sold' as const }, { sold: true }])('with %j there are no actions', (change) => {
     expect(names(forCheckout(change), site())).toEqual([]);
   });
 
-  it('[VDP-058] every link carries the car', () => {
+  it('[VDP-058] every link contains the car', () => {
     expect(hrefs(forCheckout({ id: 'n 1', slug: 'rav4' }), site())).toEqual({
       reserve: '/cars/rav4/checkout',
       buy: '/checkout-journey?car_id=n%201',
@@ -75,7 +75,7 @@ describe('vehicles sold online', () => {
     isSoldOnline({ car_type: 'new', dealership_slug: 'elsewhere', make: 'Toyota', ...car }, rules);
   const makes = ['Kia', 'MG'];
 
-  it('[VDP-055] those of the listed dealerships, of any condition and make', () => {
+  it('[VDP-055] all vehicles of the listed dealerships are sold online, of any condition and make', () => {
     expect(sold({ dealership_slug: 'northshore' }, { dealerships: ['northshore'] })).toBe(true);
     expect(sold({ car_type: 'used' }, { dealerships: ['northshore'] })).toBe(false);
     expect(sold({ dealership_slug: 'northshore' }, undefined)).toBe(false);

@@ -12,7 +12,7 @@ import {
 import type { Site } from '@forecourt/contracts/site-config';
 import { isMotorcycle } from '../facts/vehicle-kind.ts';
 
-/** An action whose form or checkout has a page of its own. */
+/** An action whose form or checkout is a separate page. */
 export type VehicleAction = {
   readonly name: 'reserve' | 'buy' | 'testDrive' | 'tradeIn' | 'finance';
   readonly label: string;
@@ -29,8 +29,8 @@ const forms = [
 ] as const;
 
 /**
- * Actions that both the site and the vehicle allow, strongest commitment first. A sold vehicle has none; one that is
- * reserved or coming soon cannot be reserved or bought.
+ * Actions that both the site and the vehicle allow, strongest commitment first. A sold vehicle has no actions; a
+ * vehicle that is reserved or coming soon cannot be reserved or bought.
  * @source spec §2, §5, VDP-054…VDP-058, VDP-093, requirements VDP-088
  */
 export function vehicleActions(car: Car, site: ActingSite): readonly VehicleAction[] {

@@ -7,7 +7,7 @@ import { words } from '../facts/fact.ts';
 export type Crumb = { readonly label: string; readonly href?: string };
 
 /**
- * Home > car type > make > model > body > title; steps the feed has no value for are left out.
+ * Home > car type > make > model > body > title; steps without a value in the feed are left out.
  * @source spec §2, VDP-002…VDP-004
  */
 export function breadcrumb(

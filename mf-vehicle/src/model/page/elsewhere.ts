@@ -5,7 +5,7 @@ import { words } from '../facts/fact.ts';
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * Where the vehicle is, when that is not the city of the main location; null when it is, or either is unknown.
+ * The city of a vehicle outside the city of the main location; null when the cities are equal or one is unknown.
  *
  * A group has a main location for each dealership: the first dealership's counts.
  *

@@ -22,7 +22,7 @@ describe('breadcrumb', () => {
     ]);
   });
 
-  it('[VDP-004] links to home and to searches; the title is no link', () => {
+  it('[VDP-004] links to home and to searches; the title is not a link', () => {
     expect(
       breadcrumb(
         aCar({ make: 'Land Rover', model: 'Range Rover', simple_body: 'Ute / Tray', car_type: 'used' }),
@@ -82,7 +82,7 @@ describe('statusTags', () => {
 });
 
 describe('pictures', () => {
-  it('come from the images, else from the primary picture, else there are none', () => {
+  it('come from the images, else from the primary picture', () => {
     expect(picturesOf(aCar())).toHaveLength(3);
     expect(picturesOf(aCar({ images: [], primary_image_url: '/a.webp' }))).toEqual([
       { url: '/a.webp', alt: '2026 Toyota RAV4 Cruiser Hybrid', illustration: false },

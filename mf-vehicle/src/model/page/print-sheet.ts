@@ -5,11 +5,11 @@ import { readDate, writeDate } from '../facts/calendar.ts';
 import { words } from '../facts/fact.ts';
 import { placeName } from '../facts/vehicle-name.ts';
 
-/** What the print page shows besides the vehicle. */
+/** The content of the print page besides the vehicle. */
 export type PrintSheet = {
   /** Name and address of its location, one line each. */
   readonly place: readonly string[];
-  /** Seller and dealer licence; the location's licence where it has one. @source expectations 49 */
+  /** Seller and dealer licence; the location's licence if there is one. @source expectations 49 */
   readonly seller: string;
   /** `2 March 2026` */
   readonly printedOn: string;

@@ -5,7 +5,7 @@ const stock = ['dealership_slug:"northshore-toyota"'];
 const own = (filter: string) => filter.split('NOT objectID:"n1" AND ')[1];
 
 describe('queries for similar cars', () => {
-  it('[VDP-080] are: same model; same body in the price window; same make', () => {
+  it('[VDP-080] find the same model; the same body in the price window; the same make', () => {
     const filters = similarFilters({ id: 'n1', make: 'Toyota', model: 'RAV4', body: 'SUV', price: 45_000 }, stock);
     expect(filters.map(own)).toEqual([
       'make:"Toyota" AND model:"RAV4"',
@@ -14,7 +14,7 @@ describe('queries for similar cars', () => {
     ]);
   });
 
-  it('[VDP-080] only match the dealer’s cars for sale, without the car itself', () => {
+  it('[VDP-080] match only the dealer’s cars for sale, without the car itself', () => {
     for (const filter of similarFilters({ id: 'n1', make: 'Kia', model: 'EV6', body: 'SUV' }, stock)) {
       expect(filter).toContain(
         'for_sale = 1 AND show_on_dealer_website:true AND dealership_slug:"northshore-toyota" AND NOT objectID:"n1"',
@@ -31,7 +31,7 @@ describe('queries for similar cars', () => {
     ]);
   });
 
-  it('leave out fields the car lacks', () => {
+  it('leave out fields that the car lacks', () => {
     expect(similarFilters({ id: 'n1', make: '-', body: '' }, [])).toEqual([]);
     expect(similarFilters({ id: 'n1', make: 'Kia', body: 'SUV', price: 5 }, []).map(own)).toEqual([
       'body:"SUV"',

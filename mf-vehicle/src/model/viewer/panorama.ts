@@ -1,7 +1,7 @@
 /** A point of a panorama, as shares of its width and height. */
 export type PanoramaPlace = { readonly x: number; readonly y: number };
 
-/** The view stops short of the poles, where left and right have no meaning. */
+/** Limit of the view near the poles, where left and right have no meaning. */
 const highest = 0.08;
 /** Allowed deviation from the aspect ratio 2:1. */
 const tolerance = 0.02;

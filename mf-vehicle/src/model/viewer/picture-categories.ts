@@ -17,7 +17,10 @@ const labels: Readonly<Record<PictureCategory, string>> = {
   'floor-plan': 'Floor plan',
 };
 
-/** The categories in a row of slides; empty unless there are at least two and every picture has one. */
+/**
+ * The categories in a row of slides; empty unless every picture has a category and there are at least
+ * two categories.
+ */
 export function categoriesOf(slides: readonly Slide[]): readonly CategoryPart[] {
   const categories = slides.map((slide) => (slide.kind === 'picture' ? slide.picture.category : null));
   if (categories.includes(undefined)) return [];

@@ -30,7 +30,7 @@ export function slidesOf(car: Car, { videoPosition, videoEmbedPrefix }: Choices)
   });
 }
 
-/** Thumbnails are shown for a vehicle in stock with more than three pictures. @source spec §2, §9, VIEW-002 */
+/** Whether thumbnails are shown: for a vehicle in stock with more than three pictures. @source spec §2, §9, VIEW-002 */
 export function hasThumbnails(car: Car): boolean {
   return isInStock(car) && picturesOf(car).length > 3;
 }

@@ -28,7 +28,7 @@ describe('views of a car', () => {
     ['an interior', { spin_interior_image: '/i.webp' }, ['gallery', 'interior']],
     ['empty words', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
     ['nothing', { images: [] }, []],
-  ])('[VIEW-005] with %s', (_, changes, views) => {
+  ])('[VIEW-005] the views with %s', (_, changes, views) => {
     expect(viewsOf(aCar(changes))).toEqual(views);
   });
 
@@ -84,7 +84,7 @@ describe('row of pictures', () => {
     expect(defaults.videoPosition).toBe('second');
   });
 
-  it('[VIEW-025] an entry marked as video is one, at its own position', () => {
+  it('[VIEW-025] an entry marked as a video is a video, at its own position', () => {
     const [first, second] = photos(2);
     if (first === undefined || second === undefined) throw new Error('two photos');
     const images = [first, { image: { url: '/f.mp4', thumb: { url: '/f.webp' } }, isVideo: true }, second];
@@ -100,7 +100,7 @@ describe('row of pictures', () => {
     [4, 'in_stock', true],
     [4, 'coming_soon', true],
     [4, 'sold', false],
-  ] as const)('[VIEW-002] %d pictures, %s: thumbnails %s', (count, status, shown) => {
+  ] as const)('[VIEW-002] thumbnails for %d pictures of a car that is %s: %s', (count, status, shown) => {
     expect(hasThumbnails(aCar({ images: photos(count), status }))).toBe(shown);
   });
 
@@ -123,7 +123,7 @@ describe('films', () => {
     ['https://www.youtube.com/watch?v=x1', 'native'],
     ['https://evil.example/https://www.youtube.com/embed/x1', 'native'],
     ['/films/x.mp4', 'native'],
-  ])('[VIEW-018] %s is %s', (url, player) => {
+  ])('[VIEW-018] the film %s is %s', (url, player) => {
     expect(filmAt(url, defaults.videoEmbedPrefix)).toEqual({ player, url });
   });
 

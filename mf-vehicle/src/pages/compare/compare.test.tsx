@@ -81,7 +81,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose another car to compare with.');
   });
 
-  it('explains how to start when nothing is chosen', async () => {
+  it('explains how to start when the list is empty', async () => {
     await show('/compare');
     expect(screen.getByRole('heading', { name: 'Choose cars to compare' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
@@ -89,7 +89,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('says how many cars are no longer listed', async () => {
+  it('states the number of cars that are no longer listed', async () => {
     const { element } = await show('/compare?cars=a,gone');
     expect(element.textContent).toContain('One car is no longer listed.');
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);

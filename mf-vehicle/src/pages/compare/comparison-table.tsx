@@ -68,7 +68,7 @@ export function ComparisonTable({
                 </td>
               ))}
             </tr>
-            {/* Only the name is in the column header: screen readers repeat the header with every cell. */}
+            {/* The column header contains only the name, because screen readers repeat it with every cell. */}
             <tr>
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>

@@ -19,7 +19,10 @@ export type ComparisonState =
       readonly remove: (id: string) => void;
     };
 
-/** Reads the compared cars from the URL. Without any, replaces it with the URL of the shopper's stored comparison. */
+/**
+ * Reads the compared cars from the URL. Without cars in the URL, replaces it with the URL of the shopper's stored
+ * comparison.
+ */
 export function useComparison(data: CompareData): ComparisonState {
   const { bus, site, gateways, navigation, report } = useIsland<VehicleGateways>();
   const { compared, vehicles } = gateways;

@@ -229,7 +229,7 @@ describe('sidebar', () => {
 });
 
 describe('facts', () => {
-  it('[VDP-008] key facts show four, Show More shows the rest', async () => {
+  it('[VDP-008] shows four key facts, and Show More shows the rest', async () => {
     await show(aCar());
     expect(shownTerms('Key facts')).toEqual(['Kilometres', 'Compliance date', 'Build date', 'Engine']);
     await press('Show More');
@@ -238,7 +238,7 @@ describe('facts', () => {
     expect(shownTerms('Key facts')).toHaveLength(4);
   });
 
-  it('[VDP-008] four or fewer have no button', async () => {
+  it('[VDP-008] four or fewer key facts have no button', async () => {
     const bare: Car = {
       id: 'b',
       slug: 'b',
@@ -348,7 +348,7 @@ describe('gallery', () => {
     expect(screen.getAllByText('Illustration')).toHaveLength(3);
   });
 
-  it('a single picture has no step buttons; without any the drawing is shown', async () => {
+  it('a single picture has no step buttons; a car without pictures has the drawing', async () => {
     await show(aCar({ images: pictures(1) }));
     expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
     await leave();

@@ -82,7 +82,7 @@ describe('head of a vehicle page', () => {
     expect(vehicleOf({ item_type })).toMatchObject({ '@type': type });
   });
 
-  it('[VDP-052] has no price that the page does not show', () => {
+  it('[VDP-052] has a price only if the page shows it', () => {
     expect(vehicleOf({ price: 10 })).not.toHaveProperty('offers');
     expect(vehicleOf({ status: 'sold' })).not.toHaveProperty('offers.price');
     expect(headOf({ status: 'sold' }).description).toMatch(/ Sold at Northshore Motors, Artarmon NSW\.$/);

@@ -29,12 +29,12 @@ export type DetailData =
 /** Default for `vdp.soldPageDays`: days a sold vehicle keeps its page. */
 const defaultSoldPageDays = 30;
 const dayMs = 86_400_000;
-/** The gauge may come from a slow external service: the page waits for it at most this long. */
+/** Maximum time that the page waits for the gauge, which may come from a slow external service. */
 const gaugeGraceMs = 300;
 
 /**
- * Loads the vehicle of the address. Answers 404 for an unknown one, 410 for one sold long ago, each with a page that
- * suggests others.
+ * Loads the vehicle of the address. Answers 404 for an unknown vehicle and 410 for one sold long ago, each with a
+ * page that suggests other vehicles.
  */
 export async function loadDetail({
   address,
@@ -46,7 +46,7 @@ export async function loadDetail({
   const slug = address.params.slug ?? '';
   // In the browser the page renders without waiting for the gauge.
   const wantsGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
-  // If it fails, the browser requests it again and reports the failure.
+  // If the gauge fails, the browser requests it again and reports the failure.
   const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
     gateways.vehicles.bySlug(slug, signal),
@@ -78,7 +78,7 @@ function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** Whether a vehicle was sold more than `days` ago; one without a day of sale keeps its page. */
+/** Whether a vehicle was sold more than `days` ago; a vehicle without a day of sale keeps its page. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
   const { sold_date_timestamp: soldSeconds } = car;
   return isSold(car) && soldSeconds !== undefined && soldSeconds > 0 && nowMs - soldSeconds * 1000 > days * dayMs;

@@ -10,7 +10,7 @@ import type { PrintData } from './load.ts';
 import { PageCode } from './page-code.tsx';
 import styles from './print-page.module.css';
 
-/** Equipment rows that still leave everything on one sheet. */
+/** Maximum number of equipment rows that fit on one sheet. */
 const mostEquipment = 24;
 
 /** A vehicle on one sheet of paper; the screen also shows buttons to print and to go back. @source spec §2, VDP-092 */

@@ -23,7 +23,7 @@ const button = () => screen.getByRole('button', { name: 'Compare 2026 Toyota RAV
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the compare button', () => {
-  it('is no tab stop when its card says so', async () => {
+  it('is not a tab stop when its card disables this', async () => {
     await show();
     expect(button().tabIndex).toBe(0);
     await leave();
@@ -32,7 +32,7 @@ describe('the compare button', () => {
     expect(button().tabIndex).toBe(-1);
   });
 
-  it('[VDP-094] adds and removes the car, and publishes both', async () => {
+  it('[VDP-094] adds and removes the car, and publishes both changes', async () => {
     const gateways = fakeGateways();
     const { bus } = await show(gateways);
     const messages: (readonly string[])[] = [];

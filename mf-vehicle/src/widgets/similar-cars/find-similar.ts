@@ -6,7 +6,8 @@ import type { VehiclesGateway } from '../../gateways/vehicles.ts';
 export const mostShown = 6;
 
 /**
- * Finds cars to show beside a car: those the api lists; if it lists none or fails, those the search finds.
+ * Finds cars to show beside a car: the cars of the api; if the api lists none or fails, the cars found by
+ * the search.
  *
  * @param onSurvived called with a failure of the api when the search is used instead
  * @throws VehicleError when both fail, or the search fails after the api listed none

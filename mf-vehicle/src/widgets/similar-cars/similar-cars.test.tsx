@@ -101,7 +101,7 @@ describe('similar cars', () => {
     expect(reports).toEqual([failure]);
   });
 
-  it('[ERR-014] when both fail both are reported, and a link to the search is shown', async () => {
+  it('[ERR-014] when api and search engine fail, both are reported and a link to the search is shown', async () => {
     const api = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const search = new VehicleError('VEHICLE_SEARCH_UNREACHABLE', 'no answer');
     const { element, reports } = await show(fakeGateways({ similar: api, searched: search }));
@@ -113,7 +113,7 @@ describe('similar cars', () => {
     );
   });
 
-  it('show a message when nothing is similar', async () => {
+  it('show a message when there are no similar cars', async () => {
     const { element } = await show(fakeGateways());
     expect(element.textContent).toContain('Nothing similar is in stock right now.');
   });

@@ -13,7 +13,7 @@ import { useRow } from './use-row.ts';
 import { useSimilar } from './use-similar.ts';
 
 /**
- * A row of similar cars: placeholders first, then the cars; without any, a link to the search.
+ * A row of similar cars: placeholders first, then the cars; without cars, a link to the search.
  * @source spec §4, §8, VDP-076, VDP-077, ERR-014
  */
 export function SimilarCars({ context: car }: { readonly context: CarBrief }) {

@@ -12,8 +12,8 @@ import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
- * Time of an appointment: one of the free times, or free text if none can be offered. The times are those of the chosen
- * location. Default: the vehicle's location.
+ * Time of an appointment: one of the free times, or free text if there are no free times. The times are those of the
+ * chosen location. Default: the vehicle's location.
  *
  * @source spec §3, §7, FORM-016
  */
@@ -50,7 +50,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   return <TimeInWords label={label} />;
 }
 
-/** Text field, for when no times can be offered, and for forms without script. */
+/** Text field, for a location without free times, and for forms without script. */
 function TimeInWords({ label }: { readonly label: string }) {
   const { idOf } = useFormAbout();
   return (
@@ -81,7 +81,7 @@ function FreeTime({ label, days }: { readonly label: string; readonly days: read
   const { idOf } = useFormAbout();
   const errorOf = useErrorOf();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
-  // Start on the day of the time chosen before.
+  // Starts on the day of the previously chosen time.
   const [day, setDay] = useState(dayOf(input.value));
   const times = days.find((one) => one.day === day)?.times ?? [];
   const gone = input.value !== '' && !times.includes(input.value);

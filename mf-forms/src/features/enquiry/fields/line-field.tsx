@@ -37,7 +37,8 @@ export function LineField({ field, isRequired }: { readonly field: ShownField; r
           inputMode={field.inputMode ?? (isNumber ? 'numeric' : undefined)}
           autoComplete={field.autocomplete ?? 'off'}
           maxLength={field.maxLength ?? (isNumber ? 20 : 400)}
-          // Trim pasted text: a browser would count its surrounding spaces for `maxlength` and cut its end off.
+          // Pasted text is trimmed, because a browser would count surrounding spaces for `maxlength` and cut
+          // the end off.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (pasted === pasted.trim() || event.currentTarget.value !== '') return;

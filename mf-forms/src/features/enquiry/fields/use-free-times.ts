@@ -5,7 +5,7 @@ import type { FormGateways } from '../../../gateways/index.ts';
 import type { FreeDay } from '../../../model/free-times.ts';
 import { freeDays } from '../../../model/free-times.ts';
 
-/** Free times of a location. `none`: there are none, or the request failed. */
+/** Free times of a location. `none`: there are no free times, or the request failed. */
 export type FreeTimes =
   | { readonly kind: 'loading' }
   | { readonly kind: 'some'; readonly days: readonly FreeDay[] }

@@ -4,10 +4,10 @@ import { useSite } from '@forecourt/kit/island';
 import styles from '../enquiry.module.css';
 
 /**
- * Shown when no server responded: says that the enquiry is not lost, and gives the phone number.
+ * Shown when the server did not respond: explains that the enquiry is kept, with the phone number.
  *
- * @param kept `device`: stored there; `page`: it has sensitive answers, so only the page holds it; `not`: not stored,
- * after a post without script
+ * @param kept `device`: stored there; `page`: it has sensitive answers, so only the page has it; `not`: not stored,
+ *   after a post without script
  * @param waitMs delay before the retry, when the server is overloaded
  * @source spec §8, FORM-035
  */

@@ -6,7 +6,7 @@ import { openField, savedTokenField, saveField } from '../../../model/saved/save
 import { draftOfSaved, savedValues, tokenOfLink } from '../../../model/saved/saved-form.ts';
 import type { ShownForm } from '../../../model/shown-form.ts';
 
-/** An action must finish within five seconds. */
+/** Limit for the request: an action must finish within five seconds. */
 const sendingMs = 4_000;
 
 type Posted = {
@@ -19,7 +19,7 @@ type Posted = {
   readonly page: string;
 };
 
-/** Whether a form was posted without script to save it, or to restore a saved one, and supports that. */
+/** Whether a form was posted without script to save it or to restore a saved form, and supports saving. */
 export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fields']): boolean {
   return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
 }

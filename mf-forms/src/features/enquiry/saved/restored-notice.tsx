@@ -1,7 +1,9 @@
 import { Button } from '@forecourt/kit/ui';
 import styles from '../enquiry.module.css';
 
-/** Says that the form contains values from an earlier visit. @param isWhole false: sensitive values were not stored */
+/**
+ * States that the form contains values from an earlier visit. @param isWhole false: sensitive values were not stored
+ */
 export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean; readonly onClear: () => void }) {
   return (
     <div className={styles.restored} role="status">

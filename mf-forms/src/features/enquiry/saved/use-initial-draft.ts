@@ -12,15 +12,15 @@ import type { ShownForm } from '../../../model/shown-form.ts';
 
 type InitialDraft = {
   readonly draft: EnquiryDraft;
-  /** What was typed before and not sent is back. */
+  /** Whether values of an earlier, unsent draft were restored. */
   readonly restored: boolean;
-  /** The form runs: before, its button posts it the browser's own way. */
+  /** Whether script runs the form. Before that, its button posts the form without script. */
   readonly hydrated: boolean;
 };
 
 /**
- * What the form starts with: what came back with the page, or what the device knows. The server's form is the same
- * for everybody; what the device remembers is filled in afterwards, and what was typed before the form was hydrated stays.
+ * The initial values of the form: the values returned with the page, or those stored on the device. The server's form
+ * is the same for all shoppers. Stored values are filled in on hydration, and values typed before hydration stay.
  */
 export function useInitialDraft(
   car: CarBrief | undefined,
@@ -37,9 +37,9 @@ export function useInitialDraft(
     readonly returned: Returned | undefined;
   },
 ): InitialDraft & {
-  /** Forgets what was typed before. Returns what the form then holds. */
+  /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
-  /** Begins anew with what was saved elsewhere; given what it begins with otherwise. */
+  /** Fills the form with saved values. `saved` receives the values with which the form would otherwise start. */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
@@ -52,7 +52,7 @@ export function useInitialDraft(
   useLayoutEffect(() => {
     if (unanswered !== null) keptEnquiries.keep(keptUnder, { draft: unanswered.draft, sending: unanswered.sending });
     const kept = isReturned ? null : keptEnquiries.of(keptUnder);
-    // Do not insert the default message while the shopper is in its field.
+    // The default message is not inserted while the shopper is in its field.
     const isWriting = form.current?.querySelector('[name="message"]:focus') != null;
     const wish = isWriting ? {} : openingWish(first.car, purpose);
     const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...wish, ...device.contactDetails() });
@@ -84,7 +84,7 @@ export function useInitialDraft(
   };
 }
 
-/** What the form's controls hold beyond what the server wrote into them. */
+/** Values of the form's controls that differ from the server's. */
 function typedInto(form: HTMLFormElement, served: EnquiryDraft): Partial<EnquiryDraft> {
   const held = [...new FormData(form)].filter(([, value]) => value !== '');
   const { answers, ticked, ...plain } = parseDraft(draftOfControls(held));

@@ -18,7 +18,7 @@ export type FullscreenProps = {
   readonly name: string;
   /** Index of the first slide shown. */
   readonly first: number;
-  /** The shopper closed the view at this index. */
+  /** Called with the current index when the shopper closes the view. */
   readonly onClose: (index: number) => void;
 };
 
@@ -46,7 +46,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     const unmark = markRoot('modal');
     show(first);
     step.current = largePicture.open(first, () => {
-      // Close before unmounting, so that the browser restores the focus.
+      // The dialog closes before unmounting, so that the browser restores the focus.
       dialog.current?.close();
       unmark();
       onClose(shown.current);
@@ -57,7 +57,8 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     };
   }, []);
   useEffect(() => {
-    // The focused element may have gone with its slide. `preventScroll`, because scrolling would interrupt a swipe.
+    // The focused element may have been removed with its slide. `preventScroll` is set because scrolling would
+    // interrupt a swipe.
     if (dialog.current?.open && !dialog.current.contains(document.activeElement))
       row.current?.focus({ preventScroll: true });
   }, [index]);
@@ -143,7 +144,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
   );
 }
 
-/** Whether two slides are neighbours; the last and the first are. */
+/** Whether two slides are neighbours; the last and the first slide are neighbours too. */
 function isBeside(at: number, index: number, count: number): boolean {
   return at === wrapFrame(index + 1, count) || at === wrapFrame(index - 1, count);
 }

@@ -8,7 +8,7 @@ export type LargeRow = {
   readonly row: RefObject<HTMLDivElement | null>;
   /** Index of the slide in view. */
   readonly index: number;
-  /** The page is pinch-zoomed: a finger pans it and does not swipe. */
+  /** Whether the page is pinch-zoomed, so that a finger pans it instead of swiping. */
   readonly pinched: boolean;
   readonly onScroll: () => void;
   /** Scrolls to a slide without animation. The row must be on screen. */
@@ -16,7 +16,7 @@ export type LargeRow = {
 };
 
 /**
- * Tracks which slide of a swiped row is in view. The browser scrolls and snaps the row.
+ * Tracks the slide in view of a swiped row. The browser scrolls and snaps the row.
  *
  * @param onChange called with the index when another slide comes into view
  */

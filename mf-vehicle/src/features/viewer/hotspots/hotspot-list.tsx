@@ -1,7 +1,7 @@
 import type { Hotspot } from '@forecourt/contracts';
 import styles from './hotspots.module.css';
 
-/** A button for every hotspot, including those not visible now. Renders nothing without hotspots. */
+/** A button for every hotspot, including hidden ones. Renders nothing without hotspots. */
 export function HotspotList({
   spots,
   onChoose,

@@ -19,7 +19,7 @@ const fieldOfView = 70;
 /** A full panorama, rendered from its centre. */
 export type PanoramaRenderer = {
   readonly canvas: HTMLCanvasElement;
-  /** Shares of the panorama that are visible across and down the canvas. */
+  /** The parts of the panorama that are visible across and down the canvas, as shares. */
   inView(): PanoramaPlace;
   look(at: PanoramaPlace): void;
   /** Position on the canvas of a point of the panorama, as shares; undefined when out of view. */

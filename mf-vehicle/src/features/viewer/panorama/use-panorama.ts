@@ -10,7 +10,7 @@ const middle: PanoramaPlace = { x: 0.5, y: 0.5 };
 
 /** A panorama that is rendered from its centre once it has loaded. */
 export type PanoramaView = {
-  /** False until the renderer has loaded, and always where it cannot run. */
+  /** False until the renderer has loaded, and always in browsers that cannot run it. */
   readonly isSpherical: boolean;
   /** Rotates by shares of the visible area. */
   readonly rotate: (by: PanoramaPlace) => void;
@@ -42,7 +42,7 @@ export function usePanorama(
         opened = ready;
         setRenderer(ready);
       })
-      // Falls back to the flat picture.
+      // Shows the flat picture instead.
       .catch(() => {});
     return () => {
       isGone = true;

@@ -76,7 +76,7 @@ describe('the 360° view', () => {
     expect(screen.getByRole('region', { name: /^Pictures of/ })).toBeTruthy();
   });
 
-  it('[VIEW-008] fetches nothing before a click, then loads every frame before it can rotate', async () => {
+  it('[VIEW-008] loads all frames after a click and before rotating, and fetches no frame earlier', async () => {
     const waiting: (() => void)[] = [];
     const requested: string[] = [];
     await show(
@@ -218,7 +218,7 @@ describe('the 360° view', () => {
 describe('interior and hotspots', () => {
   const spot = (description: string, frame: number) => ({ description, positions: [{ frame, x: 0.25, y: 0.5 }] });
 
-  it('[VIEW-015] a hotspot’s mark is in the frames that show it and opens its description; a list reaches hidden ones', async () => {
+  it('[VIEW-015] a hotspot’s mark is in the frames that show it and opens its description; a list has hidden hotspots too', async () => {
     await show({ hotspots: { exterior: [spot('Tow bar', 18)] } });
     await begin();
     const mark = () => screen.queryByRole('button', { name: 'Tow bar' });

@@ -46,7 +46,7 @@ export function Spinner({
       </div>
       <div className={styles.controls}>
         {(!wanted || !begun) && (
-          // Stays mounted to hold the focus until the turntable takes it.
+          // The button stays mounted to keep the focus until the turntable takes the focus.
           <Button className={styles.begin} busy={wanted} onClick={() => setWanted(true)}>
             {`Turn the ${site.noun}`}
           </Button>

@@ -16,7 +16,7 @@ import { useSpinFrame } from './use-spin-frame.ts';
 /**
  * The 360° view, turned by drag, keys, buttons and a slider of its frames.
  *
- * @param takesFocus the clicked button is gone: focus this region, and the slider once it is rendered
+ * @param takesFocus focuses this region, and later the slider, because the clicked button was removed
  * @source spec §2, §4, §9, VIEW-008…VIEW-013, WCAG 2.4.3
  */
 export function Turntable({
@@ -36,7 +36,7 @@ export function Turntable({
   const spin = useSpinFrame(frames, { autoRotate, spots, name: car.name });
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // If the shopper moved the focus meanwhile, leave it there.
+    // If the shopper moved the focus meanwhile, the focus stays there.
     if (takesFocus && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {

@@ -11,10 +11,10 @@ export type Frames = {
 };
 
 /**
- * Loads every frame of a car: those of its orbit asset, else the car's own. An orbit that cannot be read is reported,
- * and the car's own frames are used.
+ * Loads every frame of a car: the frames of its orbit asset, else the car's own frames. An orbit that cannot be read
+ * is reported, and the car's own frames are used.
  *
- * @param onFail a frame could not be loaded
+ * @param onFail called when a frame could not be loaded
  * @source spec §3, §8, VIEW-008, VIEW-013, VIEW-016
  */
 export function useFrames(car: Car, onFail: () => void): Frames {

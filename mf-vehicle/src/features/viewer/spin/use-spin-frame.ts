@@ -85,7 +85,7 @@ export function useSpinFrame(
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // A captured pointer on a hotspot's mark would never click it.
+        // The pointer is not captured over a hotspot's mark, because the mark would get no click.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         stop();
         event.currentTarget.setPointerCapture?.(event.pointerId);

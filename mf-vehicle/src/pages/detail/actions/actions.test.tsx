@@ -56,7 +56,7 @@ describe('reserve, buy and trade-in', () => {
   const actions = ['Reserve for $200', 'Buy online', 'Value my trade-in'];
   const offered = () => actions.filter((name) => link(name) !== null);
 
-  it('[VDP-056] [VDP-058] are links that carry the car, when site and car allow them', async () => {
+  it('[VDP-056] [VDP-058] are links that contain the car, when site and car allow them', async () => {
     await show(aCar({ features: { reserve: true } }), { site: selling });
     expect(actions.map((name) => link(name)?.getAttribute('href'))).toEqual([
       '/cars/2026-toyota-rav4-cruiser-n40218/checkout',
@@ -91,7 +91,7 @@ describe('reserve, buy and trade-in', () => {
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });
 
-  it('[VDP-006] a sold car has none of them', async () => {
+  it('[VDP-006] a sold car has no such links', async () => {
     await show(aCar({ features: { reserve: true }, status: 'sold' }), { site: selling });
     expect(offered()).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('feature flags of the site', () => {
 });
 
 describe('history report', () => {
-  it('[VDP-057] [ANLY-012] is shown when the car has one, opens in a new tab and is counted', async () => {
+  it('[VDP-057] [ANLY-012] is shown when the car has a report, opens in a new tab and is counted', async () => {
     const { published } = await show(aCar({ car_type: 'used', file: 'https://reports.example/a.pdf' }), {
       site: demoSite({ plugins: { historyReport: true } }),
     });
@@ -184,7 +184,7 @@ describe('sharing', () => {
     expect(within(panel() as HTMLElement).queryByRole('button', { name: 'More apps' })).toBeNull();
   });
 
-  it('the click that closes the options copies nothing', async () => {
+  it('the click that closes the options does not copy', async () => {
     const { gateways } = await show();
     await press('Share');
     await arrive();

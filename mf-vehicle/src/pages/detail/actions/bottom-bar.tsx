@@ -22,7 +22,7 @@ export function BottomBar({
   readonly sold: boolean;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
-  /** Null when the site takes no enquiries. */
+  /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

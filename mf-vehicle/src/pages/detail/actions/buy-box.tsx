@@ -14,7 +14,8 @@ import { PhoneProblem } from './phone-problem.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 /**
- * Price, repayment, actions and location of the vehicle; of a sold one, a notice instead of price and actions.
+ * Price, repayment, actions and location of the vehicle; for a sold vehicle, a notice instead of price and
+ * actions.
  * @source spec §2, §4
  */
 export function BuyBox({
@@ -29,7 +30,7 @@ export function BuyBox({
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly className: string | undefined;
-  /** Null when the site takes no enquiries. */
+  /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
@@ -67,7 +68,7 @@ export function BuyBox({
   );
 }
 
-/** Where the vehicle can be seen. */
+/** The location where the vehicle can be seen. */
 function Place({ car }: { readonly car: Car }) {
   const href = useHref();
   const place = placeName(car);

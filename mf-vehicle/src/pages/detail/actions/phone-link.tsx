@@ -6,8 +6,8 @@ import styles from './phone-link.module.css';
 const hints = { masked: 'Show number', asking: 'One moment…', failed: 'Try again' } as const;
 
 /**
- * Link to call. While the number is masked, a click reveals it. It is one element throughout, so that it keeps the
- * focus.
+ * Link to call. While the number is masked, a click reveals it. The link stays the same element, so that it keeps
+ * the focus.
  *
  * @param label text above the number; the hint is then only shown after a failure
  * @source spec §4, VDP-063, VDP-064, ANLY-007

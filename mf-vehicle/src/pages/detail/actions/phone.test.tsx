@@ -103,7 +103,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-065] a site that starts revealed shows it at once and records nothing', async () => {
+  it('[VDP-065] a site that starts revealed shows the number at once and records no reveal', async () => {
     const { gateways } = await show({ phone: { masked: '07350*****', number: '0735001234' } });
     for (const place of allPlaces) expect(linkIn(place).getAttribute('href')).toBe('tel:0735001234');
     await press('the buy box');
@@ -144,7 +144,7 @@ describe('the number to call', () => {
     expect(places['the buy box']().textContent).not.toContain('could not get');
   });
 
-  it('[ANLY-007] a call is counted, revealing the number is not', async () => {
+  it('[ANLY-007] a call is counted, and revealing the number is not', async () => {
     const { bus } = await show({ phone: hidden, number: '0735001234' });
     const counted: unknown[] = [];
     bus.subscribe(analyticsRecorded, (fact) => counted.push(fact));

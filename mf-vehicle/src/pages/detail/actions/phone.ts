@@ -11,7 +11,7 @@ export type Phone = {
   readonly state: 'masked' | 'asking' | 'failed' | 'shown';
   /** The number, or its mask. */
   readonly text: string;
-  /** `tel:` link. While the number is hidden, the location's page, which works without JavaScript. */
+  /** `tel:` link. While the number is hidden, a link to the location's page, which works without JavaScript. */
   readonly href: string;
   /** Text for screen readers after a request; empty before. */
   readonly announcement: string;
@@ -24,7 +24,7 @@ export type Phone = {
 /** State of the request for the number. */
 type Requested =
   | { readonly kind: 'not' | 'waiting' | 'failed' }
-  /** `number` null: the vehicle has none of its own. */
+  /** `number` null: the vehicle has no number of its own. */
   | { readonly kind: 'given'; readonly number: string | null; readonly announced: boolean };
 
 /**

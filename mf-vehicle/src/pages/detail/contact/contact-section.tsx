@@ -23,9 +23,9 @@ export function ContactSection({
   headingRef,
 }: {
   readonly brief: CarBrief;
-  /** Whether the site takes enquiries about this vehicle. */
+  /** Whether the site offers enquiries about this vehicle. */
   readonly hasForm: boolean;
-  /** A repayment may be quoted for the vehicle; the enquiry then includes it. */
+  /** Whether a repayment may be quoted for the vehicle; the enquiry then includes it. */
   readonly estimated: boolean;
   readonly sold: boolean;
   /** Null when there is no number to call. */

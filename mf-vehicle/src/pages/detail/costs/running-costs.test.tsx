@@ -27,7 +27,7 @@ describe('running costs', () => {
   });
 
   it.each([{ variant: undefined }, { variant: { fuelconsumptioncombined: 0 } }])(
-    '[VDP-085] with %j they assume 10 L/100 km, and say so',
+    '[VDP-085] assume 10 L/100 km for %j, with a note',
     async ({ variant }) => {
       const { variant: _, ...bare } = aCar();
       leave = (await showVehicle({ ...bare, ...(variant !== undefined && { variant }) })).unmount;
@@ -57,7 +57,7 @@ describe('running costs', () => {
     expect(card('Charging cost')).toBeUndefined();
   });
 
-  it('a caravan has none', async () => {
+  it('a caravan has no running costs', async () => {
     await show({ item_type: 'caravan' });
     expect(card('Fuel cost')).toBeUndefined();
   });

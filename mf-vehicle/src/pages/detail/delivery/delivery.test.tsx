@@ -64,7 +64,7 @@ describe('the delivery calculator', () => {
     expect(screen.queryByRole('link', { name: /Ask us what it costs/ })).toBeNull();
   });
 
-  it('shows a hint until there is a result', async () => {
+  it('shows a hint until a result arrives', async () => {
     const { element } = await showNear();
     const hint = 'We can deliver this car. Enter your postcode for an estimate.';
     expect(element.textContent).toContain(hint);
@@ -79,21 +79,24 @@ describe('the delivery calculator', () => {
     ['  ', 'Please enter a postcode.'],
     ['200', messages.invalidPostcode],
     ['२०००', messages.invalidPostcode],
-  ])('[VDP-083] [ERR-009] "%s" is refused with "%s", focus on the field, no request', async (typed, words) => {
-    const { gateways } = await showNear();
-    await ask(typed);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    const described = field().getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe(words);
-    expect(document.activeElement).toBe(field());
-    expect(gateways.delivered).toEqual([]);
-  });
+  ])(
+    '[VDP-083] [ERR-009] "%s" is refused with "%s" and without a request, and the focus is on the field',
+    async (typed, words) => {
+      const { gateways } = await showNear();
+      await ask(typed);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      const described = field().getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(words);
+      expect(document.activeElement).toBe(field());
+      expect(gateways.delivered).toEqual([]);
+    },
+  );
 
   it.each([
     ['2000', 'Free', 'Sydney'],
     ['2619', '$349.50', 'New South Wales'],
     ['2620', '$1,290', 'Canberra'],
-  ])('[VDP-084] %s costs %s and is in %s', async (postcode, price, region) => {
+  ])('[VDP-084] delivery to %s costs %s and is in %s', async (postcode, price, region) => {
     await showNear();
     await ask(postcode);
     expect(result()?.getAttribute('role')).toBe('status');

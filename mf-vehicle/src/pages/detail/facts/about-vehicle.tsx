@@ -19,13 +19,13 @@ import { UsedCarChecks } from './used-car-checks.tsx';
 
 type AboutVehicleProps = {
   readonly car: Car;
-  /** The price gauge of the page's response; null: none is known; undefined: not loaded yet. */
+  /** The price gauge of the page's response. Null: none is known; undefined: not loaded yet. */
   readonly gauge: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
 };
 
-/** All facts about the vehicle. Memoized because it is large: it only renders again for another car. */
+/** All facts about the vehicle. Memoized because it is large, so that it renders again only for another car. */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today }: AboutVehicleProps) {
   const { roundEngineLitres, usedCarChecks } = useSite().vdp;
   const caravan = caravanFacts(car);

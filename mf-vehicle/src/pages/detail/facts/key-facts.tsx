@@ -6,7 +6,7 @@ import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Columns on a wide screen: the number that fills the last row, if either does. */
+/** Number of columns on a wide screen: the number that fills the last row, if 3 or 4 does. */
 function columnsFor(shown: number): 3 | 4 {
   return shown % 4 !== 0 && shown % 3 === 0 ? 3 : 4;
 }

@@ -2,7 +2,7 @@ import { Icon } from '@forecourt/kit/ui';
 import styles from './equipment.module.css';
 import { Section } from './section.tsx';
 
-/** What the dealer checks before a used vehicle is sold. @source spec §2, VDP-021 */
+/** The dealer's checks before a used vehicle is sold. @source spec §2, VDP-021 */
 export function UsedCarChecks({ checks }: { readonly checks: readonly string[] }) {
   if (checks.length === 0) return null;
   return (

@@ -88,7 +88,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('[VDP-072] [VDP-073] the bar is filled by the fill, in the colour of its band', async () => {
+  it('[VDP-072] [VDP-073] the fill sets the width of the bar, and its band the colour', async () => {
     const { element, comeNear } = await show({ ...gauge, fill: 0.1 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
@@ -154,7 +154,7 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it('[ERR-001] a failure is reported, and nothing is shown', async () => {
+  it('[ERR-001] a failure is reported, and the section stays hidden', async () => {
     const failure = new VehicleError('VEHICLE_API_UNREACHABLE', 'no answer');
     const { reports, comeNear } = await show(failure);
     await comeNear();
@@ -162,7 +162,7 @@ describe('price comparison', () => {
     expect(heading()).toBeNull();
   });
 
-  it('[VDP-068] [VDP-069] a gauge of low confidence shows nothing and reports nothing', async () => {
+  it('[VDP-068] [VDP-069] a gauge of low confidence is neither shown nor reported', async () => {
     const { gateways, reports, comeNear } = await show({ ...gauge, confidence: 0.2 });
     await comeNear();
     await waitFor(() => expect(gateways.gauged).toHaveLength(1));

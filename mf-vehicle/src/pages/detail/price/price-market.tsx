@@ -10,7 +10,7 @@ const nearPx = 500;
 
 export type PriceMarketProps = {
   readonly slug: string;
-  /** The gauge the page was rendered with. Null: none is known; undefined: still to be requested. */
+  /** The gauge in the server's page. Null: none is known; undefined: still to be requested. */
   readonly served: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;
@@ -18,8 +18,8 @@ export type PriceMarketProps = {
 
 /**
  * The price compared with the market, on sites with the price gauge. A page rendered without the gauge requests it when
- * the panel comes near the viewport, and shows it once the panel is out of view. Nothing is shown when there is no
- * gauge or it fails.
+ * the panel comes near the viewport, and shows it once the panel is out of view. The panel stays hidden when there is
+ * no gauge or its request fails.
  * @source spec §2, §5, §8, VDP-068, VDP-074
  */
 export function PriceMarket({ slug, served, today }: PriceMarketProps) {
@@ -40,7 +40,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
       vehicles.priceGauge(slug, leaving.signal).then(
         (response) => {
           if (leaving.signal.aborted) return;
-          // Shown only once out of view, so that it does not shift what the shopper is reading.
+          // Shown only when out of view, so that it does not shift the text in view.
           unhold = viewport.whenOutOfView(element, () => setRequested(response));
         },
         (error: unknown) => {

@@ -15,7 +15,7 @@ type PricePanelProps = {
 };
 
 /**
- * The price compared with the market: label, bar and scale, and how the prices were compared.
+ * The price compared with the market: label, bar and scale, and the method of the comparison.
  * @source spec §2, §9, VDP-071…VDP-074
  */
 export function PricePanel({ comparison, source, today }: PricePanelProps) {

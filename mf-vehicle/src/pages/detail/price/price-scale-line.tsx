@@ -2,8 +2,8 @@ import type { PriceScale } from '../../../model/offer/price-comparison.ts';
 import styles from './price-panel.module.css';
 
 /**
- * A line with the market's price range, its median and the vehicle's price. Hidden from screen readers: the text below
- * has the same figures.
+ * A line with the market's price range, its median and the vehicle's price. It is hidden from screen readers, because
+ * the text below has the same figures.
  *
  * @param own label of the vehicle's price
  * @param ends labels of the range's ends

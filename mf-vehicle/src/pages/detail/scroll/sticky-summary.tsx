@@ -17,7 +17,7 @@ export function StickySummary({
   onEnquire,
 }: {
   readonly car: Car;
-  /** Null when the site takes no enquiries. */
+  /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();

@@ -71,7 +71,7 @@ describe('tabs', () => {
     expect(titles()).toEqual(['Features', 'Dealer Comments']);
   });
 
-  it('every panel is in the markup, and the list is one tab stop', async () => {
+  it('every panel is in the markup, and the list has one tab stop', async () => {
     await show(aCar());
     expect(screen.getAllByRole('tabpanel')).toHaveLength(4);
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
@@ -89,7 +89,7 @@ describe('tabs', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  it('fold on phones: the first is open, each toggles independently', async () => {
+  it('fold on phones: the first panel is open, and each toggles independently', async () => {
     await show(aCar());
     const open = () =>
       screen
@@ -152,7 +152,7 @@ describe('the dealer’s promises', () => {
     expect(panel("What's Included").textContent).toContain('5-year warranty (175,000km).');
   });
 
-  it('[VDP-090] a new car has the new-car warranty, a demo car has none', async () => {
+  it('[VDP-090] a new car has the new-car warranty, and a demo car has no warranty', async () => {
     await show(aCar(), site());
     expect(panel("What's Included").textContent).toBe('A full tank.7-year new car warranty.');
     await leave();
@@ -160,7 +160,7 @@ describe('the dealer’s promises', () => {
     expect(panel("What's Included").textContent).toBe('A full tank.');
   });
 
-  it('[VDP-021] a used car lists its checks, when the site has any', async () => {
+  it('[VDP-021] a used car lists its checks, when the site has checks', async () => {
     const heading = () => screen.queryByRole('heading', { name: /Checked before we sell it/ });
     await show(aCar({ car_type: 'used' }));
     expect(heading()?.closest('section')?.textContent).toContain('Inspected and road tested by a licensed mechanic');

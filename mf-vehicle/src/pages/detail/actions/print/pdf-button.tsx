@@ -10,7 +10,7 @@ import styles from '../quiet-tool.module.css';
 
 type State = 'ready' | 'preparing' | 'saved' | 'failed';
 
-/** On screen only "PDF", since the toolbar is narrow; screen readers get "Save as PDF". */
+/** Visible text is only "PDF", because the toolbar is narrow; screen readers get "Save as PDF". */
 const ready = (
   <>
     <VisuallyHidden>Save as </VisuallyHidden>PDF
