@@ -160,7 +160,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Expects what was typed in the mail, in the signed body of the webhook and in the ADF. */
+/** Expects the typed text in the mail, in the signed body of the webhook and in the ADF. */
 async function expectDelivered(form: (typeof forms)[number], name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`;
   const toDealer = async () =>

@@ -38,7 +38,7 @@ async function expectRestWorks(visitor: Visitor): Promise<void> {
   await expectNotLoadedAnew(visitor);
 }
 
-/** A shopper's main tasks, in one engine. Each test uses another dealer and therefore its own storage. */
+/** A shopper's main tasks, in one engine. Each test uses a different dealer, and therefore separate storage. */
 export function mainJourneys(engine: EngineName): void {
   test(`${engine}: home, search, filter, sort, a car, its full-screen pictures, and Back`, async ({
     platform,
@@ -49,13 +49,13 @@ export function mainJourneys(engine: EngineName): void {
     const shopper = await visit(engine);
     await shopper.open(reverseProxy.url('northshore'));
     await shopper.expectSeen(heading);
-    // Before hydration, sending the form loads a document.
+    // Sending the form before hydration loads a document.
     await shopper.hydrated();
     await mark(shopper);
 
     await test.step('search from the home page', async () => {
       await shopper.fill({ css: 'form[role="search"] input[name="query"]' }, 'toyota');
-      // The form hydrates when it is touched. Sent before that, it too loads a document.
+      // The form hydrates when it is touched. Sending it before hydration loads a document.
       const keys = `Object.keys(document.querySelector('form[aria-label="Search cars"]') ?? {})`;
       const isHydrated = () => shopper.tab.evaluate(`${keys}.some((key) => key.startsWith('__reactProps'))`);
       await expect.poll(isHydrated, { message: engine }).toBe(true);

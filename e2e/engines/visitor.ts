@@ -70,7 +70,7 @@ export function createVisitor(tab: Tab, who: string): Visitor {
     },
     async click(target) {
       await expectSeen(target);
-      // A click on a moving element misses, so wait until its position is stable.
+      // A click on a moving element misses, so this waits until its position is stable.
       const place = () =>
         tab.evaluate(`((element) => {
           element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -13,7 +13,7 @@ export async function expectTeaserRuns(page: Page): Promise<void> {
   const slot = financeSlot(page);
   const term = slot.getByRole('slider', { name: 'Loan term' });
   const before = await slot.getByText('/wk').first().textContent();
-  // A version that replaces another starts with its own markup: folded and without focus.
+  // A version that replaces another renders its own markup, folded and without focus.
   await expect(async () => {
     if (!(await term.isVisible())) await slot.getByText('Adjust the loan').click({ timeout: 1_000 });
     await term.focus({ timeout: 1_000 });
@@ -36,7 +36,7 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /dealerships/i })).toBeFocused();
 }
 
-/** Reports from browsers, without those the edge made and left to the browser. */
+/** Reports from browsers, without the edge's own reports. */
 export const fromBrowsers = (reports: readonly FailureReport[]): readonly FailureReport[] =>
   reports.filter(({ outcome }) => outcome !== 'browser');
 

@@ -3,7 +3,7 @@ import { rewriting } from '../platform/build-variant.ts';
 
 const inBrowser = "typeof window !== 'undefined'";
 
-/** The unchanged remote under another version: a working version that a test can keep from loading. */
+/** The unchanged remote under another version: a working version whose loading a test can prevent. */
 export const sound = (remote: Variant['remote'], version: string): Variant => ({ remote, version, changes: [] });
 
 /** Throws in a browser when its container is initialized. */

@@ -29,7 +29,7 @@ export function createExpectation(cars: readonly StockRecord[]): (choices: Choic
 
   return (choices) => {
     const requested = conditions(choices);
-    /** All chosen conditions except one: a list counts its values as if none of them were chosen. */
+    /** All chosen conditions except one: the counts of a list ignore the list's own chosen values. */
     const without = (own?: keyof Choices, ...more: readonly Condition[]): Condition => ({
       kind: 'all',
       parts: [

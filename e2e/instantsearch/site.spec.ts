@@ -96,7 +96,8 @@ test('the key of two dealers never returns another dealer’s car', async ({ pag
   await expect.poll(() => brought.length).toBeGreaterThan(0);
   expect(brought.filter((dealer) => !dealersOfKey.includes(dealer))).toEqual([]);
 
-  // Requests of another client with this key and the other dealers' names return none either.
+  // Requests of another client with this key and the other dealers' names return none of their cars
+  // either.
   const ask = (path: string, body?: object) =>
     fetch(`${site.address}1/${path}`, {
       headers: { 'x-algolia-api-key': site.key },

@@ -22,7 +22,7 @@ async function walk(page: Page, mostStops: number): Promise<readonly string[]> {
   return covered;
 }
 
-test('no sticky element covers the focused element', async ({ page, platform }) => {
+test('sticky elements never cover the focused element', async ({ page, platform }) => {
   const show = async (path: string) => {
     await page.goto(platform.url('northshore', path));
     await hydrated(page);
@@ -70,7 +70,7 @@ test('backwards through a vehicle page, the bar of the two next steps covers no 
   expect(covered).toEqual([]);
 });
 
-test('a card is three Tab stops, and arrow keys lead from its first action to the others', async ({
+test('a card has three Tab stops, and arrow keys lead from its first action to the others', async ({
   page,
   platform,
 }) => {

@@ -186,7 +186,7 @@ for (const wanted of searches) {
           await expectPlace(page, place);
         });
 
-        await test.step('reload, and the address opened by somebody else', async () => {
+        await test.step('reload, and open the address in another browser', async () => {
           await page.reload();
           await hydrated(page);
           await expectPlace(page, place);

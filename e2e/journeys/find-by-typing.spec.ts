@@ -94,7 +94,7 @@ test('near a postcode: nearest first, within the chosen distance, and removed ag
   await expect.poll(async () => Math.max(...(await distances()))).toBeLessThanOrEqual(25);
   expect(addressOf(page)).toBe(`${allStock}?near=4305&within=25`);
 
-  await test.step('a suburb name with several matches asks which one', async () => {
+  await test.step('a suburb name with several matches offers a choice', async () => {
     await page.goto(platform.url('southern', `${allStock}?near=richmond`));
     await page.getByRole('region', { name: 'Near me' }).getByRole('link', { name: 'Richmond VIC 3121' }).click();
     await expect(chips(page).getByRole('link', { name: 'Remove Near Richmond VIC 3121' })).toBeVisible();

@@ -93,7 +93,7 @@ test('[VDP-082] recently viewed cars are listed on vehicle pages and on the home
     await expect(heading(page)).toContainText(first);
   });
 
-  await test.step('another dealer lists none', async () => {
+  await test.step('another dealer lists no cars', async () => {
     await page.goto(platform.url('redgum'));
     await hydrated(page);
     await scrollToEnd(page);

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Sets a global that a page load clears. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-/** Clicks a link without scrolling to it; Playwright's own click would scroll first. */
+/** Clicks a link without scrolling to it, unlike Playwright's own click. */
 const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -38,7 +38,7 @@ test('a link within the site keeps the document and updates title and focus', as
   }
 });
 
-test('a page reached by a link equals the page its address serves', async ({ page, platform }) => {
+test('a page reached by a link equals the served page of its address', async ({ page, platform }) => {
   await page.goto(platform.url(site));
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used cars' }).click();
@@ -97,7 +97,7 @@ test('Back restores results and scroll position, from a page and from a filter',
   });
 });
 
-test('leaving a search for a car sends no more search requests', async ({ page, platform }) => {
+test('leaving a search for a car ends the search requests', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
   const requested: string[] = [];
@@ -115,7 +115,7 @@ test('leaving a search for a car sends no more search requests', async ({ page, 
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
-test('on a phone Back closes the menu and a form; on a page opened from the menu it returns to the page before', async ({
+test('on a phone Back closes the menu and a form; on a page opened from the menu it returns to the previous page', async ({
   page,
   platform,
 }) => {
@@ -191,7 +191,7 @@ test('an unknown address is a 404 page of the dealer with links', async ({ page,
   }
 });
 
-test('after two quick clicks the second page is shown, and Back returns to the page they were made on', async ({
+test('after two quick clicks the second page is shown, and Back returns to the page with the links', async ({
   page,
   platform,
 }) => {

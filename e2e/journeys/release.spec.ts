@@ -27,16 +27,16 @@ test('a release manager pins one dealer to another version of one remote, and ro
   const shows = async (site: string) => (await platform.fetch(site, path)).body.includes(words);
   const showsWithinSeconds = async (site: string, expected: boolean) =>
     expect.poll(() => shows(site), { timeout: withinMs, intervals: [25] }).toBe(expected);
-  // The edge caches pages that are requested repeatedly; a pin must take effect all the same.
+  // The edge caches pages that are requested repeatedly, and a pin must replace these too.
   expect(await shows('redgum')).toBe(false);
   expect(await shows('northshore')).toBe(false);
 
-  await test.step('publish: no site runs it yet', async () => {
+  await test.step('publish: the new version is not yet served', async () => {
     await publishVariant(platform, next);
     expect(await shows('redgum')).toBe(false);
   });
 
-  await test.step('pin: the dealer shows it within seconds, another dealer does not', async () => {
+  await test.step('pin: the dealer shows the new text within seconds, another dealer does not', async () => {
     await platform.forecourt('pin', 'redgum', 'mf-search@1.1.0', '--why', 'a clearer heading');
     await showsWithinSeconds('redgum', true);
     expect(await shows('northshore')).toBe(false);
@@ -49,7 +49,7 @@ test('a release manager pins one dealer to another version of one remote, and ro
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(words);
   });
 
-  await test.step('roll back: gone within seconds', async () => {
+  await test.step('roll back: the text is gone within seconds', async () => {
     await platform.forecourt('rollback', 'redgum', '--why', 'the old heading sold more');
     await showsWithinSeconds('redgum', false);
     await page.goto(platform.url('redgum', path));
@@ -70,7 +70,7 @@ test('a release manager pins one dealer to another version of one remote, and ro
   });
 });
 
-test('an open page keeps the versions it was loaded with', async ({ platform, page, release }) => {
+test('an open page keeps the versions with which it was loaded', async ({ platform, page, release }) => {
   await page.goto(platform.url('redgum', path));
   await hydrated(page);
   await release('redgum', { ...next, version: '1.1.1' });

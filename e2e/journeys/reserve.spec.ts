@@ -52,7 +52,7 @@ const receipt = (page: Page) => page.getByRole('heading', { name: /is held for y
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[FORM-052] [VDP-054] a car is reserved from its page, and shown to everybody else as reserved', async ({
+  test('[FORM-052] [VDP-054] a car is reserved from its page, and shown to all other shoppers as reserved', async ({
     page,
     platform,
     browser,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       await expect(card.getByRole('link', { name: /^Reserve about/ })).toHaveCount(0);
     });
 
-    await test.step('nobody else can reserve it', async () => {
+    await test.step('other shoppers cannot reserve it', async () => {
       const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const theirs = await other.newPage();
       await theirs.goto(platform.url('northshore', `/cars/${car.slug}/checkout`));

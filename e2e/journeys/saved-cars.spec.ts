@@ -40,7 +40,7 @@ test('all hearts and the count agree, on every page and in every tab', async ({ 
     await expectCount(other, 1);
   });
 
-  await test.step('and back in the first tab, without a reload', async () => {
+  await test.step('back in the first tab, without a reload', async () => {
     await expect(heartOn(first)).toHaveAttribute('aria-pressed', 'false');
     await expect(heartOn(second)).toHaveAttribute('aria-pressed', 'true');
     await expectCount(page, 1);
@@ -90,7 +90,7 @@ test('the saved page lists saved cars, newest first, and removes them', async ({
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText(names[1] ?? '');
   });
 
-  await test.step('with no saved car left, the page explains how to save', async () => {
+  await test.step('an empty saved page explains how to save', async () => {
     await page.goBack();
     for (const left of [1, 0]) {
       await items

@@ -82,7 +82,7 @@ for (const site of sites) {
 /** Four card layouts. */
 for (const site of ['northshore', 'redgum', 'ironbark', 'wattle'] as const) {
   for (const screen of screens) {
-    test(`cards of ${site} below the fold reserve the height they will have at ${screen.width} px`, async ({
+    test(`cards of ${site} below the fold reserve their later height at ${screen.width} px`, async ({
       page,
       platform,
     }) => {

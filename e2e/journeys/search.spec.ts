@@ -16,7 +16,7 @@ const parts = (page: Page) => ({
   filters: page.getByRole('complementary', { name: /^Filters/ }),
   chips: page.getByRole('list', { name: 'Applied filters' }),
 });
-/** Clicks a link without scrolling to it; Playwright's own click would scroll first. */
+/** Clicks a link without scrolling to it, unlike Playwright's own click. */
 const press = (link: Locator) => link.evaluate((node: HTMLElement) => node.click());
 const settled = ({ results }: ReturnType<typeof parts>) =>
   expect(results.locator('xpath=..')).toHaveAttribute('aria-busy', 'false');
@@ -52,7 +52,7 @@ test('[SRCH-007] every change of the address sends a search and scrolls the resu
       await settled(parts(page));
     });
   }
-  await test.step('and Back restores the scroll position', async () => {
+  await test.step('Back restores the scroll position', async () => {
     await cards.nth(5).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
     await press(cards.nth(5).getByRole('heading').getByRole('link'));

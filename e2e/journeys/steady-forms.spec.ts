@@ -25,7 +25,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`a default estimate shifts nothing in the enquiry, and is not sent with it, on ${screen}`, async ({
+  test(`a default estimate causes no layout shift in the enquiry and is not sent with it, on ${screen}`, async ({
     page,
     platform,
   }) => {

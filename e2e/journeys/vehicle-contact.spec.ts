@@ -55,7 +55,7 @@ async function openAndRead(page: Page, platform: TestPlatform, site: string, pat
   await page.waitForLoadState('networkidle');
 }
 
-test('[VDP-063] [VDP-066] no response contains the number before it is requested', async ({ page, platform }) => {
+test('[VDP-063] [VDP-066] responses do not contain the number before it is requested', async ({ page, platform }) => {
   const received = listen(page);
   await openAndRead(page, platform, 'northshore', await firstCarPath(platform, 'northshore', toyota));
   expect(received.count()).toBeGreaterThan(10);
@@ -71,7 +71,7 @@ test('[VDP-063] [VDP-066] no response contains the number before it is requested
     const { status, body } = await platform.fetch('northshore', path);
     expect([path, status, body.includes(hiddenNumber)]).toEqual([path, 200, false]);
   }
-  // The location's general number is on the page of the locations, and on no vehicle page.
+  // The location's general number is on the page of the locations, but not on vehicle pages.
   expect((await platform.fetch('northshore', '/dealerships')).body).toContain('02 5550 1180');
   expect(await received.with('02 5550 1180')).toEqual([]);
 
@@ -94,7 +94,7 @@ test('[VDP-063] [VDP-066] no response contains the number before it is requested
   expect(received.reveals).toHaveLength(1);
 });
 
-test('[VDP-065] a dealer that shows numbers from the start shows them at once, and records nothing', async ({
+test('[VDP-065] a dealer that shows numbers from the start shows them at once, and reveals are not recorded', async ({
   page,
   platform,
 }) => {

@@ -205,7 +205,7 @@ test('[FORM-048] [NAV-045] every address of the forms has its page, served by th
   }
 });
 
-test('[FORM-056] the address of a form that is switched off shows that and links on', async ({
+test('[FORM-056] the address of a form that is switched off shows a notice with links', async ({
   page,
   platform,
   complaints,
@@ -281,7 +281,7 @@ test('[VDP-093] vehicle page: every action is shown if its flag is on and hidden
   });
 });
 
-test('a sold car has none of the actions; a car on its way has no test drive', async ({ page, platform }) => {
+test('a sold car has no actions; a car on its way has no test drive', async ({ page, platform }) => {
   // The live data of the car never arrives.
   await page.route('**/view.json*', () => new Promise(() => {}));
   await openAltered(page, platform, 'northshore', { status: 'coming_soon' });

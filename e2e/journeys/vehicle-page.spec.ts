@@ -67,7 +67,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`deferred sections reserve about the height they will have, at ${width} px`, async ({ page, platform }) => {
+  test(`deferred sections reserve about their later height, at ${width} px`, async ({ page, platform }) => {
     await page.setViewportSize({ width, height });
     for (const site of dealers) {
       await openFirst(page, platform, site);

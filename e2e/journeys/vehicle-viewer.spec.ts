@@ -293,7 +293,7 @@ test('[VIEW-003] a swipe changes the full-screen picture; in an enlarged picture
   await restsAt(2);
   await drawFingers(page, devtools, [right]);
   await restsAt(1);
-  // A swipe beyond the end, or one that starts on a button, changes nothing, nor does it navigate the browser's
+  // A swipe beyond the end, or one that starts on a button, has no effect, and does not navigate the browser's
   // history.
   await drawFingers(page, devtools, [right]);
   await drawFingers(page, devtools, [{ from: [34, 422], to: [330, 422] }]);

@@ -25,7 +25,7 @@ const asAdmin =
     return parse(await response.json());
   };
 
-test('[ANLY-016] of a visit the api records the views, the vitals, each counted action once, and the lead with its pages and campaigns', async ({
+test('[ANLY-016] the api records a visit’s views, vitals, each counted action once, and the lead with its pages and campaigns', async ({
   page,
   platform,
 }) => {

@@ -7,12 +7,12 @@ import type { RunOptions } from 'axe-core';
 
 /** Injected once per document, because it is half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// Preloads no style sheets: only a rule that is off needs them.
+// Preloads no style sheets: which only a disabled rule needs.
 const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] }, elementRef: true };
 const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 'critical'];
 
 /**
- * Expects no axe violation above minor impact on what is on screen.
+ * Expects no axe violation above minor impact on the visible part of the page.
  *
  * @param within selector of the part that changed since the whole page was checked
  */
@@ -25,7 +25,10 @@ const zoomedFields =
   ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [tabindex="-1"]), select, textarea)';
 const widestPhone = 760;
 
-/** axe violations above minor impact on what is on screen; at phone size also fields that Safari would zoom in on. */
+/**
+ * axe violations above minor impact on the visible part of the page; at phone size also fields that Safari would zoom
+ * in on.
+ */
 export async function accessFaults(page: Page, within?: string): Promise<readonly string[]> {
   // A colour in the middle of a transition is not a design colour. Paused and scroll-driven animations never end.
   await page.evaluate(() => {

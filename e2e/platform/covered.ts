@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Names the sticky element that covers the focused element, in part or in full: checked at its middle and near its
- * corners. Null: nothing covers it.
+ * corners. Null: the focused element is uncovered.
  *
  * @source WCAG 2.4.11
  */

@@ -2,7 +2,7 @@ import type { PlainResponse } from './fetch-page.ts';
 import type { TestPlatform } from './platform.ts';
 import { attributeOf, readHtml, textOf } from './read-html.ts';
 
-/** Most pages followed per kind of stock page. There are thousands, all made alike. */
+/** Maximum number of pages followed per kind of stock page, because there are thousands of similar ones. */
 const mostOfKind = 8;
 
 /** Whether the address is a search, a vehicle or a page about a vehicle. */

@@ -90,7 +90,7 @@ export async function sendByKeyboard(page: Page, answers: Answers, isDone: () =>
       // The same data is sent only once; after that the next field is further down.
       sent.add(at.sends);
       await page.keyboard.press('Enter');
-      // Sending leads to another page, to another step, or to an error summary that receives the focus.
+      // After sending there is another page, another step, or an error summary that receives the focus.
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       for (let wait = 0; wait < 20; wait += 1) {
         if (await isDone()) return;

@@ -13,7 +13,7 @@ type Moved = { readonly lockfile: string; readonly revision: number };
 export function createReleases(platform: TestPlatform) {
   const undone: (() => Promise<unknown>)[] = [];
 
-  /** The edge receives a change by push, so wait until it serves it. */
+  /** The edge receives a change by push, so this waits until the edge serves the change. */
   const served = async (site: string, lockfile: string): Promise<void> => {
     await expect
       .poll(async () => (await platform.fetch(site, '/dealerships')).body, {

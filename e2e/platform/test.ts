@@ -63,7 +63,7 @@ export const test = testWithPlatform.extend<TestFixtures>({
 
 export { expect };
 
-/** Waits until an element is hydrated: before that a link or a form loads a document. */
+/** Waits until an element is hydrated: before hydration, a link or a form loads a document. */
 export async function takenOver(locator: Locator): Promise<void> {
   const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => locator.evaluate(isTaken)).toBe(true);

@@ -35,7 +35,8 @@ test('changing a key changes its page', async ({ platform }) => {
   const unseen: string[] = [];
   for (const [page, keys] of pages) {
     let found = await unseenOn(swept, keys);
-    // A location may have opened meanwhile, or an island may have been late, so check the page once more.
+    // A location may have opened meanwhile, or an island may have been late, so the page is checked once
+    // more.
     if (found.drifts || found.keys.length > 0) found = await unseenOn(swept, keys);
     unseen.push(...found.keys, ...(found.drifts ? [`${page} is another one without a change`] : []));
   }
@@ -43,7 +44,7 @@ test('changing a key changes its page', async ({ platform }) => {
   expect(unseen).toEqual([]);
 });
 
-/** Keys of one page that change nothing on it, and whether the page changes without a change of a key. */
+/** Keys of one page that do not change it, and whether the page changes without a change of a key. */
 async function unseenOn(
   swept: SweptSite,
   keys: readonly [string, Seen][],

@@ -1,4 +1,4 @@
-/** How a test shows that a key of the configuration has an effect. */
+/** The way in which a test shows that a key of the configuration has an effect. */
 export type SweptKey =
   | {
       readonly kind: 'seen';
@@ -10,7 +10,7 @@ export type SweptKey =
       /** Other keys to change together with this one, so that the configuration stays valid. */
       readonly along?: Readonly<Record<string, unknown>>;
     }
-  /** The effect is on no served page; this test covers it. */
+  /** The effect is not on a served page; this test covers it. */
   | { readonly kind: 'proven'; readonly file: string; readonly title: string };
 
 const seen = (
@@ -248,7 +248,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'forms.defaultState': seen('/cars/trade-in', 'vic'),
   'forms.own': provenBy(
     'mf-forms/src/widgets/page-form/own-form.test.tsx',
-    'without script is validated and sent as a whole',
+    'without script a form is validated and sent as a whole',
   ),
   'leads.channels': provenBy(
     'e2e/attacks/lead-webhooks/lead-webhooks.spec.ts',
@@ -277,19 +277,19 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'promos.popup.id': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but still on another site',
   ),
   'promos.popup.title': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but still on another site',
   ),
   'promos.popup.text': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but still on another site',
   ),
   'promos.popup.label': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] is shown until dismissed, then never again on this site, but on another',
+    '[OFFR-016] is shown until dismissed, then never again on this site, but still on another site',
   ),
   'promos.popup.href': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
@@ -336,7 +336,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'analytics.demoAs': provenBy(
     'mf-forms/src/widgets/enquiry/enquiry.test.tsx',
-    '[CONF-042] [ANLY-003] a demo car counts as used if the site sets that',
+    '[CONF-042] [ANLY-003] a demo car counts as used if the site configures this',
   ),
   'ui.nativeAlert': provenBy(
     'shell/src/frame/notices/notices.test.tsx',
@@ -352,7 +352,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'features.deliveryCalculator': seen(':car', false),
   'features.photoRequest': provenBy(
     'mf-vehicle/src/features/photo-request/photo-request.test.tsx',
-    '[VIEW-024] offers to request some, and a click shows the form in place of the button',
+    '[VIEW-024] offers to request photos, and a click shows the form in place of the button',
   ),
   'features.quote': provenBy(
     'services/api/src/features/finance/finance.test.ts',
@@ -373,15 +373,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'routes.equifaxFinance': seen('/credit-sweep', '/credit-sweep'),
   'buyOnline.dealerships': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships, of any condition and make',
+    '[VDP-055] all vehicles of the listed dealerships are sold online, of any condition and make',
   ),
   'buyOnline.makes': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships, of any condition and make',
+    '[VDP-055] all vehicles of the listed dealerships are sold online, of any condition and make',
   ),
   'buyOnline.usedAndMake': provenBy(
     'mf-vehicle/src/model/offer/vehicle-actions.test.ts',
-    '[VDP-055] those of the listed dealerships, of any condition and make',
+    '[VDP-055] all vehicles of the listed dealerships are sold online, of any condition and make',
   ),
   'checkout.provider': provenBy('e2e/journeys/reserve.spec.ts', '[VDP-088] the second shopper to pay is not charged'),
   'checkout.deposit': provenBy(
@@ -614,7 +614,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'locations.swipeHint': seen('/', 'upToThree'),
   'locations.holidayHours[].name': provenBy(
     'mf-locations/src/pages/detail/location-detail.test.tsx',
-    '[LOC-030] are shown in a dialog when the site has some',
+    '[LOC-030] are shown in a dialog when the site sets holidays',
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
@@ -638,7 +638,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'map.zoom': provenBy(
     'mf-locations/src/features/map/view-of.test.ts',
-    '[LOC-029] with one location has the site’s zoom: %d',
+    '[LOC-029] a single location has the site’s zoom: %d',
   ),
   'map.tiles.url': seen('/contact-us/northshore-toyota', 'https://sweep.example/{z}/{x}/{y}.png'),
   'map.tiles.attribution': seen('/dealerships', 'Sweep'),

@@ -3,7 +3,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const contact = 'locked-out@example.com';
 
-test('requesting sign-in codes for somebody else again and again does not lock them out', async ({
+test('a person who repeatedly requests sign-in codes for another shopper cannot lock them out', async ({
   platform,
   stage,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../stage/test.ts';
 
 type Config = Readonly<Record<string, object>>;
-/** Each configuration stopped, or could stop, the edge from building a site. */
+/** Configurations, each of which once stopped the edge from building a site, or could have. */
 const kills: Readonly<Record<string, (config: Config) => object>> = {
   'a key in an unknown variable': ({ search }) => ({
     search: { ...search, key: { env: 'FORECOURT_SITE_REDGUM_NOT_THERE' } },
@@ -16,7 +16,7 @@ const kills: Readonly<Record<string, (config: Config) => object>> = {
 };
 
 for (const [name, change] of Object.entries(kills))
-  test(`a configuration with ${name} breaks no page of another dealer`, async ({ stage }) => {
+  test(`a configuration with ${name} does not break another dealer’s pages`, async ({ stage }) => {
     await stage.besideShopper(() => stage.configure((config) => ({ ...config, ...change(config as Config) })));
     expect((await stage.visitor('wattle').get('/')).status).toBe(200);
     expect((await stage.visitor('redgum').get('/')).status).toBe(200);

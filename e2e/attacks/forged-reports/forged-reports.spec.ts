@@ -1,7 +1,7 @@
 import { send } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a failure report with the lockfile of another site, or a forged one, counts against no version', async ({
+test('a failure report with the lockfile of another site, or a forged lockfile, is not counted', async ({
   platform,
   stage,
 }) => {

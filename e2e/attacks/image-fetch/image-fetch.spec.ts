@@ -1,7 +1,7 @@
 import { listen, privateHosts } from '../stage/listening.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('no image is fetched from a private address, even if the site lists the address', async ({ stage }) => {
+test('images are never fetched from a private address, even if the site lists the address', async ({ stage }) => {
   const server = await listen();
   try {
     const origins = privateHosts.map((host) => `https://${host}:${server.port}`);

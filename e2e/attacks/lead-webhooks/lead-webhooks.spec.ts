@@ -3,7 +3,7 @@ import { listen, privateHosts } from '../stage/listening.ts';
 import { enquiry } from '../stage/shopper.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('leads are posted to no private address, however the address is written', async ({ platform, stage }) => {
+test('leads are never posted to a private address, however the address is written', async ({ platform, stage }) => {
   const server = await listen();
   try {
     const channels = Object.fromEntries(

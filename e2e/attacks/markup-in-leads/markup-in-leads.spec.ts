@@ -4,7 +4,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const markup = '</textarea></script><img src=x onerror=alert(1)>';
 
-test('markup in a lead is shown as text in the dealer’s inbox, and other dealers’ lead managers see nothing of it', async ({
+test('markup in a lead is shown as text in the dealer’s inbox, and other dealers’ lead managers do not see the lead', async ({
   platform,
   stage,
 }) => {

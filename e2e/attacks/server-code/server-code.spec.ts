@@ -43,7 +43,10 @@ const spy = (version: string, tokenFile: string): Variant => ({
   ],
 });
 
-test('a publisher’s server code can read nothing of the machine or of other dealers', async ({ platform, release }) => {
+test('a publisher’s server code can read neither the machine nor other dealers’ data', async ({
+  platform,
+  release,
+}) => {
   const tokenFile = join(platform.data, 'token');
   const secret = (await readFile(tokenFile, 'utf8')).trim();
   await release('redgum', spy('1.1.0-spy', tokenFile));
@@ -67,7 +70,7 @@ test('a replaced server file fails every attack it tries while rendering a deale
   const publisher = client(unwrap(issued).secret);
   const tried = attempts.filter(({ before, shows, expects }) => {
     const needsItsOwnServer = /api\/(echo|elsewhere|long)/.test(shows);
-    // Exceeding a budget fails the whole job, so the results of the other attempts are not shown.
+    // Exceeding a budget fails the whole job, including the results of the other attempts.
     const failsItsJob = expects.source.includes('BUDGET_');
     return before === undefined && !needsItsOwnServer && !failsItsJob;
   });

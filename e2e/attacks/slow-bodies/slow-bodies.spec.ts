@@ -4,7 +4,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const connections = 400;
 
-test('connections that send a body byte by byte delay no other request', async ({ platform, stage }) => {
+test('connections that send a body byte by byte do not delay other requests', async ({ platform, stage }) => {
   const head = [
     'POST /api/leads HTTP/1.1',
     `host: ${attacked.own}.localhost:${platform.port}`,

@@ -14,7 +14,7 @@ type Opened = { readonly path: string; readonly status: number; readonly ms: num
 const pagesOf = (round: number): readonly { readonly path: string; readonly has: string }[] => [
   { path: '/robots.txt', has: 'Sitemap:' },
   { path: '/', has: '</html>' },
-  // The price differs in each round, so the page cache never has this page.
+  // The price differs in each round, so that this page is never in the page cache.
   { path: `/search/used-cars?range%5Bprice%5D=5000:${60_000 + round}`, has: 'href="/cars/' },
 ];
 

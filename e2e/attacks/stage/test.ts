@@ -19,7 +19,7 @@ export const attacked = { own: 'redgum', other: 'northshore' } as const;
 
 type Stage = {
   readonly staff: Staff;
-  /** A visitor of a site. @param address default: one that no other visitor has */
+  /** A visitor of a site. @param address default: an address that only this visitor has */
   readonly visitor: (site: string, address?: string) => Visitor;
   /**
    * Publishes code as a publisher and pins it as the attacking dealer's release manager. Undone after the test.
@@ -40,14 +40,14 @@ type Stage = {
   readonly besideShopper: <Outcome>(attack: () => Promise<Outcome>) => Promise<Outcome>;
 };
 
-/** Creates everybody who may attack a platform, calls `use`, then restores pins and configurations. */
+/** Creates all attackers of a platform, calls `use`, then restores pins and configurations. */
 export async function onStage(platform: TestPlatform, use: (stage: Stage) => Promise<void>): Promise<void> {
   const staff = createStaff(platform);
   const { registry } = staff.admin;
   const why = 'an attack';
   const standing = async () => unwrap(await registry.show(attacked.own));
   const manager = async () => (await staff.releaseManager(attacked.own)).registry;
-  /** The edge receives a change by push, so wait until it serves it. */
+  /** The edge receives a change by push, so this waits until the edge serves the change. */
   const served = async (lockfile: string): Promise<void> => {
     const page = async () => (await platform.fetch(attacked.own, '/dealerships')).body;
     await expect.poll(page, { message: `${attacked.own} runs ${lockfile}`, intervals: [20] }).toContain(lockfile);
@@ -80,7 +80,7 @@ export async function onStage(platform: TestPlatform, use: (stage: Stage) => Pro
   await served(before.lockfile);
 }
 
-/** A test of an attack, without a browser: a platform shared by the worker, and everybody who may attack. */
+/** A test of an attack, without a browser: a platform shared by the worker, and all its attackers. */
 export const test = testWithPlatform.extend<{ readonly stage: Stage }>({
   stage: ({ platform }, use) => onStage(platform, use),
 });

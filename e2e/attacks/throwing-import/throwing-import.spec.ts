@@ -11,7 +11,7 @@ test('a server file that throws on import breaks only its own islands, also afte
     const changed = await stage.configure((config) => ({ ...config, phone: '07 3999 0101' }), { awaited: false });
     expect(changed).toEqual({ kind: 'done' });
     const shopper = stage.visitor(attacked.own);
-    // The first page with the new configuration must be one of the failing version.
+    // The failing version has to render the first page with the new configuration.
     for (let n = 0; n < 40; n += 1) await shopper.get(`/finance?again=${n}`, { timeoutMs: 5_000 });
     for (const path of ['/', '/dealerships', ...paths]) {
       const { status, body } = await shopper.get(`${path}?again`, { timeoutMs: 5_000 });

@@ -75,7 +75,7 @@ test('a dealer’s host serves neither registry nor administration, even with th
   expect(await askRaw(port, absolute)).toMatch(/^HTTP\/1\.1 4/);
 });
 
-test('a visitor cannot choose another site than that of the host', async ({ platform }) => {
+test('a visitor cannot choose a site other than that of the host', async ({ platform }) => {
   const claimed = { 'x-forecourt-site': 'northshore' };
   const locations = async (port: number, headers: Readonly<Record<string, string>>) =>
     ask(port, '/api/locations', headers);
@@ -94,7 +94,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
   const api = (path: string, secret: string, method = 'GET') =>
     ask(adminPort, path, { ...bearer(secret), 'content-type': 'text/csv' }, method);
 
-  await test.step('a release manager', async () => {
+  await test.step('a release manager can neither read nor change another dealer', async () => {
     const secret = await secretOf('redgum-manager', { kind: 'release-manager', sites: ['redgum'] });
     const manager = client(secret);
     expect(unwrap(await manager.sites()).map(({ site }) => site)).toEqual(['redgum']);
@@ -120,7 +120,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
     expect((await api('/api/admin/page-views?site=redgum&hours=1', secret)).status).toBe(200);
   });
 
-  await test.step('a lead manager', async () => {
+  await test.step('a lead manager can neither read nor change another dealer', async () => {
     const secret = await secretOf('redgum-leads', { kind: 'lead-manager', sites: ['redgum'] });
     expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(200);
     for (const query of ['', '?site=wattle', '?site=redgum&site=wattle', '?site=*', '?site=%72edgum%20'])
@@ -133,7 +133,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
     expect((await api('/api/admin/leads?site=redgum', secret)).status).toBe(401);
   });
 
-  await test.step('a stock manager', async () => {
+  await test.step('a stock manager can neither read nor change another dealer', async () => {
     const secret = await secretOf('redgum-stock', { kind: 'stock-manager', dealerships: ['redgum-ipswich'] });
     const imported = (dealer: string) =>
       api(`/api/admin/stock/imports?dealer=${dealer}&mapping=forecourt&dryRun=true`, secret, 'POST');
@@ -142,7 +142,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
     expect(unwrap(await client(secret).sites())).toEqual([]);
   });
 
-  await test.step('the audit log records it', async () => {
+  await test.step('the audit log records the refusals', async () => {
     const received = async (subject: string) =>
       unwrap(await admin.audit(subject)).map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`);
     expect(await received('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
@@ -153,7 +153,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
   });
 });
 
-test('a publisher sees only what that publisher may publish', async ({ platform }) => {
+test('a publisher sees only the packages that this publisher may publish', async ({ platform }) => {
   const publisher = await publisherOf(platform, 'mf-finance');
   expect(new Set(unwrap(await publisher.versions()).map(({ remote }) => remote))).toEqual(new Set(['mf-finance']));
   expect(unwrap(await publisher.sites())).toEqual([]);

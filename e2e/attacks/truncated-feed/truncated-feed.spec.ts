@@ -7,7 +7,7 @@ import { expect, testWithPlatform as test } from '../../platform/test.ts';
 const row = (n: number) => `CUT${n},used,2019,Suzuki,Swift,20000\n`;
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n)).join('');
 
-test('a truncated feed removes no stock: the import is held back, and the dealer is notified', async ({ platform }) => {
+test('a truncated feed does not remove stock: the import is held, and the dealer is notified', async ({ platform }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const feed = join(folder, 'stock.csv');
   const bring = async (count: number): Promise<ImportReport> => {

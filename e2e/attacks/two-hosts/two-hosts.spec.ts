@@ -1,7 +1,10 @@
 import { sendBytes } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a request with two hosts, an invalid host or none is served no dealer’s page', async ({ platform, stage }) => {
+test('a request with two hosts, an invalid host or no host is not served a dealer’s page', async ({
+  platform,
+  stage,
+}) => {
   const [own, other] = [attacked.own, attacked.other].map((site) => `${site}.localhost:${platform.port}`);
   const requests = [
     `GET / HTTP/1.1\r\nhost: ${own}\r\nhost: ${other}\r\nconnection: close\r\n\r\n`,

@@ -14,7 +14,7 @@ const sendButton = (page: Page, name = 'Enquire Now') => form(page).getByRole('b
 
 async function fill(page: Page, person: string): Promise<void> {
   await form(page).getByLabel('First name').fill(person);
-  // The form hydrates when it is touched. Sent before that, it loads a document.
+  // The form hydrates when it is touched. Sending it before hydration loads a document.
   await takenOver(form(page));
   await form(page).getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('0400 555 666');
@@ -108,7 +108,7 @@ for (const [site, width, height, compares] of [
   ['redgum', 1440, 900, true],
   ['ironbark', 1440, 900, false],
 ] as const) {
-  test(`a vehicle page that nobody has opened is complete without the api, ${site} at ${width}`, async ({
+  test(`a vehicle page that was never opened is complete without the api, ${site} at ${width}`, async ({
     page,
     platform,
     reports,
@@ -189,7 +189,7 @@ test('without the api and without a cached copy a page shows that it did not loa
     if (request.url().endsWith('/api/reports')) attempted.push(request.postDataJSON() as FailureReport);
   });
 
-  await test.step('the page', async () => {
+  await test.step('the page shows that it did not load', async () => {
     await page.goto(platform.url('southern', path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
@@ -205,21 +205,21 @@ test('without the api and without a cached copy a page shows that it did not loa
     await expect.poll(() => attempted).toMatchObject([{ ...blamed, outcome: 'fallback' }]);
   });
 
-  await test.step('saved cars', async () => {
+  await test.step('saved cars still work', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Saved 1' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Saved/);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('could not fetch');
   });
 
-  await test.step('search', async () => {
+  await test.step('search still works', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: /used/i }).first().click();
     await expect
       .poll(() => page.getByRole('list', { name: 'Search results' }).getByRole('article').count())
       .toBeGreaterThan(3);
   });
 
-  await test.step('and the page loads when the api is back', async () => {
+  await test.step('the page loads when the api is back', async () => {
     await platform.resume('api');
     await page.goto(platform.url('southern', path));
     await hydrated(page);

@@ -41,7 +41,7 @@ test('a click with a pending response shows within 100 ms that it is busy, and s
     box.getByRole('link', { name: 'Book a test drive' }),
   ]) {
     await takenOver(named);
-    // Its label may change while it is busy, so keep the element.
+    // The label may change while the control is busy, so the test keeps the element.
     const control = (await named.elementHandle()) as ElementHandle<HTMLElement>;
     const before = sent.length;
     const size = await control.boundingBox();

@@ -52,7 +52,7 @@ function scriptFaults(script: ReadHtml['elements'][number], policy: string): rea
   }
 }
 
-test('every address gets a page or a plain error response', async ({ platform }) => {
+test('every address is answered with a page or a plain error response', async ({ platform }) => {
   test.setTimeout(240_000);
   let next = 0;
   await fc.assert(
@@ -66,7 +66,9 @@ test('every address gets a page or a plain error response', async ({ platform })
   expect((await platform.fetch('northshore', allStock)).status).toBe(200);
 });
 
-test('an address is too long for the page, too long for the server, or invalid', async ({ platform }) => {
+test('a request whose address is too long for the page, too long for the server, or invalid is refused', async ({
+  platform,
+}) => {
   const long = await platform.fetch('northshore', `/search?query=${'a'.repeat(9_000)}`);
   expect([long.status, long.body]).toEqual([414, 'This address is longer than 8192 characters.\n']);
   expect(
@@ -128,7 +130,7 @@ for (const [what, query] of famous) {
   });
 }
 
-test('[SRCH-010] a page beyond the last one is a 404 with a link to the first', async ({
+test('[SRCH-010] a page beyond the last one is a 404 with a link to the first page', async ({
   page,
   platform,
   complaints,

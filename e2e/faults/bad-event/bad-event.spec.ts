@@ -31,7 +31,7 @@ const subscribesBadly: Variant = {
   ],
 };
 
-test('an invalid payload is reported, reaches no subscriber and breaks nothing', async ({
+test('an invalid payload is reported, reaches no subscriber, and does not affect the page', async ({
   page,
   platform,
   reports,

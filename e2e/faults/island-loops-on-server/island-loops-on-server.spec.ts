@@ -28,7 +28,7 @@ test('an endless loop in one remote ends one render process, never the edge', as
     expect(reports()).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
   });
 
-  await test.step('and the browser renders the missing island', async () => {
+  await test.step('the browser renders the missing island', async () => {
     await page.goto(platform.url('redgum', path));
     await hydrated(page);
     await expectTeaserRuns(page);

@@ -60,7 +60,7 @@ test('a page that throws only in the browser is replaced by its last good versio
   await expectRestWorks(page);
 });
 
-test('if no version works, the server’s page stays readable', async ({ page, platform, release }) => {
+test('if all versions fail, the server’s page stays readable', async ({ page, platform, release }) => {
   await release('redgum', pageThrowsInBrowser('1.1.1-throws-in-browser'));
   await release('redgum', pageThrowsInBrowser('1.1.2-throws-in-browser'));
   const served = await platform.fetch('redgum', allStock);

@@ -13,7 +13,7 @@ test('a widget whose load throws: the page is served without it, and its last go
   const path = await firstCarPath(platform, 'redgum');
   const blamed = { kind: 'load', remote: 'mf-locations', version, lockfile, site: 'redgum' } as const;
 
-  await test.step('the edge reports it and leaves the widget to the browser', async () => {
+  await test.step('the edge reports the failure and leaves the widget to the browser', async () => {
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('/wk');

@@ -15,7 +15,7 @@ test('a widget that throws in render is replaced by its last good version', asyn
   const path = await firstCarPath(platform, 'redgum');
   const blamed = { kind: 'render', remote: 'mf-finance', version, lockfile, site: 'redgum' } as const;
 
-  await test.step('the edge reports it and serves the rest of the page', async () => {
+  await test.step('the edge reports the failure and serves the rest of the page', async () => {
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('application/ld+json');
@@ -29,7 +29,7 @@ test('a widget that throws in render is replaced by its last good version', asyn
   await expectRestWorks(page);
 });
 
-test('if no version works, the slot shows how to contact the dealer', async ({ page, platform, reports, release }) => {
+test('if all versions fail, the slot shows how to contact the dealer', async ({ page, platform, reports, release }) => {
   // Two broken versions in a row: the fallback is as broken as the pinned version.
   await release('redgum', throwsInRender('1.1.1-throws-in-render', 'everywhere'));
   const { lockfile, version } = await release('redgum', throwsInRender('1.1.2-throws-in-render', 'everywhere'));

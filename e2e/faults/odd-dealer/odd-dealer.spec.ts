@@ -56,7 +56,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
       });
     }
     for (const width of [360, 390, 1440])
-      await test.step(`with every sticky bar switched on no two overlap, at ${width}`, async () => {
+      await test.step(`with every sticky bar switched on, the bars do not overlap, at ${width}`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await page.evaluate(() => {
           localStorage.clear();

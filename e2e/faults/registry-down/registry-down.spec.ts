@@ -6,7 +6,7 @@ import { sound } from '../variants.ts';
 
 test.afterEach(({ platform }) => platform.resume('registry'));
 
-test('without the registry the sites serve the versions they served last', async ({ page, platform, reports }) => {
+test('without the registry the sites serve the versions that they served last', async ({ page, platform, reports }) => {
   await platform.stop('registry');
   await test.step('pages that were not requested before', async () => {
     for (const path of ['/', `${allStock}?query=registry`, '/dealerships', '/saved']) {
@@ -20,7 +20,7 @@ test('without the registry the sites serve the versions they served last', async
     await expectTeaserRuns(page);
     await expectRestWorks(page);
   });
-  await test.step('and the command line explains why it cannot run', async () => {
+  await test.step('the command line explains why it cannot run', async () => {
     await expect(platform.forecourt('show', 'redgum')).rejects.toThrow(/REGISTRY_UNREACHABLE/);
   });
   expect(reports()).toEqual([]);

@@ -41,7 +41,7 @@ test('without the search service the search page is a 503; every other page work
   const path = `${allStock}?query=quiet+weekend`;
   const car = await firstCarPath(platform, 'redgum');
   await platform.stop('search');
-  await test.step('also without script, and with Retry-After for search engines', async () => {
+  await test.step('the error page works without script, and has Retry-After for search engines', async () => {
     const { status, headers, body } = await platform.fetch('redgum', `${path}+again`);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(body).toContain('<title>This page did not load | Redgum Autos</title>');
@@ -71,7 +71,7 @@ test('without the search service the search page is a 503; every other page work
       await expect(heading(page)).not.toHaveText('This page did not load');
     });
   }
-  await test.step('and the search page loads when the search is back', async () => {
+  await test.step('the search page loads when the search is back', async () => {
     await platform.resume('search');
     await page.goto(platform.url('redgum', allStock));
     await hydrated(page);
@@ -79,11 +79,7 @@ test('without the search service the search page is a 503; every other page work
   });
 });
 
-test('without the search service a cached page is still served, with the date it is from', async ({
-  page,
-  platform,
-  reports,
-}) => {
+test('without the search service a cached page is still served, with its date', async ({ page, platform, reports }) => {
   const dated = page.getByText(/^This page is from \d+ \w+.*Prices and availability may have changed since\.$/);
   const kept = [allStock, '/', '/brands'];
   for (const path of kept) expect((await platform.fetch('redgum', path)).status).toBe(200);

@@ -26,7 +26,8 @@ test('with a damaged snapshot of the search the platform starts, shows its stock
   const file = join(data, 'search', 'cars.snapshot');
   await copySeed(data);
   try {
-    // The data includes the snapshot of the seeding run. An intact one is loaded without any output.
+    // The data includes the snapshot of the seeding run. An intact snapshot is loaded without
+    // output.
     const first = await runOnce(data);
     expect(first).toMatchObject({ status: 200, warnings: [] });
     expect(first.paths.length).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import type { TestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 
-/** The shell's script; nothing else in the document is blocked. */
+/** The shell's script; the test blocks only this file. */
 const shellFile = '**/assets/shell/**/shell.js';
 /** The document's `load` waits for every script. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;

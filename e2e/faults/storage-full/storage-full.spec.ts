@@ -1,7 +1,7 @@
 import { allStock } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 
-test('if the browser can store nothing, a saved car stays until the page is closed, and the shopper sees a note', async ({
+test('if the browser cannot store data, a saved car stays until the page is closed, and the shopper sees a note', async ({
   page,
   platform,
   reports,

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 
 const pictureCount = (page: Page): Locator => page.getByRole('button', { name: /^Enlarge picture/ });
 
-/** Expects what every page of a vehicle for sale must have, whatever its data. */
+/** Expects the parts that every page of a vehicle for sale must have, whatever its data. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /enquire/i }).first()).toBeVisible();
   const seen = { useInnerText: true };
@@ -21,7 +21,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-test('a vehicle without pictures shows that they will follow', async ({ page, platform }) => {
+test('a vehicle without pictures shows that pictures will follow', async ({ page, platform }) => {
   const none: Partial<Car> = { images: [], primary_image_url: '', spin_images: [], photos_count: 0 };
   await openAltered(page, platform, 'northshore', none);
   await expect(page.getByText('Photos coming')).toBeVisible();
@@ -40,7 +40,7 @@ test('a vehicle with one picture has no controls to change the picture', async (
   await expectSound(page);
 });
 
-test('of sixty pictures only those near the visible one are loaded', async ({ page, platform }) => {
+test('only those of sixty pictures that are near the visible one are loaded', async ({ page, platform }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -54,14 +54,14 @@ test('of sixty pictures only those near the visible one are loaded', async ({ pa
   expect(requested.size).toBeLessThan(10);
 });
 
-test('a vehicle without a price shows that it has none, and nowhere a price of $0', async ({ page, platform }) => {
+test('a vehicle without a price shows a text in its place, and never a price of $0', async ({ page, platform }) => {
   const unpriced = ({ price: _, before_price: __, finance_lenders: ___, ...rest }: Car): Car => rest;
   await openAltered(page, platform, 'northshore', unpriced);
   await expect(page.locator('main')).not.toContainText(/\$0\b/);
   await expectSound(page);
 });
 
-test('a vehicle without comments shows that they will follow', async ({ page, platform }) => {
+test('a vehicle without comments shows that comments will follow', async ({ page, platform }) => {
   await openAltered(page, platform, 'northshore', { dealercomments: ' | ' });
   await expect(page.getByText(messages.pendingComments)).toBeVisible();
   await expectSound(page);
@@ -137,7 +137,7 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
   await expectSound(page);
 });
 
-test('a page of a vehicle that does not exist links to those in stock', async ({ page, platform, complaints }) => {
+test('a page of a vehicle that does not exist links to vehicles in stock', async ({ page, platform, complaints }) => {
   complaints.allow(/404/);
   for (const slug of ['no-such-car', `${'x'.repeat(3_000)}`, '%F0%9F%9A%97', "'--"]) {
     // A slow response is sent as 200 before its status is known; on a busy machine the next one is not slow.
